@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+
+export type Shot = { name: string; kind: string; view: "exterior" | "interior" | "panorama"; hour: string };
+
+export type CatalogueEntry = Shot & {
+	width: number;
+	height: number;
+	/** A 12×9 WebP as a data URI; empty until the picture has been rendered. */
+	preview: string;
+	alt: { nl: string; fr: string; en: string; de: string };
+};
+
+/** Widths of the files written for each view; the largest is the catalogue's own size. */
+export const WIDTHS = { exterior: [400, 800, 1600], interior: [400, 800, 1600], panorama: [1024, 2048] } as const;
+
+const NO_ALT = { nl: "", fr: "", en: "", de: "" };
+
+/** The planned pictures with their sizes, texts and, where known, previews. */
+export function composeCatalogue(previews: ReadonlyMap<string, string>): CatalogueEntry[] {
+	const plan = readJson<Shot[]>("plan.json");
+	const alts = readJson<Record<string, CatalogueEntry["alt"]>>("alts.json");
+	return plan.map(({ name, kind, view, hour }) => {
+		const width = Math.max(...WIDTHS[view]);
+		const height = view === "panorama" ? width / 2 : (width * 3) / 4;
+		return { name, kind, view, hour, width, height, preview: previews.get(name) ?? "", alt: alts[name] ?? NO_ALT };
+	});
+}
+
+function readJson<T>(file: string): T {
+	return JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8")) as T;
+}
