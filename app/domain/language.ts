@@ -1,0 +1,37 @@
+import * as z from "zod";
+
+/** Every language the product is written in, the main one first. */
+export const languages = ["nl", "fr", "en", "de"] as const;
+
+export type Language = (typeof languages)[number];
+
+export function isLanguage(value: unknown): value is Language {
+	return (languages as readonly unknown[]).includes(value);
+}
+
+/** A text by language code, or one text that serves for every language. */
+export const multilingualSchema = z.union([
+	z.string(),
+	z.record(z.string().max(16), z.union([z.string(), z.null()])),
+]);
+
+export type Multilingual = z.infer<typeof multilingualSchema>;
+
+/**
+ * The text in the reader's language, else in the record's own, else in the default one, else in any.
+ * Blank texts count as missing. Null where there is none at all.
+ */
+export function pickText(
+	text: Multilingual | null | undefined,
+	language: Language,
+	own?: string | null,
+	fallback: Language = "nl",
+): string | null {
+	if (text == null) return null;
+	if (typeof text === "string") return text.trim() === "" ? null : text;
+	for (const code of [language, own, fallback, ...Object.keys(text)]) {
+		const found = code != null && Object.hasOwn(text, code) ? text[code] : null;
+		if (found != null && found.trim() !== "") return found;
+	}
+	return null;
+}
