@@ -268,11 +268,18 @@ export function officeForZip(countryId: number, zip: string): Office {
 	return brand.offices.find((office) => office.zips.some(serves)) ?? brand.offices[0];
 }
 
+/** "Gent, Brussel, Namen en Luxemburg", as the language joins a list. */
+function officeCities(language: Language): string {
+	const cities = brand.offices.map((office) => office.city[language]);
+	return new Intl.ListFormat(language, { type: "conjunction" }).format(cities);
+}
+
 /** The values behind the placeholders of the long texts (`{{agency}}`, `{{email}}` …), in one language. */
 export function brandValues(language: Language) {
 	return {
 		agency: brand.name,
 		legalName: brand.legalName,
+		officeCities: officeCities(language),
 		foundingYear: brand.foundingYear,
 		email: brand.email,
 		hosting: brand.hosting,
