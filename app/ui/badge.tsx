@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+const tones = {
+	neutral: "border-edge bg-surface text-ink",
+	accent: "border-transparent bg-accent text-on-accent",
+	good: "border-current bg-surface text-good",
+	warning: "border-current bg-surface text-warning",
+	wrong: "border-current bg-surface text-wrong",
+	ink: "border-transparent bg-ink text-paper",
+};
+
+export type BadgeTone = keyof typeof tones;
+
+type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode };
+
+/** One or two words about a thing's state. */
+export function Badge({ tone = "neutral", className, children }: BadgeProps) {
+	return (
+		<span
+			className={classNames(
+				"inline-flex min-h-6 items-center rounded-picture border px-2 text-sm font-medium leading-none",
+				tones[tone],
+				className,
+			)}
+		>
+			{children}
+		</span>
+	);
+}

@@ -1,0 +1,113 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon, type IconName } from "./icon";
+import { Anchor, type AnchorProps } from "./link";
+
+export type ButtonLook = {
+	/** `primary` carries the accent: one for each thing that a screen asks for. */
+	variant?: "primary" | "secondary" | "quiet" | undefined;
+	size?: "medium" | "small" | undefined;
+	/** As wide as its container. */
+	wide?: boolean | undefined;
+};
+
+const base =
+	"inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium leading-tight no-underline transition-colors disabled:opacity-50 aria-disabled:opacity-60";
+
+const sizes = { medium: "min-h-12 px-5 py-2 text-base", small: "min-h-10 px-3.5 py-1.5 text-sm" };
+
+const variants = {
+	primary: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",
+	secondary: "border-edge bg-surface text-ink hover:border-ink",
+	quiet: "border-transparent bg-transparent text-ink hover:text-accent",
+};
+
+export function buttonClass({ variant = "primary", size = "medium", wide = false }: ButtonLook): string {
+	return classNames(base, sizes[size], variants[variant], wide && "w-full");
+}
+
+type ButtonProps = ButtonLook &
+	ComponentProps<"button"> & {
+		icon?: IconName | undefined;
+		/** While it works: stays focusable, does nothing more and says so to screen readers. */
+		busy?: boolean | undefined;
+		children: ReactNode;
+	};
+
+export function Button({
+	variant,
+	size,
+	wide,
+	icon,
+	busy = false,
+	className,
+	type = "button",
+	onClick,
+	children,
+	...rest
+}: ButtonProps) {
+	function click(event: MouseEvent<HTMLButtonElement>) {
+		if (busy) event.preventDefault();
+		else onClick?.(event);
+	}
+	return (
+		<button
+			{...rest}
+			type={type}
+			onClick={click}
+			aria-busy={busy || undefined}
+			aria-disabled={busy || undefined}
+			className={classNames(buttonClass({ variant, size, wide }), className)}
+		>
+			{icon && <Icon name={icon} />}
+			{children}
+		</button>
+	);
+}
+
+type ButtonLinkProps = ButtonLook & AnchorProps & { icon?: IconName | undefined };
+
+/** A link that looks like a button: it goes somewhere, it does not do something. */
+export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
+	return (
+		<Anchor {...rest} className={classNames(buttonClass({ variant, size, wide }), className)}>
+			{icon && <Icon name={icon} />}
+			{children}
+		</Anchor>
+	);
+}
+
+type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
+	icon: IconName;
+	/** Its only name: what it does, to what. */
+	label: string;
+	/** `surface` stands on photographs. */
+	look?: "plain" | "surface";
+	/** Draws the icon as a filled shape. */
+	filled?: boolean;
+};
+
+export function IconButton({
+	icon,
+	label,
+	look = "plain",
+	filled = false,
+	className,
+	type = "button",
+	...rest
+}: IconButtonProps) {
+	return (
+		<button
+			{...rest}
+			type={type}
+			aria-label={label}
+			className={classNames(
+				"inline-flex size-11 items-center justify-center rounded-full border text-ink transition-colors hover:text-accent disabled:opacity-40",
+				look === "surface" ? "border-hairline bg-surface" : "border-transparent",
+				className,
+			)}
+		>
+			<Icon name={icon} className={filled ? "size-5 !fill-current text-accent" : "size-5"} />
+		</button>
+	);
+}

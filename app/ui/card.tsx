@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Anchor, type AnchorProps } from "./link";
+
+type CardProps = Omit<ComponentProps<"article">, "children"> & { children: ReactNode };
+
+/**
+ * A thing in a grid. One `CardLink` inside makes the whole card pressable under one name;
+ * what has an action of its own (a heart) takes `relative z-10`.
+ */
+export function Card({ className, children, ...rest }: CardProps) {
+	return (
+		<article {...rest} className={classNames("group relative flex min-w-0 flex-col", className)}>
+			{children}
+		</article>
+	);
+}
+
+/** The card's link: its words are the name, its surface the whole card. */
+export function CardLink({ className, children, ...rest }: AnchorProps) {
+	return (
+		<Anchor
+			{...rest}
+			className={classNames(
+				"no-underline after:absolute after:inset-0 after:content-[''] group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent",
+				className,
+			)}
+		>
+			{children}
+		</Anchor>
+	);
+}
+
+/** Two columns on tablets, three above; `two` keeps two, beside a map. Its children are `<li>`. */
+export function CardGrid({ columns = "three", children }: { columns?: "two" | "three"; children: ReactNode }) {
+	return (
+		<ul
+			className={classNames(
+				"grid grid-cols-1 gap-x-6 gap-y-12 tablet:grid-cols-2",
+				columns === "three" && "desktop:grid-cols-3 desktop:gap-x-8 desktop:gap-y-16",
+			)}
+		>
+			{children}
+		</ul>
+	);
+}

@@ -1,0 +1,127 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names";
+import { FieldError, FieldGroup, type FieldText, useField } from "./field";
+
+type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
+	label: ReactNode;
+	hint?: ReactNode;
+	error?: string | undefined;
+};
+
+/** One choice that is made or not; never ticked beforehand where it gives permission. */
+export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
+	const { ids, aria } = useField({ id, hint, error });
+	return (
+		<div className={className}>
+			<label className="choice" htmlFor={ids.id}>
+				<input {...rest} {...aria} id={ids.id} type="checkbox" />
+				<span>{label}</span>
+			</label>
+			{hint && (
+				<p id={ids.hintId} className="pl-8 text-sm text-quiet">
+					{hint}
+				</p>
+			)}
+			{error && <FieldError id={ids.errorId}>{error}</FieldError>}
+		</div>
+	);
+}
+
+export type Choice = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
+
+type ChoiceGroupProps = FieldText &
+	Omit<ComponentProps<"input">, keyof FieldText | "type" | "value" | "defaultValue" | "id" | "ref"> & {
+		id?: string;
+		choices: readonly Choice[];
+		/** `list`: one under the other; `row`: beside each other while there is room; `segments`: a bar of equal parts. */
+		look?: "list" | "row" | "segments";
+		/** Given to every input, as react-hook-form's `register` wants it. */
+		ref?: React.Ref<HTMLInputElement>;
+	};
+
+const looks = {
+	list: "flex flex-col",
+	row: "flex flex-wrap gap-x-6",
+	segments: "segments",
+};
+
+type RadioGroupProps = ChoiceGroupProps & {
+	/** With `onChange` when the caller holds the value. */
+	value?: string | undefined;
+	defaultValue?: string | undefined;
+};
+
+export function RadioGroup({ value, defaultValue, ...props }: RadioGroupProps) {
+	return (
+		<ChoiceGroup
+			{...props}
+			type="radio"
+			isChecked={value === undefined ? undefined : (choice) => choice === value}
+			isCheckedAtFirst={(choice) => choice === defaultValue}
+		/>
+	);
+}
+
+type CheckboxGroupProps = ChoiceGroupProps & {
+	value?: readonly string[] | undefined;
+	defaultValue?: readonly string[] | undefined;
+};
+
+export function CheckboxGroup({ value, defaultValue, ...props }: CheckboxGroupProps) {
+	return (
+		<ChoiceGroup
+			{...props}
+			type="checkbox"
+			isChecked={value === undefined ? undefined : (choice) => value.includes(choice)}
+			isCheckedAtFirst={(choice) => defaultValue?.includes(choice) ?? false}
+		/>
+	);
+}
+
+type ChoiceGroupInnerProps = ChoiceGroupProps & {
+	type: "radio" | "checkbox";
+	isChecked: ((value: string) => boolean) | undefined;
+	isCheckedAtFirst: (value: string) => boolean;
+};
+
+function ChoiceGroup({
+	type,
+	isChecked,
+	isCheckedAtFirst,
+	choices,
+	look = "list",
+	id,
+	label,
+	hint,
+	error,
+	required,
+	hideLabel,
+	className,
+	...input
+}: ChoiceGroupInnerProps) {
+	const { ids } = useField({ id, hint, error });
+	return (
+		<FieldGroup {...{ ids, label, hint, error, required, hideLabel, className }}>
+			<div className={classNames(looks[look], error && "choices-wrong")}>
+				{choices.map((choice) => (
+					<label key={choice.value} className={look === "segments" ? "segment" : "choice"}>
+						<input
+							{...input}
+							type={type}
+							value={choice.value}
+							disabled={choice.disabled ?? input.disabled}
+							required={type === "radio" && required}
+							{...(isChecked
+								? { checked: isChecked(choice.value) }
+								: { defaultChecked: isCheckedAtFirst(choice.value) })}
+						/>
+						<span>
+							{choice.label}
+							{choice.hint && <span className="block text-sm font-normal text-quiet">{choice.hint}</span>}
+						</span>
+					</label>
+				))}
+			</div>
+		</FieldGroup>
+	);
+}

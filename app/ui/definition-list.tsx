@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+export type Definition = { key: string; term: ReactNode; value: ReactNode };
+
+type DefinitionListProps = {
+	items: readonly Definition[];
+	/** Two columns of pairs from the tablet up. */
+	columns?: 1 | 2;
+	className?: string;
+};
+
+/** Terms and values with hairlines between them. */
+export function DefinitionList({ items, columns = 1, className }: DefinitionListProps) {
+	return (
+		<dl className={classNames("grid gap-x-12", columns === 2 && "tablet:grid-cols-2", className)}>
+			{items.map((item) => (
+				<div key={item.key} className="flex items-baseline justify-between gap-6 border-hairline border-b py-3">
+					<dt className="text-quiet">{item.term}</dt>
+					<dd className="text-right tabular-nums">{item.value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,85 @@
+import { type ComponentProps, type PointerEvent, type ReactNode, useId } from "react";
+import { Button, IconButton } from "./button";
+import { classNames } from "./class-names";
+import { useWords } from "./words";
+
+export function openDialog(id: string) {
+	const dialog = document.getElementById(id);
+	if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}
+
+export function closeDialog(id: string) {
+	const dialog = document.getElementById(id);
+	if (dialog instanceof HTMLDialogElement) dialog.close();
+}
+
+/** Attributes by which newer browsers do this without a script; React's types do not know them yet. */
+function command(name: "show-modal" | "close", id: string): Record<string, string> {
+	return { command: name, commandfor: id };
+}
+
+type DialogButtonProps = ComponentProps<typeof Button> & { /** The id of the dialog. */ dialog: string };
+
+/** Opens a dialog. */
+export function DialogButton({ dialog, children, ...rest }: DialogButtonProps) {
+	return (
+		<Button {...rest} {...command("show-modal", dialog)} aria-haspopup="dialog" onClick={() => openDialog(dialog)}>
+			{children}
+		</Button>
+	);
+}
+
+type DialogProps = Omit<ComponentProps<"dialog">, "title"> & {
+	id: string;
+	title: ReactNode;
+	/** Where it stands: in the middle, or at an edge as a drawer. On phones every one rises from the bottom or side. */
+	place?: "middle" | "start" | "end" | "bottom";
+	/** Stays in view under the content: the buttons that finish. */
+	foot?: ReactNode;
+	children: ReactNode;
+};
+
+/**
+ * The browser's own modal dialog: it keeps the focus, closes with Escape, gives the focus back.
+ * A press beside it closes it too, by `closedby` where the browser knows it and by hand elsewhere.
+ */
+export function Dialog({ id, title, place = "middle", foot, className, children, ...rest }: DialogProps) {
+	const words = useWords();
+	const titleId = useId();
+	function pressBeside(event: PointerEvent<HTMLDialogElement>) {
+		// Only the backdrop has the dialog itself as target: its content lies in a box that covers the rest.
+		if (event.target === event.currentTarget) event.currentTarget.close();
+	}
+	return (
+		<dialog
+			{...rest}
+			id={id}
+			aria-labelledby={titleId}
+			closedby="any"
+			onPointerDown={pressBeside}
+			className={classNames("dialog", `dialog-${place}`, className)}
+		>
+			<div className="dialog-box">
+				<div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
+					<h2 id={titleId} className="text-2xl">
+						{title}
+					</h2>
+					<IconButton
+						icon="x"
+						label={words.close}
+						{...command("close", id)}
+						onClick={() => closeDialog(id)}
+						className="-mt-1.5 -mr-2.5 shrink-0"
+					/>
+				</div>
+				<div className="min-h-0 overflow-y-auto px-6 pb-6">{children}</div>
+				{foot && <div className="flex flex-wrap gap-3 border-hairline border-t px-6 py-4">{foot}</div>}
+			</div>
+		</dialog>
+	);
+}
+
+/** A dialog at the edge of the screen: filters on a phone, details beside a map. */
+export function Drawer({ place = "end", ...rest }: DialogProps) {
+	return <Dialog {...rest} place={place} />;
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import { useWords } from "./words";
+
+/** What every field says beside its control. */
+export type FieldText = {
+	label: ReactNode;
+	/** Under the label: what is meant, in which form. */
+	hint?: ReactNode;
+	/** What is wrong, as a sentence; its presence makes the field invalid. */
+	error?: string | undefined;
+	/** Said in words beside the label. */
+	required?: boolean | undefined;
+	/** Leaves the label to screen readers, where its place says it already. */
+	hideLabel?: boolean | undefined;
+};
+
+type Described = { id: string; hintId: string | undefined; errorId: string | undefined };
+
+/** The ids that tie a control to its words, and the attributes that say so. */
+export function useField({
+	id,
+	hint,
+	error,
+}: {
+	id?: string | undefined;
+	hint?: ReactNode;
+	error?: string | undefined;
+}) {
+	const generated = useId();
+	const fieldId = id ?? generated;
+	const ids: Described = {
+		id: fieldId,
+		hintId: hint ? `${fieldId}-hint` : undefined,
+		errorId: error ? `${fieldId}-error` : undefined,
+	};
+	return {
+		ids,
+		aria: {
+			"aria-invalid": error ? (true as const) : undefined,
+			"aria-describedby": [ids.errorId, ids.hintId].filter(Boolean).join(" ") || undefined,
+		},
+	};
+}
+
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+	const { error } = useWords();
+	return (
+		<p id={id} className="mt-2 flex items-start gap-2 text-sm font-medium text-wrong">
+			<Icon name="circle-exclamation-point" className="mt-px size-4" />
+			<span>
+				{error && <span className="sr-only">{error}: </span>}
+				{children}
+			</span>
+		</p>
+	);
+}
+
+function RequiredMark() {
+	const { required } = useWords();
+	return <span className="text-sm font-normal text-quiet"> ({required})</span>;
+}
+
+type FieldProps = FieldText & { ids: Described; className?: string | undefined; children: ReactNode };
+
+/** Label above, hint under the label, control, error under the control. */
+export function Field({ ids, label, hint, error, required, hideLabel, className, children }: FieldProps) {
+	return (
+		<div className={classNames("min-w-0", className)}>
+			<label htmlFor={ids.id} className={hideLabel ? "sr-only" : "block font-medium leading-snug"}>
+				{label}
+				{required && <RequiredMark />}
+			</label>
+			{hint && (
+				<p id={ids.hintId} className="mt-1 text-sm text-quiet">
+					{hint}
+				</p>
+			)}
+			<div className={hideLabel ? undefined : "mt-2"}>{children}</div>
+			{error && <FieldError id={ids.errorId}>{error}</FieldError>}
+		</div>
+	);
+}
+
+/** The same for a group of controls: a fieldset whose legend is the label. */
+export function FieldGroup({ ids, label, hint, error, required, hideLabel, className, children }: FieldProps) {
+	return (
+		<fieldset
+			id={ids.id}
+			aria-describedby={[ids.errorId, ids.hintId].filter(Boolean).join(" ") || undefined}
+			className={classNames("min-w-0", className)}
+		>
+			<legend className={hideLabel ? "sr-only" : "font-medium leading-snug"}>
+				{label}
+				{required && <RequiredMark />}
+			</legend>
+			{hint && (
+				<p id={ids.hintId} className="mt-1 text-sm text-quiet">
+					{hint}
+				</p>
+			)}
+			<div className={hideLabel ? undefined : "mt-2"}>{children}</div>
+			{error && <FieldError id={ids.errorId}>{error}</FieldError>}
+		</fieldset>
+	);
+}

@@ -1,0 +1,107 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Field, type FieldText, useField } from "./field";
+import { Icon } from "./icon";
+
+type ControlProps<Element extends "input" | "textarea" | "select"> = Omit<ComponentProps<Element>, keyof FieldText> &
+	FieldText & {
+		/** Of the whole field, not of the control. */
+		className?: string | undefined;
+	};
+
+/** Splits what the field says from what its control takes. */
+function splitText<Props extends FieldText & { className?: string | undefined }>(props: Props) {
+	const { label, hint, error, required, hideLabel, className, ...control } = props;
+	return { text: { label, hint, error, required, hideLabel, className }, control };
+}
+
+type TextInputProps = ControlProps<"input"> & {
+	/** A unit or sign before or after what is typed: €, m². */
+	before?: ReactNode;
+	after?: ReactNode;
+};
+
+export function TextInput({ before, after, ...props }: TextInputProps) {
+	const { text, control } = splitText(props);
+	const { ids, aria } = useField({ id: control.id, ...text });
+	const input = <input {...control} {...aria} id={ids.id} required={text.required} className="control" />;
+	return (
+		<Field ids={ids} {...text}>
+			{before || after ? (
+				<div className="control-with-sign">
+					{before && <span aria-hidden="true">{before}</span>}
+					{input}
+					{after && <span aria-hidden="true">{after}</span>}
+				</div>
+			) : (
+				input
+			)}
+		</Field>
+	);
+}
+
+export function TextArea({ rows = 5, ...props }: ControlProps<"textarea">) {
+	const { text, control } = splitText(props);
+	const { ids, aria } = useField({ id: control.id, ...text });
+	return (
+		<Field ids={ids} {...text}>
+			<textarea {...control} {...aria} id={ids.id} rows={rows} required={text.required} className="control" />
+		</Field>
+	);
+}
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+type SelectProps = ControlProps<"select"> & {
+	options?: readonly SelectOption[];
+	/** The first choice, which stands for none. */
+	placeholder?: string;
+	/** `inline` stands in a sentence or a toolbar: small, no frame but a line. */
+	look?: "box" | "inline";
+};
+
+/** The system's own list. Options as data, or as children where they have groups. */
+export function Select({ options, placeholder, look = "box", children, ...props }: SelectProps) {
+	const { text, control } = splitText(props);
+	const { ids, aria } = useField({ id: control.id, ...text });
+	return (
+		<Field ids={ids} {...text}>
+			<div className="relative">
+				<select
+					{...control}
+					{...aria}
+					id={ids.id}
+					required={text.required}
+					className={classNames("control", look === "inline" && "control-inline")}
+				>
+					{placeholder !== undefined && <option value="">{placeholder}</option>}
+					{options?.map((option) => (
+						<option key={option.value} value={option.value} disabled={option.disabled}>
+							{option.label}
+						</option>
+					))}
+					{children}
+				</select>
+				<Icon
+					name="chevron-down"
+					className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-quiet"
+				/>
+			</div>
+		</Field>
+	);
+}
+
+/** The system's own calendar; the value is an ISO date. */
+export function DateInput(props: ControlProps<"input">) {
+	return <TextInput {...props} type="date" />;
+}
+
+export function FileInput(props: ControlProps<"input">) {
+	const { text, control } = splitText(props);
+	const { ids, aria } = useField({ id: control.id, ...text });
+	return (
+		<Field ids={ids} {...text}>
+			<input {...control} {...aria} id={ids.id} type="file" required={text.required} className="control-file" />
+		</Field>
+	);
+}

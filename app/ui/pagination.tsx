@@ -1,0 +1,90 @@
+import { Icon } from "./icon";
+import { Anchor } from "./link";
+import { useWords } from "./words";
+
+type PaginationProps = {
+	/** From 1. */
+	page: number;
+	pages: number;
+	/** The address of a page. */
+	to: (page: number) => string;
+	/** The name of this navigation. */
+	label: string;
+	/** What a screen reader hears for a number: 'page 3'. */
+	pageLabel: (page: number) => string;
+};
+
+type Step = number | "gap-before" | "gap-after";
+
+const NEIGHBOURS = 1;
+/** Up to so many pages all numbers are shown. */
+const ALL_SHOWN_UP_TO = 7;
+
+/** First, last, the current one and its neighbours; a gap never stands for one number alone. */
+export function paginationSteps(page: number, pages: number): Step[] {
+	if (pages <= ALL_SHOWN_UP_TO) return Array.from({ length: pages }, (_, index) => index + 1);
+	const from = Math.max(2, Math.min(page - NEIGHBOURS, pages - 4));
+	const to = Math.min(pages - 1, Math.max(page + NEIGHBOURS, 5));
+	const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+	return [
+		1,
+		...(from === 3 ? [2] : from > 3 ? (["gap-before"] as const) : []),
+		...middle,
+		...(to === pages - 2 ? [pages - 1] : to < pages - 2 ? (["gap-after"] as const) : []),
+		pages,
+	];
+}
+
+const step =
+	"inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border px-3 tabular-nums transition-colors";
+
+/** Links to the pages of a list; nothing where there is only one. */
+export function Pagination({ page, pages, to, label, pageLabel }: PaginationProps) {
+	const words = useWords();
+	if (pages <= 1) return null;
+	return (
+		<nav
+			aria-label={label}
+			className="flex items-center justify-between gap-2 border-hairline border-t pt-6 print-hidden"
+		>
+			{page > 1 ? (
+				<Anchor to={to(page - 1)} rel="prev" className={`${step} border-edge hover:border-ink`}>
+					<Icon name="arrow-left" />
+					<span className="max-tablet:sr-only">{words.previous}</span>
+				</Anchor>
+			) : (
+				<span className="min-w-11" />
+			)}
+			<ol className="flex flex-wrap items-center justify-center tablet:gap-1">
+				{paginationSteps(page, pages).map((entry) =>
+					typeof entry === "number" ? (
+						<li key={entry}>
+							<Anchor
+								to={to(entry)}
+								aria-label={pageLabel(entry)}
+								aria-current={entry === page ? "page" : undefined}
+								className={`${step} ${
+									entry === page ? "border-accent text-accent font-medium" : "border-transparent hover:border-edge"
+								}`}
+							>
+								{entry}
+							</Anchor>
+						</li>
+					) : (
+						<li key={entry} aria-hidden="true" className="px-1 text-quiet">
+							…
+						</li>
+					),
+				)}
+			</ol>
+			{page < pages ? (
+				<Anchor to={to(page + 1)} rel="next" className={`${step} border-edge hover:border-ink`}>
+					<span className="max-tablet:sr-only">{words.next}</span>
+					<Icon name="arrow-right" />
+				</Anchor>
+			) : (
+				<span className="min-w-11" />
+			)}
+		</nav>
+	);
+}

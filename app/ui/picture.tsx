@@ -1,0 +1,68 @@
+import { classNames } from "./class-names";
+
+export type PictureFile = {
+	src: string;
+	srcset?: string | null;
+	/** Other formats, the best first. */
+	sources?: readonly { type: string; srcset: string }[];
+	/** In pixels, of `src`. */
+	width: number | null;
+	height: number | null;
+	alt: string;
+	/** A few pixels as a data URI, shown blurred until the picture is there. */
+	preview?: string | null | undefined;
+};
+
+type PictureProps = {
+	picture: PictureFile;
+	/** How wide the picture is shown, as the `sizes` attribute: `(width < 768px) 100vw, 33vw`. */
+	sizes: string;
+	/** The one picture that a visitor sees first: loaded at once and before others. */
+	eager?: boolean;
+	/** Another text than the picture's own; empty where the words beside it say the same. */
+	alt?: string;
+	/** Of the frame; give it a ratio (`aspect-4/3`) or a height, since the picture fills it. */
+	className?: string;
+};
+
+/** Where the feed gives no size, the usual one of a photograph keeps the ratio. */
+const USUAL_WIDTH = 1600;
+const USUAL_HEIGHT = 1200;
+
+/**
+ * A photograph that fills its frame. The frame has its size before the file arrives, so nothing moves;
+ * the preview lies under the picture as an image of its own, because the content policy forbids style attributes.
+ */
+export function Picture({ picture, sizes, eager = false, alt, className }: PictureProps) {
+	return (
+		<span className={classNames("relative block overflow-clip rounded-picture bg-hairline", className)}>
+			{picture.preview && (
+				<img
+					src={picture.preview}
+					alt=""
+					aria-hidden="true"
+					width={4}
+					height={3}
+					className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+				/>
+			)}
+			<picture>
+				{picture.sources?.map((source) => (
+					<source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+				))}
+				<img
+					src={picture.src}
+					srcSet={picture.srcset ?? undefined}
+					sizes={picture.srcset ? sizes : undefined}
+					width={picture.width ?? USUAL_WIDTH}
+					height={picture.height ?? USUAL_HEIGHT}
+					alt={alt ?? picture.alt}
+					loading={eager ? "eager" : "lazy"}
+					fetchPriority={eager ? "high" : undefined}
+					decoding={eager ? "sync" : "async"}
+					className="absolute inset-0 size-full object-cover"
+				/>
+			</picture>
+		</span>
+	);
+}

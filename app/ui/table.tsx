@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names";
+
+export type Column<Row> = {
+	key: string;
+	title: ReactNode;
+	cell: (row: Row) => ReactNode;
+	/** Figures stand right, in columns of equal digits. */
+	numeric?: boolean;
+	/** Names the row; one column has it. */
+	rowHeader?: boolean;
+};
+
+type TableProps<Row> = {
+	columns: readonly Column<Row>[];
+	rows: readonly Row[];
+	rowKey: (row: Row) => string | number;
+	caption: ReactNode;
+	hideCaption?: boolean;
+	/** On phones each row becomes a small list of its own, with the titles before the values. */
+	stacked?: boolean;
+	/** Rows for the foot; their cells take the class `data-cell`. */
+	foot?: ReactNode;
+};
+
+export function Table<Row>({ columns, rows, rowKey, caption, hideCaption, stacked = false, foot }: TableProps<Row>) {
+	const captionId = useId();
+	return (
+		// A region that scrolls must be reachable with the keyboard.
+		<section aria-labelledby={captionId} tabIndex={stacked ? undefined : 0} className="overflow-x-auto">
+			<table className={classNames("data-table", stacked && "data-stacked")}>
+				<caption id={captionId} className={hideCaption ? "sr-only" : undefined}>
+					{caption}
+				</caption>
+				<thead>
+					<tr>
+						{columns.map(({ key, title, numeric }) => (
+							<th key={key} scope="col" className={classNames("data-cell data-title", numeric && "data-number")}>
+								{title}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={rowKey(row)}>
+							{columns.map((column) => (
+								<Cell key={column.key} column={column} row={row} stacked={stacked} />
+							))}
+						</tr>
+					))}
+				</tbody>
+				{foot && <tfoot>{foot}</tfoot>}
+			</table>
+		</section>
+	);
+}
+
+function Cell<Row>({ column, row, stacked }: { column: Column<Row>; row: Row; stacked: boolean }) {
+	const content = (
+		<>
+			{stacked && (
+				<span aria-hidden="true" className="data-label">
+					{column.title}
+				</span>
+			)}
+			<span>{column.cell(row)}</span>
+		</>
+	);
+	const className = classNames("data-cell", column.rowHeader && "data-row-title", column.numeric && "data-number");
+	return column.rowHeader ? (
+		<th scope="row" className={className}>
+			{content}
+		</th>
+	) : (
+		<td className={className}>{content}</td>
+	);
+}
