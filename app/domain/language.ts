@@ -10,10 +10,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** A text by language code, or one text that serves for every language. */
-export const multilingualSchema = z.union([
-	z.string(),
-	z.record(z.string().max(16), z.union([z.string(), z.null()])),
-]);
+export const multilingualSchema = z.union([z.string(), z.record(z.string().max(16), z.union([z.string(), z.null()]))]);
 
 export type Multilingual = z.infer<typeof multilingualSchema>;
 

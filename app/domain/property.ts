@@ -3,7 +3,6 @@ import { multilingualSchema } from "./language";
 
 const HIGHEST_ID = 2 ** 40;
 const HIGHEST_AMOUNT = 1_000_000_000;
-const LONGEST_TEXT = 50_000;
 
 /** Identifiers of the agency's system: positive whole numbers. */
 export const idSchema = z.int().positive().max(HIGHEST_ID);
@@ -217,6 +216,7 @@ export const propertySchema = z.object({
 });
 
 export type Property = z.infer<typeof propertySchema>;
+export type Mobiscore = z.infer<typeof mobiscoreSchema>;
 export type Picture = z.infer<typeof pictureSchema>;
 export type PropertyDocument = z.infer<typeof documentSchema>;
 

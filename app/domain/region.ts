@@ -1,0 +1,36 @@
+import { countryIds } from "./country";
+
+export const regions = ["flanders", "brussels", "wallonia", "luxembourg"] as const;
+
+export type Region = (typeof regions)[number];
+
+export function isRegion(value: unknown): value is Region {
+	return (regions as readonly unknown[]).includes(value);
+}
+
+/** First and last Belgian postcode of each range. Source: specification, section 9. */
+const BELGIAN_RANGES = [
+	[1000, 1299, "brussels"],
+	[1300, 1499, "wallonia"],
+	[1500, 3999, "flanders"],
+	[4000, 7999, "wallonia"],
+	[8000, 9999, "flanders"],
+] as const;
+
+/**
+ * The region whose rules apply to an address. The country decides first, because Luxembourg uses the postcodes
+ * 1000-9999 too; a missing country is Belgium. Null where neither country nor postcode says.
+ */
+export function regionOf(countryId: number | null | undefined, zip: string | null | undefined): Region | null {
+	if (countryId === countryIds.luxembourg) return "luxembourg";
+	if (countryId != null && countryId !== countryIds.belgium) return null;
+	const text = zip?.trim() ?? "";
+	if (!/^\d{4}$/.test(text)) return null;
+	const code = Number(text);
+	return BELGIAN_RANGES.find(([first, last]) => code >= first && code <= last)?.[2] ?? null;
+}
+
+/** Postcodes of the German-speaking Community: 4700 to 4799. */
+export function isGermanSpeaking(zip: string | null | undefined): boolean {
+	return /^47\d{2}$/.test(zip?.trim() ?? "");
+}
