@@ -21,9 +21,11 @@ CREATE TABLE import_runs (
 
 CREATE INDEX import_runs_by_state ON import_runs (state, id);
 
-CREATE TABLE rejected_records (
+-- What the agency should look at: records that were rejected, and remarks on records that went in.
+CREATE TABLE import_findings (
 	run_id INTEGER NOT NULL,
 	position INTEGER NOT NULL,
+	finding TEXT NOT NULL CHECK (finding IN ('rejected', 'remark')),
 	kind TEXT NOT NULL,
 	record_id TEXT NOT NULL,
 	reason TEXT NOT NULL,

@@ -2,7 +2,7 @@
 
 CREATE TABLE owners (
 	id INTEGER PRIMARY KEY,
-	username TEXT NOT NULL COLLATE NOCASE UNIQUE,
+	username TEXT NOT NULL COLLATE NOCASE,
 	email TEXT NOT NULL COLLATE NOCASE,
 	first_name TEXT,
 	last_name TEXT,
@@ -12,6 +12,7 @@ CREATE TABLE owners (
 	hash TEXT NOT NULL
 ) STRICT;
 
+CREATE INDEX owners_by_username ON owners (username);
 CREATE INDEX owners_by_email ON owners (email);
 
 CREATE TABLE owner_properties (

@@ -1,0 +1,131 @@
+import * as z from "zod";
+import { isLanguage, type Language, languages } from "../app/domain/language";
+
+const SECRET_LENGTH = 32;
+
+/** Comma-separated values; blanks are dropped. */
+const list = z.string().transform((value) =>
+	value
+		.split(",")
+		.map((item) => item.trim())
+		.filter((item) => item !== ""),
+);
+
+/** A variable that is set to nothing counts as not set. */
+function optional<Schema extends z.ZodType>(schema: Schema) {
+	return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+}
+
+const secret = z.string("missing").min(SECRET_LENGTH, `shorter than ${SECRET_LENGTH} characters`);
+
+const settingsSchema = z
+	.object({
+		ENVIRONMENT: optional(z.enum(["local", "staging", "production"])),
+		FEED_URL: optional(z.url()),
+		FEED_TOKEN: optional(z.string()),
+		SITE_URL: optional(z.url()),
+		DEFAULT_LANGUAGE: optional(z.enum(languages)),
+		LANGUAGES: optional(list.pipe(z.array(z.enum(languages)).min(1))),
+		CAPTCHA_TEST_ANSWER: optional(z.string()),
+		MARQUEE_IGNORE: optional(list.pipe(z.array(z.coerce.number()))),
+		MAP_STYLE_URL: optional(z.url()),
+		TURNSTILE_SITE_KEY: optional(z.string()),
+		TURNSTILE_SECRET_KEY: optional(z.string()),
+		VIDEO_HOSTS: optional(list),
+		MINIMUM_INCOME: optional(z.coerce.number().nonnegative()),
+		MAXIMUM_PERSONS: optional(z.coerce.number().int().positive()),
+		SESSION_SECRET: secret,
+		LINK_SECRET: secret,
+		LOCATION_SECRET: secret,
+	})
+	.refine((settings) => !settings.TURNSTILE_SITE_KEY === !settings.TURNSTILE_SECRET_KEY, {
+		path: ["TURNSTILE_SECRET_KEY"],
+		error: "TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY are set together or not at all",
+	});
+
+export type Environment = "local" | "staging" | "production";
+
+/** The agency's settings, checked and with their defaults. Amounts in euro. */
+export type Settings = {
+	environment: Environment;
+	feed: { url: string | null; token: string | null };
+	/** Null: the origin of the request being answered. */
+	siteUrl: string | null;
+	defaultLanguage: Language;
+	languages: readonly Language[];
+	/** Null anywhere but in the local environment. */
+	captchaTestAnswer: string | null;
+	marqueeIgnore: readonly number[];
+	mapStyleUrl: string | null;
+	turnstile: { siteKey: string; secretKey: string } | null;
+	videoHosts: readonly string[];
+	minimumIncome: number | null;
+	maximumPersons: number | null;
+	sessionSecret: string;
+	linkSecret: string;
+	locationSecret: string;
+};
+
+/** The part of the settings that pages read. */
+export type Site = {
+	environment: Environment;
+	/** Without a slash at the end. */
+	origin: string;
+	languages: readonly Language[];
+	defaultLanguage: Language;
+	mapStyleUrl: string | null;
+	turnstileSiteKey: string | null;
+	videoHosts: readonly string[];
+};
+
+export class SettingsError extends Error {}
+
+const MARQUEE_IGNORED_BY_DEFAULT = [4];
+
+/** @throws SettingsError that names every setting that is missing or wrong and where settings are explained. */
+export function parseSettings(env: object): Settings {
+	const result = settingsSchema.safeParse(env);
+	if (!result.success) {
+		const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+		throw new SettingsError(`${faults.join("; ")}. Settings are explained in README.md, section "Settings".`);
+	}
+	const data = result.data;
+	const environment = data.ENVIRONMENT ?? "production";
+	if (data.CAPTCHA_TEST_ANSWER && environment !== "local") {
+		console.warn(JSON.stringify({ event: "setting-ignored", setting: "CAPTCHA_TEST_ANSWER", environment }));
+	}
+	const enabled = languages.filter((language) => (data.LANGUAGES ?? languages).includes(language));
+	const wanted = data.DEFAULT_LANGUAGE ?? "nl";
+	return {
+		environment,
+		feed: { url: data.FEED_URL ?? null, token: data.FEED_TOKEN ?? null },
+		siteUrl: data.SITE_URL ? new URL(data.SITE_URL).origin : null,
+		defaultLanguage: enabled.includes(wanted) ? wanted : (enabled.find(isLanguage) ?? "nl"),
+		languages: enabled,
+		captchaTestAnswer: environment === "local" ? (data.CAPTCHA_TEST_ANSWER ?? null) : null,
+		marqueeIgnore: data.MARQUEE_IGNORE ?? MARQUEE_IGNORED_BY_DEFAULT,
+		mapStyleUrl: data.MAP_STYLE_URL ?? null,
+		turnstile:
+			data.TURNSTILE_SITE_KEY && data.TURNSTILE_SECRET_KEY
+				? { siteKey: data.TURNSTILE_SITE_KEY, secretKey: data.TURNSTILE_SECRET_KEY }
+				: null,
+		videoHosts: data.VIDEO_HOSTS ?? [],
+		minimumIncome: data.MINIMUM_INCOME ?? null,
+		maximumPersons: data.MAXIMUM_PERSONS ?? null,
+		sessionSecret: data.SESSION_SECRET,
+		linkSecret: data.LINK_SECRET,
+		locationSecret: data.LOCATION_SECRET,
+	};
+}
+
+/** Settings are parsed once for each environment object that the platform hands over. */
+const parsed = new WeakMap<object, Settings>();
+
+export function settingsOf(env: object): Settings {
+	let settings = parsed.get(env);
+	if (!settings) {
+		settings = parseSettings(env);
+		parsed.set(env, settings);
+	}
+	return settings;
+}

@@ -1,0 +1,168 @@
+import { fenceGuard } from "./lease";
+import type { Writer } from "./apply";
+import type { Databases, Tally } from "./plan";
+
+/** Complete runs in a row that a record may be absent before it is withdrawn. */
+const RUNS_UNTIL_WITHDRAWN = 2;
+/** A feed that leaves out more than this share of what is published is taken for broken. */
+const LARGEST_ABSENT_SHARE = 0.2;
+/** Below this number of published homes a share says nothing. */
+const FEWEST_FOR_REFUSAL = 20;
+
+const IDS_PER_READ = 10_000;
+
+/** What a complete run found missing, and what came back. */
+export type AbsencePlan = {
+	absent: { property: number[]; project: number[]; owner: number[] };
+	returned: { property: number[]; project: number[]; owner: number[] };
+	/** Of the absent homes, those that this run withdraws. */
+	withdrawn: number;
+	/** Slots that the feed no longer has. */
+	slots: string[];
+};
+
+type Absence = { kind: keyof AbsencePlan["absent"]; id: number; runs: number };
+
+/**
+ * @param complete whether every page was read: only then is anything absent
+ * @returns a refusal in one line, or the plan. Reads one row for each stored home, project, owner and slot.
+ */
+export async function planAbsences(
+	db: Databases,
+	tally: Tally,
+	complete: boolean,
+): Promise<{ ok: true; plan: AbsencePlan } | { ok: false; refusal: string }> {
+	const earlier = await db.listings.prepare("SELECT kind, id, runs FROM absences").all<Absence>();
+	const seen = { property: tally.properties, project: tally.projects, owner: tally.owners };
+	const returned = { property: [] as number[], project: [] as number[], owner: [] as number[] };
+	const runsBefore = new Map<number, number>();
+	for (const { kind, id, runs } of earlier.results) {
+		if (seen[kind].has(id)) returned[kind].push(id);
+		else if (kind === "property") runsBefore.set(id, runs);
+	}
+	const absent = { property: [] as number[], project: [] as number[], owner: [] as number[] };
+	if (!complete) return { ok: true, plan: { absent, returned, withdrawn: 0, slots: [] } };
+
+	let published = 0;
+	let absentPublished = 0;
+	for await (const row of storedIds<number>(db.listings, "listings", "AND state <> 'withdrawn'")) {
+		if (row.state === "listed") published++;
+		if (tally.properties.has(row.id)) continue;
+		absent.property.push(row.id);
+		if (row.state === "listed") absentPublished++;
+	}
+	if (published >= FEWEST_FOR_REFUSAL && absentPublished > published * LARGEST_ABSENT_SHARE) {
+		return {
+			ok: false,
+			refusal: `refused: ${absentPublished} of ${published} published properties are absent from the feed; nothing was changed`,
+		};
+	}
+	for await (const row of storedIds<number>(db.listings, "projects", "AND state <> 'withdrawn'")) {
+		if (!tally.projects.has(row.id)) absent.project.push(row.id);
+	}
+	for await (const row of storedIds<number>(db.personal, "owners", "AND state <> 'suspended'")) {
+		if (!tally.owners.has(row.id)) absent.owner.push(row.id);
+	}
+	const slots: string[] = [];
+	for await (const row of storedIds<string>(db.personal, "appointment_slots", "")) {
+		if (!tally.slots.has(row.id)) slots.push(row.id);
+	}
+	const withdrawn = absent.property.filter((id) => (runsBefore.get(id) ?? 0) + 1 >= RUNS_UNTIL_WITHDRAWN).length;
+	return { ok: true, plan: { absent, returned, withdrawn, slots } };
+}
+
+type StoredTable = "listings" | "projects" | "owners" | "appointment_slots";
+
+/** Every id of a table in order, in pages that a query can carry. */
+async function* storedIds<Id extends number | string>(db: D1DatabaseSession, table: StoredTable, condition: string) {
+	const state = table === "appointment_slots" ? "'' AS state" : "state";
+	let after: Id | null = null;
+	for (;;) {
+		const page: D1Result<{ id: Id; state: string }> = await db
+			.prepare(
+				`SELECT id, ${state} FROM ${table} WHERE (?1 IS NULL OR id > ?1) ${condition} ORDER BY id LIMIT ${IDS_PER_READ}`,
+			)
+			.bind(after)
+			.all();
+		yield* page.results;
+		const last = page.results.at(-1);
+		if (!last || page.results.length < IDS_PER_READ) return;
+		after = last.id;
+	}
+}
+
+/** The last batch of a run: counts absences once, withdraws what was absent long enough. Guarded, repeatable. */
+export function absenceStatements(plan: AbsencePlan, writer: Writer): D1PreparedStatement[] {
+	const db = writer.db.listings;
+	const kinds = ["property", "project", "owner"] as const;
+	return [
+		fenceGuard(db, writer.lease),
+		...kinds.flatMap((kind) => [
+			...chunked(plan.returned[kind]).map((ids) =>
+				db
+					.prepare("DELETE FROM absences WHERE kind = ? AND id IN (SELECT value FROM json_each(?))")
+					.bind(kind, ids),
+			),
+			...chunked(plan.absent[kind]).map((ids) =>
+				db
+					.prepare(
+						`INSERT INTO absences (kind, id, runs, last_run) SELECT ?1, value, 1, ?2 FROM json_each(?3) WHERE true
+						ON CONFLICT (kind, id) DO UPDATE SET runs = runs + 1, last_run = excluded.last_run
+						WHERE last_run <> excluded.last_run`,
+					)
+					.bind(kind, writer.run, ids),
+			),
+		]),
+		...withdrawStatements(db, "property", "listings", writer),
+		...withdrawStatements(db, "project", "projects", writer),
+		db.prepare(
+			`DELETE FROM listing_words WHERE rowid IN
+				(SELECT id FROM absences WHERE kind = 'property' AND runs >= ${RUNS_UNTIL_WITHDRAWN})`,
+		),
+	];
+}
+
+function withdrawStatements(db: D1DatabaseSession, kind: string, table: "listings" | "projects", writer: Writer) {
+	const long = `id IN (SELECT id FROM absences WHERE kind = '${kind}' AND runs >= ${RUNS_UNTIL_WITHDRAWN}) AND state <> 'withdrawn'`;
+	return [
+		db
+			.prepare(
+				`INSERT INTO changes (run_id, kind, record_id, what, at) SELECT ?, '${kind}', id, 'withdrawn', ? FROM ${table} WHERE ${long}`,
+			)
+			.bind(writer.run, writer.now),
+		// An empty hash: should the record come back, it is written again.
+		db.prepare(`UPDATE ${table} SET state = 'withdrawn', hash = '' WHERE ${long}`),
+	];
+}
+
+/** Owners that were absent long enough cannot sign in; slots that are gone are gone at once. */
+export async function applyToPeople(plan: AbsencePlan, writer: Writer): Promise<void> {
+	const { results } = await writer.db.listings
+		.prepare(`SELECT id FROM absences WHERE kind = 'owner' AND runs >= ${RUNS_UNTIL_WITHDRAWN}`)
+		.all<{ id: number }>();
+	const db = writer.db.personal;
+	const statements = [
+		...chunked(results.map((row) => row.id)).map((ids) =>
+			db
+				.prepare(
+					`UPDATE owners SET state = 'suspended', hash = ''
+					WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'suspended'`,
+				)
+				.bind(ids),
+		),
+		...chunked(plan.slots).map((ids) =>
+			db.prepare("DELETE FROM appointment_slots WHERE id IN (SELECT value FROM json_each(?))").bind(ids),
+		),
+	];
+	if (statements.length > 0) await db.batch(statements);
+}
+
+const IDS_PER_STATEMENT = 20_000;
+
+function chunked(ids: readonly (number | string)[]): string[] {
+	const chunks: string[] = [];
+	for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT) {
+		chunks.push(JSON.stringify(ids.slice(start, start + IDS_PER_STATEMENT)));
+	}
+	return chunks;
+}

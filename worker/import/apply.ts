@@ -1,0 +1,236 @@
+import type { DerivedProject, DerivedProperty } from "./derived";
+import type { PeopleRows } from "./known";
+import { fenceGuard, type Lease } from "./lease";
+import type { Databases, PagePlan } from "./plan";
+
+/** Bytes of JSON in one batch: well below D1's 2 MB for one bound value. */
+const BATCH_BYTES = 500_000;
+
+export type Writer = { db: Databases; lease: Lease; run: number; now: number };
+
+/** Writes one page's plan. Writing it twice changes nothing the second time, so a cut-off run simply goes on. */
+export async function applyPage(plan: PagePlan, writer: Writer): Promise<void> {
+	for (const properties of chunks(plan.properties)) {
+		await writer.db.listings.batch(propertyStatements(properties, writer));
+	}
+	for (const projects of chunks(plan.projects)) {
+		await writer.db.listings.batch(projectStatements(projects, writer));
+	}
+	await applyPeople(plan.people, writer);
+}
+
+function* chunks<Item>(items: Item[]): Generator<Item[]> {
+	let chunk: Item[] = [];
+	let bytes = 0;
+	for (const item of items) {
+		const size = JSON.stringify(item).length;
+		if (chunk.length > 0 && bytes + size > BATCH_BYTES) {
+			yield chunk;
+			chunk = [];
+			bytes = 0;
+		}
+		chunk.push(item);
+		bytes += size;
+	}
+	if (chunk.length > 0) yield chunk;
+}
+
+const listingColumns = [
+	"id",
+	"state",
+	"goal",
+	"status",
+	"ended",
+	"ends_at",
+	"project_id",
+	"type_id",
+	"main_type_id",
+	"type_rank",
+	"region",
+	"country_id",
+	"zip",
+	"city_nl",
+	"city_fr",
+	"city_en",
+	"city_de",
+	"price",
+	"bedrooms",
+	"bathrooms",
+	"garages",
+	"parkings",
+	"surface",
+	"epc",
+	"terrace",
+	"garden",
+	"elevator",
+	"furnished",
+	"new_build",
+	"latitude",
+	"longitude",
+	"cell",
+	"listed_at",
+	"card",
+	"hash",
+] as const satisfies readonly (keyof DerivedProperty["listing"])[];
+
+function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1PreparedStatement[] {
+	const db = writer.db.listings;
+	const ids = JSON.stringify(planned.map(({ derived }) => derived.listing.id));
+	const changes = planned.map(({ derived, change }) => ({
+		id: derived.listing.id,
+		hash: derived.listing.hash,
+		...change,
+	}));
+	return [
+		fenceGuard(db, writer.lease),
+		// Before the rows themselves: a batch that is applied again finds its hashes there and logs nothing twice.
+		db
+			.prepare(
+				`INSERT INTO changes (run_id, kind, record_id, what, at, price_before, price_after)
+				SELECT ?1, 'property', value ->> 'id', value ->> 'what', ?2, value ->> 'priceBefore', value ->> 'priceAfter'
+				FROM json_each(?3) WHERE NOT EXISTS
+					(SELECT 1 FROM listings WHERE listings.id = value ->> 'id' AND listings.hash = value ->> 'hash')`,
+			)
+			.bind(writer.run, writer.now, JSON.stringify(changes)),
+		upsert(db, "listings", listingColumns, "id", planned.map(({ derived }) => derived.listing)),
+		upsert(db, "property_details", ["id", "detail"], "id", planned.map(({ derived }) => ({ id: derived.listing.id, detail: derived.detail }))),
+		db.prepare("DELETE FROM listing_words WHERE rowid IN (SELECT value FROM json_each(?))").bind(ids),
+		db
+			.prepare(
+				`INSERT INTO listing_words (rowid, title, city, type, description)
+				SELECT value ->> 'id', value ->> 'title', value ->> 'city', value ->> 'type', value ->> 'description' FROM json_each(?)`,
+			)
+			.bind(JSON.stringify(planned.map(({ derived }) => derived.words))),
+		...mediaStatements(db, "property", ids, planned.map(({ derived }) => derived)),
+		upsert(db, "paths", pathColumns, "original", planned.map(({ derived }) => derived.path)),
+	];
+}
+
+const pathColumns = ["original", "type", "localized", "breadcrumb", "external_url"] as const;
+
+const projectColumns = [
+	"id",
+	"state",
+	"region",
+	"country_id",
+	"zip",
+	"city_nl",
+	"city_fr",
+	"city_en",
+	"city_de",
+	"sold_out",
+	"listed_at",
+	"external_url",
+	"card",
+	"detail",
+	"hash",
+] as const satisfies readonly (keyof DerivedProject["project"])[];
+
+function projectStatements(planned: PagePlan["projects"], writer: Writer): D1PreparedStatement[] {
+	const db = writer.db.listings;
+	const ids = JSON.stringify(planned.map(({ derived }) => derived.project.id));
+	const changes = planned.map(({ derived, created }) => ({
+		id: derived.project.id,
+		hash: derived.project.hash,
+		what: created ? "created" : "changed",
+	}));
+	return [
+		fenceGuard(db, writer.lease),
+		db
+			.prepare(
+				`INSERT INTO changes (run_id, kind, record_id, what, at)
+				SELECT ?1, 'project', value ->> 'id', value ->> 'what', ?2 FROM json_each(?3) WHERE NOT EXISTS
+					(SELECT 1 FROM projects WHERE projects.id = value ->> 'id' AND projects.hash = value ->> 'hash')`,
+			)
+			.bind(writer.run, writer.now, JSON.stringify(changes)),
+		upsert(db, "projects", projectColumns, "id", planned.map(({ derived }) => derived.project)),
+		db.prepare("DELETE FROM constructions WHERE project_id IN (SELECT value FROM json_each(?))").bind(ids),
+		insert(
+			db,
+			"constructions",
+			["project_id", "position", "unit", "floor", "status", "requirement", "property_id"],
+			planned.flatMap(({ derived }) => derived.constructions),
+		),
+		...mediaStatements(db, "project", ids, planned.map(({ derived }) => derived)),
+		upsert(db, "paths", pathColumns, "original", planned.map(({ derived }) => derived.path)),
+	];
+}
+
+type WithMedia = Pick<DerivedProperty, "pictures" | "documents">;
+
+function mediaStatements(db: D1DatabaseSession, kind: "property" | "project", ids: string, derived: WithMedia[]) {
+	const remove = (table: "pictures" | "documents") =>
+		db
+			.prepare(`DELETE FROM ${table} WHERE kind = ?1 AND owner_id IN (SELECT value FROM json_each(?2))`)
+			.bind(kind, ids);
+	return [
+		remove("pictures"),
+		insert(db, "pictures", ["kind", "owner_id", "position", "url", "caption"], derived.flatMap((each) => each.pictures)),
+		remove("documents"),
+		insert(
+			db,
+			"documents",
+			["kind", "owner_id", "id", "position", "name", "url", "access"],
+			derived.flatMap((each) => each.documents),
+		),
+	];
+}
+
+async function applyPeople(people: PeopleRows, writer: Writer): Promise<void> {
+	const db = writer.db.personal;
+	const statements: D1PreparedStatement[] = [];
+	if (people.owners.length > 0) {
+		const columns = ["id", "username", "email", "first_name", "last_name", "language", "state", "hash"];
+		statements.push(upsert(db, "owners", columns, "id", people.owners));
+	}
+	if (people.history.length > 0) {
+		const columns = ["id", "property_id", "kind", "at", "type", "contact_person", "subject", "comment", "status", "source", "hash"];
+		statements.push(upsert(db, "history", columns, "id", people.history));
+	}
+	if (people.slots.length > 0) {
+		const columns = ["id", "property_id", "starts_at", "ends_at", "capacity"];
+		statements.push(upsert(db, "appointment_slots", columns, "id", people.slots));
+	}
+	if (people.ownership.length > 0) statements.push(...ownershipStatements(db, people.ownership));
+	if (statements.length > 0) await db.batch(statements);
+}
+
+function ownershipStatements(db: D1DatabaseSession, ownership: PeopleRows["ownership"]): D1PreparedStatement[] {
+	const json = JSON.stringify(ownership);
+	return [
+		db
+			.prepare("DELETE FROM owner_properties WHERE property_id IN (SELECT value ->> 'property_id' FROM json_each(?))")
+			.bind(json),
+		db
+			.prepare(
+				`INSERT INTO owner_properties (owner_id, property_id)
+				SELECT owner.value, entry.value ->> 'property_id'
+				FROM json_each(?) AS entry, json_each(entry.value -> 'owner_ids') AS owner`,
+			)
+			.bind(json),
+	];
+}
+
+/** All rows in one statement with one bound value, whatever their number. Column names come from this folder alone. */
+export function upsert(
+	db: D1DatabaseSession,
+	table: string,
+	columns: readonly string[],
+	key: string,
+	rows: readonly object[],
+	condition = "true",
+): D1PreparedStatement {
+	const updates = columns.filter((column) => column !== key).map((column) => `${column} = excluded.${column}`);
+	return db
+		.prepare(`${insertSql(table, columns)} WHERE true ON CONFLICT (${key}) DO UPDATE SET ${updates.join(", ")} WHERE ${condition}`)
+		.bind(JSON.stringify(rows));
+}
+
+function insert(db: D1DatabaseSession, table: string, columns: readonly string[], rows: readonly object[]) {
+	return db.prepare(insertSql(table, columns)).bind(JSON.stringify(rows));
+}
+
+function insertSql(table: string, columns: readonly string[]): string {
+	const values = columns.map((column) => `value ->> '${column}'`);
+	return `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values.join(", ")} FROM json_each(?1)`;
+}

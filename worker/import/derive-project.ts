@@ -1,0 +1,96 @@
+import { shiftPoint } from "../../app/domain/geo";
+import { languages, pickText } from "../../app/domain/language";
+import { originalProjectPath, projectPath } from "../../app/domain/paths";
+import { isSoldOut, type Project } from "../../app/domain/project";
+import { regionOf } from "../../app/domain/region";
+import { documentRows, pictureRows } from "./derive-media";
+import { type Derivation, foldedCities, seconds } from "./derive-property";
+import type { DerivedProject, ProjectRow } from "./derived";
+import { contentHash } from "./hash";
+import { safeUrl, sanitisePlainText, sanitiseRichText } from "./sanitise";
+
+/** Everything that the site stores of one project. Its homes are properties of their own. */
+export async function deriveProject(record: Project, with_: Derivation): Promise<DerivedProject> {
+	const hidden = record.PublicAddress === false;
+	const cleaned = await cleanProject(record, hidden, with_);
+	const constructions = (record.Constructions ?? []).map((construction, position) => ({
+		project_id: record.ID,
+		position,
+		unit: construction.Unit || null,
+		floor: construction.Floor || null,
+		status: construction.Status ?? null,
+		requirement: asJson(sanitisePlainText(construction.Requirement)),
+		property_id: construction.PropertyID ?? null,
+	}));
+	const pictures = pictureRows("project", record.ID, record.Pictures, with_.urls);
+	const documents = documentRows("project", record.ID, record.Documents, with_.urls);
+	const first = pictures[0];
+	const row: Omit<ProjectRow, "hash"> = {
+		id: record.ID,
+		state: "listed",
+		region: regionOf(cleaned.CountryID, cleaned.Zip),
+		country_id: cleaned.CountryID ?? null,
+		zip: cleaned.Zip || null,
+		...foldedCities(cleaned.City, cleaned.Language),
+		sold_out: isSoldOut(record.Constructions ?? []) ? 1 : 0,
+		listed_at: seconds(cleaned.LastChangedDate) ?? 0,
+		external_url: safeUrl(record.ExternalUrl, { ...with_.urls, ownOrigins: [], allowLoopback: false }),
+		card: {
+			own: cleaned.Language ?? null,
+			title: cleaned.Name ?? null,
+			city: cleaned.City ?? null,
+			picture: first ? { url: first.url, caption: first.caption === null ? null : JSON.parse(first.caption) } : null,
+			unitsForSale: constructions.filter((construction) => construction.status === "for-sale").length,
+		},
+		detail: { ...cleaned, Pictures: null, Documents: null, Constructions: null, OwnerIDs: null, ExternalUrl: null },
+	};
+	const rest = { constructions, pictures, documents, path: pathOf(cleaned, row.external_url) };
+	return { project: { ...row, hash: await contentHash([row, rest]) }, ...rest };
+}
+
+async function cleanProject(record: Project, hidden: boolean, with_: Derivation): Promise<Project> {
+	const shifted =
+		hidden && record.Latitude != null && record.Longitude != null
+			? shiftPoint({ latitude: record.Latitude, longitude: record.Longitude }, await with_.shiftOf(-record.ID))
+			: null;
+	return {
+		...record,
+		Name: sanitisePlainText(record.Name),
+		City: sanitisePlainText(record.City),
+		CountryName: sanitisePlainText(record.CountryName),
+		Delivery: sanitisePlainText(record.Delivery),
+		Description: sanitiseRichText(record.Description),
+		Technical: sanitiseRichText(record.Technical),
+		Situation: sanitiseRichText(record.Situation),
+		Street: hidden ? null : sanitisePlainText(record.Street),
+		HouseNumber: hidden ? null : record.HouseNumber,
+		BoxNr: hidden ? null : record.BoxNr,
+		Latitude: hidden ? (shifted?.latitude ?? null) : record.Latitude,
+		Longitude: hidden ? (shifted?.longitude ?? null) : record.Longitude,
+	};
+}
+
+function pathOf(project: Project, externalUrl: string | null): DerivedProject["path"] {
+	const localized = Object.fromEntries(
+		languages.map((language) => {
+			const words = {
+				id: project.ID,
+				title: pickText(project.Name, language, project.Language),
+				type: null,
+				city: pickText(project.City, language, project.Language),
+			};
+			return [language, projectPath(words, language)];
+		}),
+	);
+	return {
+		original: originalProjectPath(project.ID),
+		type: "page",
+		localized: JSON.stringify(localized),
+		breadcrumb: JSON.stringify(["/Projects/", "/"]),
+		external_url: externalUrl,
+	};
+}
+
+function asJson(value: unknown): string | null {
+	return value == null ? null : JSON.stringify(value);
+}

@@ -1,0 +1,238 @@
+import { energyLabel, labelsDisagree } from "../../app/domain/energy";
+import type { PropertyType } from "../../app/domain/feed";
+import { gridCell, type Point, shiftPoint } from "../../app/domain/geo";
+import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
+import { endsShowingAt } from "../../app/domain/listing-state";
+import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/paths";
+import { priceShown } from "../../app/domain/price";
+import {
+	comparableSurface,
+	goalOf,
+	isEnded,
+	isPublished,
+	type Property,
+	statusOf,
+} from "../../app/domain/property";
+import { regionOf } from "../../app/domain/region";
+import { foldText } from "../../app/domain/slug";
+import { plainText } from "../../app/domain/description";
+import type { StoredCard } from "../db/records";
+import { documentRows, pictureRows } from "./derive-media";
+import type { DerivedProperty, ListingRow } from "./derived";
+import { contentHash } from "./hash";
+import { safeUrl, sanitisePlainText, sanitiseRichText, type UrlRules } from "./sanitise";
+import { withoutUnpublished } from "./unpublished";
+
+const PRICE_UNIT_FROM = 7;
+
+/** What every record is derived with: the agency's tree, its settings and the secret of hidden places. */
+export type Derivation = {
+	types: ReadonlyMap<number, { type: PropertyType; rank: number }>;
+	marqueeIgnore: readonly number[];
+	urls: UrlRules;
+	/** Bytes that move a hidden place: the same for the same id, unknown without the secret. */
+	shiftOf(id: number): Promise<Uint8Array>;
+	/** Epoch seconds. */
+	now: number;
+};
+
+export type PropertyResult = { derived: DerivedProperty; remark: string | null };
+
+/** Everything that the site stores of one property. */
+export async function deriveProperty(record: Property, with_: Derivation): Promise<PropertyResult> {
+	const cleaned = cleanTexts(record, with_.urls);
+	const hidden = {
+		price: priceShown(cleaned, with_.marqueeIgnore) === null,
+		address: cleaned.PublishAddress === false,
+	};
+	const point = await shownPoint(cleaned, hidden.address, with_);
+	const region = regionOf(cleaned.CountryID, cleaned.Zip);
+	const pictures = pictureRows("property", cleaned.ID, record.Pictures, with_.urls);
+	const documents = documentRows("property", cleaned.ID, record.Documents, with_.urls);
+	const type = typeOf(cleaned, with_);
+	const cities = foldedCities(cleaned.City, cleaned.Language);
+
+	const card: StoredCard = {
+		own: cleaned.Language ?? null,
+		title: cleaned.Title ?? null,
+		type: type?.type.Name ?? null,
+		city: cleaned.City ?? null,
+		webId: cleaned.WebID ?? type?.type.WebID ?? null,
+		marquee: isIgnored(cleaned, with_) ? (cleaned.MarqueeName ?? null) : null,
+		from: cleaned.PriceUnit === PRICE_UNIT_FROM,
+		priceUnit: cleaned.PriceUnitText ?? null,
+		livingSurface: cleaned.LivingSurface ?? null,
+		groundSurface: cleaned.GroundSurface ?? null,
+		area: hidden.address && point !== null,
+		picture: pictures[0] ? { url: pictures[0].url, caption: parseCaption(pictures[0].caption) } : null,
+		priceDownAt: null,
+	};
+
+	const base: Omit<ListingRow, "hash" | "state"> = {
+		id: cleaned.ID,
+		goal: goalOf(cleaned.Goal) === "sale" ? 0 : 1,
+		status: statusOf(cleaned),
+		ended: isEnded(statusOf(cleaned)) ? 1 : 0,
+		ends_at: seconds(endsShowingAt(statusOf(cleaned), cleaned.LastChangedDate)),
+		project_id: cleaned.ProjectID ?? null,
+		type_id: cleaned.TypeID ?? null,
+		main_type_id: cleaned.MainTypeID ?? type?.type.ParentID ?? cleaned.TypeID ?? null,
+		type_rank: type?.rank ?? UNKNOWN_TYPE_RANK,
+		region,
+		country_id: cleaned.CountryID ?? null,
+		zip: cleaned.Zip || null,
+		...cities,
+		price: priceShown(cleaned, with_.marqueeIgnore),
+		bedrooms: cleaned.Bedrooms ?? null,
+		bathrooms: cleaned.Bathrooms ?? null,
+		garages: cleaned.Garages ?? null,
+		parkings: cleaned.Parkings ?? null,
+		surface: comparableSurface(cleaned),
+		epc: region ? energyLabel(region, cleaned.EnergyPerformance, cleaned.EPCLabelText) : null,
+		terrace: bit(cleaned.Terrace),
+		garden: bit(cleaned.Garden),
+		elevator: bit(cleaned.Elevator === true || cleaned.Lift === true),
+		furnished: bit(cleaned.Furnished),
+		new_build: cleaned.ProjectID == null ? 0 : 1,
+		latitude: point?.latitude ?? null,
+		longitude: point?.longitude ?? null,
+		cell: point ? gridCell(point.latitude, point.longitude) : null,
+		listed_at: seconds(cleaned.CreatedDate) ?? seconds(cleaned.LastChangedDate) ?? 0,
+		card,
+	};
+	const detail = withoutUnpublished({ ...cleaned, Pictures: null, Documents: null, OwnerIDs: null }, hidden);
+	const rest = {
+		detail,
+		pictures,
+		documents,
+		words: wordsOf(cleaned, type?.type ?? null),
+		path: pathOf(cleaned, type?.type ?? null),
+	};
+	const hash = await contentHash([base, rest, isPublished(cleaned), cleaned.Draft === true]);
+	return {
+		derived: { listing: { ...base, state: stateOf(cleaned, base.ends_at, with_.now), hash }, ...rest },
+		remark: energyRemark(cleaned, region),
+	};
+}
+
+/** Types that the tree does not know come after all that it knows. */
+const UNKNOWN_TYPE_RANK = 1_000_000;
+
+function stateOf(property: Property, endsAt: number | null, now: number): ListingRow["state"] {
+	if (property.Draft === true) return "draft";
+	if (!isPublished(property)) return "unpublished";
+	return endsAt !== null && endsAt <= now ? "ended" : "listed";
+}
+
+function cleanTexts(property: Property, urls: UrlRules): Property {
+	const cleaned: Property = { ...property };
+	for (const field of plainFields) cleaned[field] = sanitisePlainText(property[field]);
+	cleaned.Description = sanitiseRichText(property.Description);
+	cleaned.Videos = property.Videos?.flatMap((url) => safeUrl(url, urls) ?? []) ?? null;
+	cleaned.VirtualTour = safeUrl(property.VirtualTour, urls);
+	if (property.Manager) cleaned.Manager = { ...property.Manager, Picture: safeUrl(property.Manager.Picture, urls) };
+	return cleaned;
+}
+
+const plainFields = [
+	"MarqueeName",
+	"Title",
+	"PriceUnitText",
+	"Street",
+	"City",
+	"CountryName",
+	"HeatingType",
+	"Kitchen",
+	"WindowGlazing",
+	"WindowFrame",
+	"RoofType",
+	"RoofMaterial",
+	"RoofCondition",
+	"FloorCovering",
+	"Condition",
+	"ArchitectureStyle",
+	"Destination",
+	"AsbestosType",
+	"FloodZone",
+	"Inventory",
+	"Availability",
+] as const satisfies readonly (keyof Property)[];
+
+async function shownPoint(property: Property, hidden: boolean, with_: Derivation): Promise<Point | null> {
+	if (property.Latitude == null || property.Longitude == null) return null;
+	const point = { latitude: property.Latitude, longitude: property.Longitude };
+	return hidden ? shiftPoint(point, await with_.shiftOf(property.ID)) : point;
+}
+
+function typeOf(property: Property, with_: Derivation) {
+	for (const id of [property.TypeID, property.MainTypeID]) {
+		const found = id == null ? undefined : with_.types.get(id);
+		if (found) return found;
+	}
+	return null;
+}
+
+function isIgnored(property: Property, with_: Derivation): boolean {
+	return property.Marquee != null && with_.marqueeIgnore.includes(property.Marquee);
+}
+
+export function foldedCities(city: Multilingual | null | undefined, own: string | null | undefined) {
+	const folded = (language: Language) => foldText(pickText(city, language, own) ?? "");
+	return { city_nl: folded("nl"), city_fr: folded("fr"), city_en: folded("en"), city_de: folded("de") };
+}
+
+function wordsOf(property: Property, type: PropertyType | null) {
+	return {
+		id: property.ID,
+		title: foldedWords(property.Title),
+		city: foldedWords(property.City),
+		type: foldedWords(type?.Name),
+		description: foldedWords(property.Description),
+	};
+}
+
+function foldedWords(text: Multilingual | null | undefined): string {
+	if (text == null) return "";
+	const texts = typeof text === "string" ? [text] : Object.values(text);
+	return [...new Set(texts.map((each) => foldText(plainText(each ?? ""))))].join(" ");
+}
+
+function pathOf(property: Property, type: PropertyType | null): DerivedProperty["path"] {
+	const goal = goalOf(property.Goal);
+	const localized = Object.fromEntries(
+		languages.map((language) => {
+			const words = {
+				id: property.ID,
+				title: pickText(property.Title, language, property.Language),
+				type: pickText(type?.Name, language),
+				city: pickText(property.City, language, property.Language),
+			};
+			return [language, propertyPath(words, goal, language)];
+		}),
+	);
+	return {
+		original: originalPropertyPath(property.ID),
+		type: "page",
+		localized: JSON.stringify(localized),
+		breadcrumb: JSON.stringify([goalPage(goal), "/"]),
+		external_url: null,
+	};
+}
+
+function energyRemark(property: Property, region: ReturnType<typeof regionOf>): string | null {
+	if (!region || !labelsDisagree(region, property.EnergyPerformance, property.EPCLabelText)) return null;
+	return `EPCLabelText ${property.EPCLabelText} does not fit EnergyPerformance ${property.EnergyPerformance}`;
+}
+
+function parseCaption(caption: string | null): Multilingual | null {
+	return caption === null ? null : (JSON.parse(caption) as Multilingual);
+}
+
+function bit(value: boolean | null | undefined): 0 | 1 {
+	return value === true ? 1 : 0;
+}
+
+export function seconds(iso: string | null | undefined): number | null {
+	return iso ? Math.floor(Date.parse(iso) / 1_000) : null;
+}
+

@@ -1,0 +1,117 @@
+import type { Property } from "../../app/domain/property";
+import type { StoredCard, StoredProjectCard } from "../db/records";
+
+/** A row of `listings`, less what the database generates. Times in epoch seconds. */
+export type ListingRow = {
+	id: number;
+	state: "listed" | "ended" | "draft" | "unpublished";
+	goal: 0 | 1;
+	status: number;
+	ended: 0 | 1;
+	ends_at: number | null;
+	project_id: number | null;
+	type_id: number | null;
+	main_type_id: number | null;
+	type_rank: number;
+	region: string | null;
+	country_id: number | null;
+	zip: string | null;
+	city_nl: string;
+	city_fr: string;
+	city_en: string;
+	city_de: string;
+	price: number | null;
+	bedrooms: number | null;
+	bathrooms: number | null;
+	garages: number | null;
+	parkings: number | null;
+	surface: number | null;
+	epc: string | null;
+	terrace: 0 | 1;
+	garden: 0 | 1;
+	elevator: 0 | 1;
+	furnished: 0 | 1;
+	new_build: 0 | 1;
+	latitude: number | null;
+	longitude: number | null;
+	cell: number | null;
+	listed_at: number;
+	card: StoredCard;
+	hash: string;
+};
+
+export type PictureRow = {
+	kind: "property" | "project";
+	owner_id: number;
+	position: number;
+	url: string;
+	caption: string | null;
+};
+
+export type DocumentRow = {
+	kind: "property" | "project";
+	owner_id: number;
+	id: string;
+	position: number;
+	name: string | null;
+	url: string | null;
+	access: "public" | "on-request";
+};
+
+export type PathRow = {
+	original: string;
+	type: "page";
+	localized: string;
+	breadcrumb: string;
+	external_url: string | null;
+};
+
+/** Folded words for the full-text index, every language together. */
+export type WordsRow = { id: number; title: string; city: string; type: string; description: string };
+
+/** Everything that one property's record becomes. */
+export type DerivedProperty = {
+	listing: ListingRow;
+	/** The record without what the agency does not publish, and without what has tables of its own. */
+	detail: Property;
+	pictures: PictureRow[];
+	documents: DocumentRow[];
+	words: WordsRow;
+	path: PathRow;
+};
+
+export type ProjectRow = {
+	id: number;
+	state: "listed";
+	region: string | null;
+	country_id: number | null;
+	zip: string | null;
+	city_nl: string;
+	city_fr: string;
+	city_en: string;
+	city_de: string;
+	sold_out: 0 | 1;
+	listed_at: number;
+	external_url: string | null;
+	card: StoredProjectCard;
+	detail: unknown;
+	hash: string;
+};
+
+export type ConstructionRow = {
+	project_id: number;
+	position: number;
+	unit: string | null;
+	floor: string | null;
+	status: string | null;
+	requirement: string | null;
+	property_id: number | null;
+};
+
+export type DerivedProject = {
+	project: ProjectRow;
+	constructions: ConstructionRow[];
+	pictures: PictureRow[];
+	documents: DocumentRow[];
+	path: PathRow;
+};

@@ -1,0 +1,156 @@
+import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed";
+import { contentHash } from "./hash";
+import { sanitisePlainText } from "./sanitise";
+
+export type KnownListing = {
+	hash: string;
+	state: string;
+	ended: number;
+	price: number | null;
+	priceDownAt: number | null;
+};
+
+/** What is stored of these properties; one row read for each that is known. */
+export async function knownListings(db: D1DatabaseSession, ids: number[]): Promise<Map<number, KnownListing>> {
+	const { results } = await db
+		.prepare(
+			`SELECT id, hash, state, ended, price, json_extract(card, '$.priceDownAt') AS priceDownAt
+			FROM listings WHERE id IN (SELECT value FROM json_each(?))`,
+		)
+		.bind(JSON.stringify(ids))
+		.all<KnownListing & { id: number }>();
+	return new Map(results.map((row) => [row.id, row]));
+}
+
+type HashedTable = "projects" | "owners" | "history" | "property_types";
+
+export async function knownHashes<Id extends number | string>(
+	db: D1DatabaseSession,
+	table: HashedTable,
+	ids: Id[],
+): Promise<Map<Id, string>> {
+	const { results } = await db
+		.prepare(`SELECT id, hash FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`)
+		.bind(JSON.stringify(ids))
+		.all<{ id: Id; hash: string }>();
+	return new Map(results.map((row) => [row.id, row.hash]));
+}
+
+/** Rows of the personal database that are new or differ, as its tables hold them. */
+export type PeopleRows = {
+	owners: Record<string, string | number | null>[];
+	history: Record<string, string | number | null>[];
+	slots: SlotRow[];
+	ownership: { property_id: number; owner_ids: number[] }[];
+};
+
+export type SlotRow = { id: string; property_id: number; starts_at: number; ends_at: number; capacity: number };
+
+type People = {
+	owners: Owner[];
+	history: HistoryEntry[];
+	slots: AppointmentSlot[];
+	ownership: { propertyId: number; ownerIds: number[] }[];
+};
+
+export async function peopleRows(db: D1DatabaseSession, people: People): Promise<PeopleRows> {
+	return {
+		owners: await changedOwners(db, people.owners),
+		history: await changedHistory(db, people.history),
+		slots: await changedSlots(db, people.slots),
+		ownership: await changedOwnership(db, people.ownership),
+	};
+}
+
+async function changedOwners(db: D1DatabaseSession, owners: Owner[]): Promise<PeopleRows["owners"]> {
+	const rows = owners.map((owner) => ({
+		id: owner.ID,
+		username: owner.Username,
+		email: owner.Email,
+		first_name: owner.FirstName ?? null,
+		last_name: owner.LastName ?? null,
+		language: owner.Language ?? null,
+		state: "active",
+	}));
+	return differing(db, "owners", rows);
+}
+
+async function changedHistory(db: D1DatabaseSession, entries: HistoryEntry[]): Promise<PeopleRows["history"]> {
+	const rows = entries.map((entry) => ({
+		id: entry.ID,
+		property_id: entry.PropertyID,
+		kind: entry.Kind,
+		at: Math.floor(Date.parse(entry.Date) / 1_000),
+		type: entry.Type ?? null,
+		contact_person: entry.ContactPerson ?? null,
+		subject: asJson(sanitisePlainText(entry.Subject)),
+		comment: asJson(sanitisePlainText(entry.Comment)),
+		status: entry.Status ?? null,
+		source: entry.Source ?? null,
+	}));
+	return differing(db, "history", rows);
+}
+
+async function differing<Row extends { id: number | string }>(
+	db: D1DatabaseSession,
+	table: "owners" | "history",
+	rows: Row[],
+): Promise<(Row & { hash: string })[]> {
+	if (rows.length === 0) return [];
+	const known = await knownHashes<number | string>(
+		db,
+		table,
+		rows.map((row) => row.id),
+	);
+	const hashed = await Promise.all(rows.map(async (row) => ({ ...row, hash: await contentHash(row) })));
+	return hashed.filter((row) => known.get(row.id) !== row.hash);
+}
+
+async function changedSlots(db: D1DatabaseSession, slots: AppointmentSlot[]): Promise<SlotRow[]> {
+	if (slots.length === 0) return [];
+	const rows = slots.map((slot) => ({
+		id: slot.ID,
+		property_id: slot.PropertyID,
+		starts_at: Math.floor(Date.parse(slot.Start) / 1_000),
+		ends_at: Math.floor(Date.parse(slot.End) / 1_000),
+		capacity: slot.Capacity ?? 1,
+	}));
+	const { results } = await db
+		.prepare(
+			`SELECT id, property_id, starts_at, ends_at, capacity
+			FROM appointment_slots WHERE id IN (SELECT value FROM json_each(?))`,
+		)
+		.bind(JSON.stringify(rows.map((row) => row.id)))
+		.all<SlotRow>();
+	const known = new Set(results.map(slotKey));
+	return rows.filter((row) => !known.has(slotKey(row)));
+}
+
+function slotKey(row: SlotRow): string {
+	return JSON.stringify([row.id, row.property_id, row.starts_at, row.ends_at, row.capacity]);
+}
+
+async function changedOwnership(db: D1DatabaseSession, ownership: People["ownership"]): Promise<PeopleRows["ownership"]> {
+	if (ownership.length === 0) return [];
+	const { results } = await db
+		.prepare(
+			`SELECT property_id, owner_id FROM owner_properties
+			WHERE property_id IN (SELECT value FROM json_each(?)) ORDER BY property_id, owner_id`,
+		)
+		.bind(JSON.stringify(ownership.map((entry) => entry.propertyId)))
+		.all<{ property_id: number; owner_id: number }>();
+	const known = Map.groupBy(results, (row) => row.property_id);
+	return ownership
+		.map((entry) => ({
+			property_id: entry.propertyId,
+			owner_ids: [...new Set(entry.ownerIds)].sort((a, b) => a - b),
+		}))
+		.filter((entry) => {
+			const stored = (known.get(entry.property_id) ?? []).map((row) => row.owner_id);
+			return JSON.stringify(stored) !== JSON.stringify(entry.owner_ids);
+		});
+}
+
+function asJson(value: unknown): string | null {
+	return value == null ? null : JSON.stringify(value);
+}

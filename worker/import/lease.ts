@@ -1,0 +1,49 @@
+/** How long a run may be silent before another one may take over. */
+export const LEASE_SECONDS = 15;
+
+const LEASE_NAME = "import";
+
+/** The right to import. The fence grows with every holder, so that a stopped one that wakes up again is refused. */
+export type Lease = { fence: number };
+
+function nowSeconds(): number {
+	return Math.floor(Date.now() / 1_000);
+}
+
+/** @returns null while another run holds the lease */
+export async function acquireLease(db: D1DatabaseSession): Promise<Lease | null> {
+	const now = nowSeconds();
+	return db
+		.prepare(
+			`INSERT INTO import_lease (name, fence, expires_at) VALUES (?1, 1, ?2)
+			ON CONFLICT (name) DO UPDATE SET fence = fence + 1, expires_at = excluded.expires_at WHERE expires_at <= ?3
+			RETURNING fence`,
+		)
+		.bind(LEASE_NAME, now + LEASE_SECONDS, now)
+		.first<Lease>();
+}
+
+/** The holder goes on. @returns false when another run has taken over */
+export async function renewLease(db: D1DatabaseSession, lease: Lease): Promise<boolean> {
+	const result = await db
+		.prepare("UPDATE import_lease SET expires_at = ? WHERE name = ? AND fence = ?")
+		.bind(nowSeconds() + LEASE_SECONDS, LEASE_NAME, lease.fence)
+		.run();
+	return result.meta.changes > 0;
+}
+
+export async function releaseLease(db: D1DatabaseSession, lease: Lease): Promise<void> {
+	await db.prepare("UPDATE import_lease SET expires_at = 0 WHERE name = ? AND fence = ?").bind(LEASE_NAME, lease.fence).run();
+}
+
+/**
+ * First in every batch that writes listings: fails the whole batch when the lease has another holder by now
+ * (SQLite knows no RAISE outside triggers; parsing what is no JSON stops the batch as well).
+ */
+export function fenceGuard(db: D1DatabaseSession, lease: Lease): D1PreparedStatement {
+	return db
+		.prepare(
+			`SELECT CASE WHEN (SELECT fence FROM import_lease WHERE name = ?) = ? THEN 1 ELSE json('the import lease is lost') END`,
+		)
+		.bind(LEASE_NAME, lease.fence);
+}

@@ -1,0 +1,179 @@
+import {
+	type AppointmentSlot,
+	appointmentSlotSchema,
+	type FeedPage,
+
+	historySchema,
+	type Owner,
+	ownerSchema,
+} from "../../app/domain/feed";
+import { projectSchema } from "../../app/domain/project";
+import { type Property, propertySchema } from "../../app/domain/property";
+import { deriveProject } from "./derive-project";
+import { type Derivation, deriveProperty } from "./derive-property";
+import type { DerivedProject, DerivedProperty } from "./derived";
+import type { Finding } from "./findings";
+import { type KnownListing, knownHashes, knownListings, type PeopleRows, peopleRows } from "./known";
+import { checkRecords } from "./records";
+
+export type Change = {
+	what: "created" | "changed" | "price-down" | "ended" | "republished";
+	priceBefore: number | null;
+	priceAfter: number | null;
+};
+
+/** What one page of the feed will change: records that are new or differ, ready to be written. */
+export type PagePlan = {
+	properties: { derived: DerivedProperty; change: Change }[];
+	projects: { derived: DerivedProject; created: boolean }[];
+	people: PeopleRows;
+};
+
+/** What a run has met so far, over all its pages. */
+export type Tally = {
+	properties: Set<number | string>;
+	projects: Set<number | string>;
+	owners: Set<number | string>;
+	usernames: Set<string>;
+	history: Set<number | string>;
+	slots: Set<number | string>;
+	read: number;
+	created: number;
+	changed: number;
+	unchanged: number;
+	findings: Finding[];
+};
+
+export function newTally(): Tally {
+	return {
+		properties: new Set(),
+		projects: new Set(),
+		owners: new Set(),
+		usernames: new Set(),
+		history: new Set(),
+		slots: new Set(),
+		read: 0,
+		created: 0,
+		changed: 0,
+		unchanged: 0,
+		findings: [],
+	};
+}
+
+export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSession };
+
+/** Compares one staged page with what is stored. Writes nothing but the tally. */
+export async function planPage(page: FeedPage, db: Databases, with_: Derivation, tally: Tally): Promise<PagePlan> {
+	tally.read += page.properties?.length ?? 0;
+	const properties = checkRecords("property", propertySchema, page.properties, tally.properties, tally.findings);
+	const projects = checkRecords("project", projectSchema, page.projects, tally.projects, tally.findings);
+	return {
+		properties: await planProperties(properties, db.listings, with_, tally),
+		projects: await planProjects(projects, db.listings, with_),
+		people: await peopleRows(db.personal, {
+			owners: uniqueUsernames(
+				checkRecords("owner", ownerSchema, page.owners, tally.owners, tally.findings),
+				tally,
+			),
+			history: checkRecords("history", historySchema, page.history, tally.history, tally.findings),
+			slots: checkSlots(page, tally),
+			ownership: properties.map((property) => ({ propertyId: property.ID, ownerIds: property.OwnerIDs ?? [] })),
+		}),
+	};
+}
+
+async function planProperties(
+	records: Property[],
+	db: D1DatabaseSession,
+	with_: Derivation,
+	tally: Tally,
+): Promise<PagePlan["properties"]> {
+	const known = await knownListings(
+		db,
+		records.map((record) => record.ID),
+	);
+	const planned: PagePlan["properties"] = [];
+	for (const record of records) {
+		const { derived, remark } = await deriveProperty(record, with_);
+		if (JSON.stringify(derived.detail).length > LARGEST_DETAIL) {
+			tally.findings.push(rejected(record.ID, "its texts are too long to store"));
+			continue;
+		}
+		if (remark) tally.findings.push({ finding: "remark", kind: "property", recordId: String(record.ID), reason: remark });
+		const before = known.get(record.ID) ?? null;
+		if (before?.hash === derived.listing.hash) {
+			tally.unchanged++;
+			continue;
+		}
+		if (before) tally.changed++;
+		else tally.created++;
+		const change = changeOf(before, derived);
+		derived.listing.card.priceDownAt = change.what === "price-down" ? with_.now : (before?.priceDownAt ?? null);
+		planned.push({ derived, change });
+	}
+	return planned;
+}
+
+/** D1 refuses rows above 2 MB; a record above half of that is no description of a home. */
+const LARGEST_DETAIL = 1_000_000;
+
+function rejected(id: number, reason: string): Finding {
+	return { finding: "rejected", kind: "property", recordId: String(id), reason };
+}
+
+function changeOf(before: KnownListing | null, { listing }: DerivedProperty): Change {
+	const priceBefore = before?.price ?? null;
+	const priceAfter = listing.price;
+	const what = !before
+		? "created"
+		: before.state !== "listed" && listing.state === "listed"
+			? "republished"
+			: before.ended === 0 && listing.ended === 1
+				? "ended"
+				: priceBefore !== null && priceAfter !== null && priceAfter < priceBefore
+					? "price-down"
+					: "changed";
+	return { what, priceBefore, priceAfter };
+}
+
+async function planProjects(
+	records: Parameters<typeof deriveProject>[0][],
+	db: D1DatabaseSession,
+	with_: Derivation,
+): Promise<PagePlan["projects"]> {
+	const known = await knownHashes(
+		db,
+		"projects",
+		records.map((record) => record.ID),
+	);
+	const planned: PagePlan["projects"] = [];
+	for (const record of records) {
+		const derived = await deriveProject(record, with_);
+		const before = known.get(record.ID);
+		if (before !== derived.project.hash) planned.push({ derived, created: before === undefined });
+	}
+	return planned;
+}
+
+/** Two owners of one name could not be told apart when they sign in: the second is rejected. */
+function uniqueUsernames(owners: Owner[], tally: Tally): Owner[] {
+	return owners.filter((owner) => {
+		const name = owner.Username.toLowerCase();
+		if (tally.usernames.has(name)) {
+			tally.findings.push({
+				finding: "rejected",
+				kind: "owner",
+				recordId: String(owner.ID),
+				reason: "another owner has its Username",
+			});
+			return false;
+		}
+		tally.usernames.add(name);
+		return true;
+	});
+}
+
+function checkSlots(page: FeedPage, tally: Tally): AppointmentSlot[] {
+	return checkRecords("slot", appointmentSlotSchema, page.appointmentSlots, tally.slots, tally.findings);
+}
+

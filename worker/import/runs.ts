@@ -1,0 +1,80 @@
+import type { Finding } from "./findings";
+
+export type RunState = "staging" | "planned" | "done" | "failed" | "refused";
+
+export type Run = {
+	id: number;
+	state: RunState;
+	started_at: number;
+	finished_at: number | null;
+	complete: number;
+	pages: number;
+	applied_pages: number;
+	read: number;
+	created: number;
+	changed: number;
+	unchanged: number;
+	withdrawn: number;
+	rejected: number;
+	message: string | null;
+};
+
+export async function startRun(db: D1DatabaseSession, now: number): Promise<number> {
+	const row = await db
+		.prepare("INSERT INTO import_runs (state, started_at) VALUES ('staging', ?) RETURNING id")
+		.bind(now)
+		.first<{ id: number }>();
+	if (!row) throw new Error("the import's record could not be written");
+	return row.id;
+}
+
+export async function findRun(db: D1DatabaseSession, id: number): Promise<Run | null> {
+	return db.prepare("SELECT * FROM import_runs WHERE id = ?").bind(id).first<Run>();
+}
+
+/** A run that was planned but not applied to its end, because the Worker stopped: it is resumed. */
+export async function findUnfinishedRun(db: D1DatabaseSession): Promise<Run | null> {
+	return db.prepare("SELECT * FROM import_runs WHERE state = 'planned' ORDER BY id DESC LIMIT 1").first<Run>();
+}
+
+/** Runs that were cut off before they planned anything changed nothing and are closed. */
+export async function closeAbandonedRuns(db: D1DatabaseSession, now: number): Promise<void> {
+	await db
+		.prepare("UPDATE import_runs SET state = 'failed', finished_at = ?, message = 'cut off' WHERE state = 'staging'")
+		.bind(now)
+		.run();
+}
+
+export function finishStatement(
+	db: D1DatabaseSession,
+	run: number,
+	state: "done" | "failed" | "refused",
+	now: number,
+	message: string | null,
+): D1PreparedStatement {
+	return db
+		.prepare("UPDATE import_runs SET state = ?, finished_at = ?, message = coalesce(?, message) WHERE id = ?")
+		.bind(state, now, message, run);
+}
+
+export function findingsStatement(db: D1DatabaseSession, run: number, findings: Finding[]): D1PreparedStatement {
+	return db
+		.prepare(
+			`INSERT OR REPLACE INTO import_findings (run_id, position, finding, kind, record_id, reason)
+			SELECT ?1, key, value ->> 'finding', value ->> 'kind', value ->> 'recordId', value ->> 'reason' FROM json_each(?2)`,
+		)
+		.bind(run, JSON.stringify(findings.slice(0, FINDINGS_KEPT)));
+}
+
+/** A feed that is wrong throughout says the same thing often enough. */
+const FINDINGS_KEPT = 2_000;
+
+export async function findingsOf(db: D1DatabaseSession, run: number): Promise<Finding[]> {
+	const { results } = await db
+		.prepare(
+			`SELECT finding, kind, record_id AS recordId, reason FROM import_findings WHERE run_id = ? ORDER BY position`,
+		)
+		.bind(run)
+		.all<Finding>();
+	return results;
+}

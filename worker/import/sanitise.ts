@@ -1,0 +1,77 @@
+import sanitizeHtml from "sanitize-html";
+import type { Multilingual } from "../../app/domain/language";
+
+/** What an agent's text may consist of. Everything else is taken out, its text kept where it is text. */
+const allowedHtml: sanitizeHtml.IOptions = {
+	allowedTags: ["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "u", "h3", "h4", "a"],
+	allowedAttributes: { a: ["href", "rel"] },
+	allowedSchemes: ["https", "mailto", "tel"],
+	allowProtocolRelative: false,
+	transformTags: {
+		// The page has its own first and second headings.
+		h1: "h3",
+		h2: "h3",
+		a: sanitizeHtml.simpleTransform("a", { rel: "noopener nofollow" }),
+	},
+};
+
+/** Rich text without anything that could run, load or deceive. */
+export function sanitiseRichText(text: Multilingual | null | undefined): Multilingual | null {
+	return mapText(text, (html) => sanitizeHtml(html, allowedHtml).trim());
+}
+
+/** Text that holds no markup at all: tags are taken out, entities become characters. */
+export function sanitisePlainText(text: Multilingual | null | undefined): Multilingual | null {
+	return mapText(text, plain);
+}
+
+function plain(text: string): string {
+	if (!/[<&]/.test(text)) return text.trim();
+	return decodeEntities(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })).trim();
+}
+
+/** sanitize-html escapes what is left; React escapes again, so these five come back to characters. */
+function decodeEntities(text: string): string {
+	return text
+		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&#39;", "'")
+		.replaceAll("&amp;", "&");
+}
+
+/** Languages come out in one order, so that a feed that orders them otherwise is no change. */
+function mapText(text: Multilingual | null | undefined, change: (value: string) => string): Multilingual | null {
+	if (text == null) return null;
+	if (typeof text === "string") return change(text) || null;
+	const entries = Object.entries(text)
+		.map(([language, value]) => [language, value == null ? "" : change(value)] as const)
+		.filter(([, value]) => value !== "")
+		.sort(([a], [b]) => (a < b ? -1 : 1));
+	return entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
+export type UrlRules = {
+	/** The site's own origins: their addresses are stored as paths, so that the site can move. */
+	ownOrigins: readonly string[];
+	/** Plain http is let through on a loopback address where the site itself runs locally. */
+	allowLoopback: boolean;
+};
+
+const loopbackHosts = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+/** The address as it may be stored, or null where it is unsafe: anything but https, or with a name and password. */
+export function safeUrl(url: string | null | undefined, rules: UrlRules): string | null {
+	if (!url) return null;
+	let parsed: URL;
+	try {
+		parsed = new URL(url);
+	} catch {
+		return null;
+	}
+	if (parsed.username || parsed.password) return null;
+	const loopback = parsed.protocol === "http:" && loopbackHosts.has(parsed.hostname) && rules.allowLoopback;
+	if (parsed.protocol !== "https:" && !loopback) return null;
+	if (rules.ownOrigins.includes(parsed.origin)) return parsed.pathname + parsed.search + parsed.hash;
+	return parsed.href;
+}

@@ -1,0 +1,52 @@
+import {
+	type FeedPage,
+	metadataSchema,
+	type PropertyType,
+	propertyTypeSchema,
+	type SiteMetadata,
+	type VisibilityCondition,
+	visibilityConditionSchema,
+} from "../../app/domain/feed";
+import { type Finding, reasonOf } from "./findings";
+import { checkRecords } from "./records";
+import { safeUrl, sanitisePlainText, type UrlRules } from "./sanitise";
+
+/** What the feed says of the whole site. The last page read that carries a part decides it. */
+export type SiteParts = {
+	types: Map<number, PropertyType>;
+	conditions: VisibilityCondition[] | null;
+	metadata: Record<string, SiteMetadata> | null;
+};
+
+/** Gathers the parts from one more page. Types add up over the pages; the other two replace what came before. */
+export function gatherSiteParts(parts: SiteParts, page: FeedPage, urls: UrlRules, findings: Finding[]): void {
+	for (const type of checkRecords("type", propertyTypeSchema, page.propertyTypes, new Set(), findings)) {
+		parts.types.set(type.ID, { ...type, Name: sanitisePlainText(type.Name) ?? String(type.ID) });
+	}
+	if (page.visibilityConditions) parts.conditions = conditionsOf(page.visibilityConditions, findings);
+	if (page.metadata) parts.metadata = metadataOf(page.metadata, urls, findings);
+}
+
+function conditionsOf(records: unknown[], findings: Finding[]): VisibilityCondition[] {
+	return records.flatMap((record, position) => {
+		const result = visibilityConditionSchema.safeParse(record);
+		if (result.success) return [result.data];
+		findings.push({
+			finding: "rejected",
+			kind: "condition",
+			recordId: String(position + 1),
+			reason: reasonOf(result.error),
+		});
+		return [];
+	});
+}
+
+function metadataOf(records: Record<string, unknown>, urls: UrlRules, findings: Finding[]): Record<string, SiteMetadata> {
+	const metadata: Record<string, SiteMetadata> = {};
+	for (const [language, record] of Object.entries(records)) {
+		const result = metadataSchema.safeParse(record);
+		if (result.success) metadata[language] = { ...result.data, image: safeUrl(result.data.image, urls) };
+		else findings.push({ finding: "rejected", kind: "metadata", recordId: language, reason: reasonOf(result.error) });
+	}
+	return metadata;
+}

@@ -1,0 +1,119 @@
+import type { PropertyType } from "../../app/domain/feed";
+import { sitePaths } from "../../app/domain/paths";
+import { upsert, type Writer } from "./apply";
+import type { Derivation } from "./derive-property";
+import { contentHash } from "./hash";
+import { fenceGuard } from "./lease";
+import type { SiteParts } from "./site-plan";
+
+export type TypeRow = {
+	id: number;
+	parent_id: number | null;
+	name: string;
+	web_id: number | null;
+	rank: number;
+	hash: string;
+};
+
+/** What a run writes of the whole site, before its pages. */
+export type SitePlan = { types: TypeRow[]; data: { key: string; value: string }[] };
+
+const RANKS_PER_MAIN_TYPE = 1_000;
+
+/** Types in the agency's order, each main type before its own. */
+export async function planSite(parts: SiteParts): Promise<SitePlan> {
+	const all = [...parts.types.values()];
+	const mains = all.filter((type) => type.ParentID == null || !parts.types.has(type.ParentID));
+	const ranked = mains.flatMap((main, index) => [
+		{ type: main, rank: index * RANKS_PER_MAIN_TYPE },
+		...all
+			.filter((type) => type.ParentID === main.ID)
+			.map((type, position) => ({ type, rank: index * RANKS_PER_MAIN_TYPE + position + 1 })),
+	]);
+	return {
+		types: await Promise.all(ranked.map(({ type, rank }) => typeRow(type, rank))),
+		data: [
+			...(parts.conditions ? [{ key: "visibilityConditions", value: JSON.stringify(parts.conditions) }] : []),
+			...(parts.metadata ? [{ key: "metadata", value: JSON.stringify(parts.metadata) }] : []),
+		],
+	};
+}
+
+async function typeRow(type: PropertyType, rank: number): Promise<TypeRow> {
+	const row = {
+		id: type.ID,
+		parent_id: type.ParentID ?? null,
+		name: JSON.stringify(type.Name),
+		web_id: type.WebID ?? null,
+		rank,
+	};
+	return { ...row, hash: await contentHash(row) };
+}
+
+/** The tree that records are derived with: the feed's, or the stored one where this feed carries none. */
+export async function typesFor(plan: SitePlan, db: D1DatabaseSession): Promise<Derivation["types"]> {
+	const rows =
+		plan.types.length > 0 ? plan.types : (await db.prepare("SELECT * FROM property_types").all<TypeRow>()).results;
+	return new Map(
+		rows.map((row) => [
+			row.id,
+			{
+				type: { ID: row.id, ParentID: row.parent_id, Name: JSON.parse(row.name) as PropertyType["Name"], WebID: row.web_id },
+				rank: row.rank,
+			},
+		]),
+	);
+}
+
+/** Writes only what differs. */
+export async function applySite(plan: SitePlan, writer: Writer): Promise<void> {
+	const db = writer.db.listings;
+	const data = JSON.stringify(plan.data);
+	const types = JSON.stringify(plan.types);
+	await db.batch([
+		fenceGuard(db, writer.lease),
+		db
+			.prepare(
+				`INSERT INTO changes (run_id, kind, record_id, what, at)
+				SELECT ?1, 'site', 0, 'changed', ?2 WHERE
+					EXISTS (SELECT 1 FROM json_each(?3) WHERE NOT EXISTS
+						(SELECT 1 FROM site_data WHERE key = value ->> 'key' AND site_data.value = json_each.value ->> 'value'))
+					OR EXISTS (SELECT 1 FROM json_each(?4) WHERE NOT EXISTS
+						(SELECT 1 FROM property_types AS known WHERE known.id = value ->> 'id' AND known.hash = value ->> 'hash'))`,
+			)
+			.bind(writer.run, writer.now, data, types),
+		upsertDiffering(db, "site_data", ["key", "value"], "key", plan.data, "value"),
+		upsertDiffering(db, "property_types", ["id", "parent_id", "name", "web_id", "rank", "hash"], "id", plan.types, "hash"),
+		// An empty list is a feed that does not speak of types, not one that has none.
+		db
+			.prepare(
+				`DELETE FROM property_types WHERE json_array_length(?1) > 0
+				AND id NOT IN (SELECT value ->> 'id' FROM json_each(?1))`,
+			)
+			.bind(types),
+		upsertDiffering(
+			db,
+			"paths",
+			["original", "type", "localized", "breadcrumb"],
+			"original",
+			sitePaths().map((path) => ({
+				original: path.original,
+				type: path.type,
+				localized: JSON.stringify(path.localized),
+				breadcrumb: JSON.stringify(path.breadcrumb),
+			})),
+			"localized",
+		),
+	]);
+}
+
+function upsertDiffering(
+	db: D1DatabaseSession,
+	table: string,
+	columns: string[],
+	key: string,
+	rows: object[],
+	compared: string,
+): D1PreparedStatement {
+	return upsert(db, table, columns, key, rows, `${table}.${compared} IS NOT excluded.${compared}`);
+}

@@ -1,0 +1,35 @@
+import type { Property } from "../../app/domain/property";
+
+/** What tells a price, or lets it be computed, where the agency does not publish it. */
+const priceFields = [
+	"Price",
+	"MonthlyRent",
+	"RentPrice",
+	"StartPrice",
+	"OptionPrice",
+	"TotalCost",
+	"NotaryFee",
+	"NotaryFeeWithVat",
+	"RegistrationRights",
+	"RegisteredRight",
+	"VariousCosts",
+	"BuildingCost",
+	"Vat",
+	"VatValue",
+	"GroundPart",
+	"ConstructionCost",
+	"DepositAmount",
+	"AgencyCost",
+	"MinimumIncome",
+] as const satisfies readonly (keyof Property)[];
+
+/** What tells where a home is, beyond its town. */
+const addressFields = ["Street", "HouseNumber", "BoxNr", "Latitude", "Longitude"] as const satisfies readonly (keyof Property)[];
+
+/** The record as it is stored: what the agency does not publish never reaches a table that pages read. */
+export function withoutUnpublished(property: Property, hidden: { price: boolean; address: boolean }): Property {
+	const kept: Property = { ...property };
+	for (const field of hidden.price ? priceFields : []) kept[field] = null;
+	for (const field of hidden.address ? addressFields : []) kept[field] = null;
+	return kept;
+}
