@@ -1,3 +1,5 @@
+import { formatNumber, formatPercent } from "./numbers";
+import { formatEuro } from "./price";
 import { comparablePrice, goalOf, type Property } from "./property";
 import { type Region, regionOf } from "./region";
 
@@ -61,9 +63,9 @@ export type CostLine = {
 		| "deposit";
 	/** In euro, to the cent. */
 	amount: number;
-	/** Key in the namespace `fields` of the sentence that explains the line, with `values` to fill in. */
+	/** Key in the namespace `fields` of the sentence that explains the line, with `values` (texts) to fill in. */
 	explainKey: string;
-	values: Readonly<Record<string, number>>;
+	values: Readonly<Record<string, string>>;
 };
 
 export type Costs = { lines: CostLine[]; total: number };
@@ -118,23 +120,30 @@ function registrationTax(region: Region, taxed: number, price: number, isOwnHome
 			const figures = region === "flanders" ? flanders : wallonia;
 			const rate = isOwnHome ? figures.ownHome : figures.normal;
 			const explain = isOwnHome ? "registrationTaxOwnHome" : "registrationTax";
-			return line("registrationTax", share(taxed, rate), explain, { rate });
+			return line("registrationTax", share(taxed, rate), explain, { rate: formatPercent(rate) });
 		}
 		case "brussels": {
 			const rate = brussels.normal;
 			if (!isOwnHome || price > brussels.exemptUpToPrice) {
-				return line("registrationTax", share(taxed, rate), "registrationTax", { rate });
+				return line("registrationTax", share(taxed, rate), "registrationTax", { rate: formatPercent(rate) });
 			}
 			const exempt = brussels.exemptAmount;
 			const due = share(Math.max(0, taxed - exempt), rate);
-			return line("registrationTax", due, "registrationTaxExempt", { rate, exempt });
+			return line("registrationTax", due, "registrationTaxExempt", {
+				rate: formatPercent(rate),
+				exempt: formatEuro(exempt),
+			});
 		}
 		case "luxembourg": {
 			const rate = luxembourg.normal;
-			if (!isOwnHome) return line("registrationTax", share(taxed, rate), "registrationTax", { rate });
+			if (!isOwnHome)
+				return line("registrationTax", share(taxed, rate), "registrationTax", { rate: formatPercent(rate) });
 			const credit = luxembourg.creditPerBuyer * buyers;
 			const due = Math.max(0, share(taxed, rate) - credit);
-			return line("registrationTax", due, "registrationTaxCredit", { rate, credit });
+			return line("registrationTax", due, "registrationTaxCredit", {
+				rate: formatPercent(rate),
+				credit: formatEuro(credit),
+			});
 		}
 	}
 }
@@ -143,9 +152,12 @@ function vatLine(region: Region, construction: number, isOwnHome: boolean): Cost
 	const { belgium, luxembourg } = costFigures.vatOnNewBuild;
 	const rate = region === "luxembourg" ? luxembourg.normal : belgium;
 	const normal = share(construction, rate);
-	if (region !== "luxembourg" || !isOwnHome) return line("vat", normal, "vat", { rate });
+	if (region !== "luxembourg" || !isOwnHome) return line("vat", normal, "vat", { rate: formatPercent(rate) });
 	const reduced = Math.max(share(construction, luxembourg.ownHome), normal - luxembourg.mostSaved);
-	return line("vat", reduced, "vatOwnHome", { rate: luxembourg.ownHome, mostSaved: luxembourg.mostSaved });
+	return line("vat", reduced, "vatOwnHome", {
+		rate: formatPercent(luxembourg.ownHome),
+		mostSaved: formatEuro(luxembourg.mostSaved),
+	});
 }
 
 /** What buying costs beside the price: an estimate, to be labelled as one. Amounts below zero count as zero. */
@@ -162,7 +174,7 @@ export function purchaseCosts(purchase: Purchase): PurchaseCosts {
 		const { vat, deedCosts } = costFigures.notary;
 		lines.push(
 			line("notaryFee", fee, "notaryFee"),
-			line("notaryVat", share(fee, vat), "notaryVat", { rate: vat }),
+			line("notaryVat", share(fee, vat), "notaryVat", { rate: formatPercent(vat) }),
 			line("deedCosts", deedCosts, "deedCosts"),
 		);
 	}
@@ -193,7 +205,7 @@ export function rentalCosts(rental: Rental): Costs {
 	const lines = [line("firstRent", rental.rent, "firstRent")];
 	if (rental.charges) lines.push(line("firstCharges", rental.charges, "firstCharges"));
 	if (rental.inventoryShare) lines.push(line("inventoryShare", rental.inventoryShare, "inventoryShare"));
-	lines.push(line("deposit", rental.rent * months, "deposit", { months }));
+	lines.push(line("deposit", rental.rent * months, "deposit", { months: formatNumber(months) }));
 	return withTotal(lines);
 }
 

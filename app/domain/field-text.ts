@@ -1,7 +1,9 @@
 import { formatDate } from "./dates";
 import { energyLabel, energyLabelDisplay } from "./energy";
 import type { VisibilityCondition } from "./feed";
+import { facadeWords, floodGrades, no, oneMonth, orientationWords, unitWords, yes } from "./field-words";
 import { type Language, multilingualSchema, pickText } from "./language";
+import { formatNumber, formatPercent } from "./numbers";
 import { formatEuro } from "./price";
 import type { Property } from "./property";
 import { type FieldUnit, fieldsThatTellThePrice, type PropertyField, propertyFields } from "./property-fields";
@@ -9,50 +11,16 @@ import { regionOf } from "./region";
 import { isFieldShown } from "./visibility";
 
 /**
- * A field ready to show. `text` is complete, unit included. Where the words are the interface's own (`words.yes`,
- * `orientations.SW`, `facades.closed`), `textKey` is their key in the namespace `fields` and `text` what to fall back
- * on. `explainKey` names, in the same namespace, what a code means.
+ * A field ready to show: `text` is complete, in the reader's language, unit included. `explainKey` is the key, in the
+ * namespace `fields`, of what a flood grade means; null for every other field.
  */
-export type FieldText = {
-	value: number | string | boolean;
-	text: string;
-	textKey: string | null;
-	explainKey: string | null;
-};
-
-const unitTexts: Record<FieldUnit, Record<Language, string>> = {
-	m2: { nl: "m²", fr: "m²", en: "m²", de: "m²" },
-	m: { nl: "m", fr: "m", en: "m", de: "m" },
-	kwhPerM2Year: { nl: "kWh/m² per jaar", fr: "kWh/m² par an", en: "kWh/m² per year", de: "kWh/m² pro Jahr" },
-	kwhPerYear: { nl: "kWh per jaar", fr: "kWh par an", en: "kWh per year", de: "kWh pro Jahr" },
-	kgCo2PerM2Year: {
-		nl: "kg CO₂/m² per jaar",
-		fr: "kg CO₂/m² par an",
-		en: "kg CO₂/m² per year",
-		de: "kg CO₂/m² pro Jahr",
-	},
-	eur: { nl: "€", fr: "€", en: "€", de: "€" },
-	percent: { nl: "%", fr: "%", en: "%", de: "%" },
-	months: { nl: "maanden", fr: "mois", en: "months", de: "Monate" },
-	outOfTen: { nl: "op 10", fr: "sur 10", en: "out of 10", de: "von 10" },
-};
-
-const oneMonth: Record<Language, string> = { nl: "maand", fr: "mois", en: "month", de: "Monat" };
+export type FieldText = { value: number | string | boolean; text: string; explainKey: string | null };
 
 const HIGHEST_RATE = 100;
 const MOST_DEPOSIT_MONTHS = 24;
-const MOST_DECIMALS = 2;
-
-// Belgian Dutch in every language, like the prices: two ways to write a number on one page would be misread.
-const plainNumber = new Intl.NumberFormat("nl-BE", { maximumFractionDigits: MOST_DECIMALS });
-
-/** A number as the site writes it in every language: `1.234,5`. */
-export function formatNumber(value: number): string {
-	return plainNumber.format(value);
-}
 
 export function unitText(unit: FieldUnit, language: Language): string {
-	return unitTexts[unit][language];
+	return unitWords[unit][language];
 }
 
 function rawValue(property: Property, key: PropertyField["key"]): unknown {
@@ -62,8 +30,8 @@ function rawValue(property: Property, key: PropertyField["key"]): unknown {
 	return Object.getOwnPropertyDescriptor(value, part)?.value;
 }
 
-function shown(value: FieldText["value"], text: string, textKey: string | null = null): FieldText {
-	return { value, text, textKey, explainKey: null };
+function shown(value: FieldText["value"], text: string): FieldText {
+	return { value, text, explainKey: null };
 }
 
 function numberText(field: PropertyField, value: number, language: Language): string {
@@ -73,7 +41,7 @@ function numberText(field: PropertyField, value: number, language: Language): st
 		case "money":
 			return formatEuro(value);
 		case "rate":
-			return value > HIGHEST_RATE ? formatEuro(value) : `${formatNumber(value)} %`;
+			return value > HIGHEST_RATE ? formatEuro(value) : formatPercent(value);
 		case "deposit":
 			if (value > MOST_DEPOSIT_MONTHS) return formatEuro(value);
 			return value === 1 ? `1 ${oneMonth[language]}` : `${formatNumber(value)} ${unitText("months", language)}`;
@@ -82,25 +50,16 @@ function numberText(field: PropertyField, value: number, language: Language): st
 	}
 }
 
-const orientations = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
-const facades = ["closed", "half-open", "open"];
-const floodScores = ["A", "B", "C", "D"];
-
-function codeText(field: PropertyField, code: string): FieldText | null {
+function codeText(field: PropertyField, code: string, language: Language): FieldText | null {
 	if (code === "") return null;
-	if (field.kind === "orientation") {
-		const known = orientations.find((one) => one === code.toUpperCase());
-		return shown(code, code, known ? `orientations.${known}` : null);
-	}
+	if (field.kind === "orientation") return shown(code, orientationWords.get(code.toUpperCase())?.[language] ?? code);
 	if (field.kind === "facade") {
-		const known = facades.find((one) => one === code.toLowerCase().replace(/[\s_]+/g, "-"));
-		return shown(code, code, known ? `facades.${known}` : null);
+		const known = facadeWords.get(code.toLowerCase().replace(/[\s_]+/g, "-"));
+		return shown(code, known?.[language] ?? code);
 	}
-	if (field.kind === "floodScore") {
-		const known = floodScores.find((one) => one === code.toUpperCase());
-		return { ...shown(known ?? code, known ?? code), explainKey: known ? `floodScores.${field.key}.${known}` : null };
-	}
-	return shown(code, code);
+	if (field.kind !== "floodScore") return shown(code, code);
+	const grade = floodGrades.find((one) => one === code.toUpperCase());
+	return { ...shown(grade ?? code, grade ?? code), explainKey: grade ? `floodScores.${field.key}.${grade}` : null };
 }
 
 /**
@@ -117,7 +76,7 @@ export function formatField(field: PropertyField, property: Property, language: 
 	if (value == null) return null;
 	if (typeof value === "boolean") {
 		if (field.kind === "amenity" && !value) return null;
-		return shown(value, value ? "✓" : "–", value ? "words.yes" : "words.no");
+		return shown(value, (value ? yes : no)[language]);
 	}
 	if (typeof value === "number") return shown(value, numberText(field, value, language));
 	if (field.kind === "date" && typeof value === "string") {
@@ -128,7 +87,7 @@ export function formatField(field: PropertyField, property: Property, language: 
 		const text = pickText(multilingualSchema.safeParse(value).data, language, property.Language);
 		return text === null ? null : shown(text, text);
 	}
-	return typeof value === "string" ? codeText(field, value.trim()) : null;
+	return typeof value === "string" ? codeText(field, value.trim(), language) : null;
 }
 
 export type ShownField = { field: PropertyField; shown: FieldText };
