@@ -1,0 +1,41 @@
+/** A calendar day as ISO 8601, `2026-11-16`. */
+export type Day = string;
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+
+export function addDays(day: Day, days: number): Day {
+	return new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekday(day: Day): number {
+	return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+export function daysBetween(first: Day, second: Day): number {
+	return Math.round((Date.parse(second) - Date.parse(first)) / MILLISECONDS_PER_DAY);
+}
+
+/** The Monday of the day's week. */
+export function startOfWeek(day: Day): Day {
+	return addDays(day, -((weekday(day) + 6) % 7));
+}
+
+/**
+ * A Brussels clock time with its offset, `2026-12-01T10:00:00+01:00`.
+ * Summer time runs from the last Sunday of March to the last of October; hours of the night are not asked here.
+ */
+export function brusselsTime(day: Day, minutesAfterMidnight: number): string {
+	const hours = String(Math.floor(minutesAfterMidnight / 60)).padStart(2, "0");
+	const minutes = String(minutesAfterMidnight % 60).padStart(2, "0");
+	return `${day}T${hours}:${minutes}:00${isSummerTime(day) ? "+02:00" : "+01:00"}`;
+}
+
+function isSummerTime(day: Day): boolean {
+	const year = day.slice(0, 4);
+	return day >= lastSunday(`${year}-03-31`) && day < lastSunday(`${year}-10-31`);
+}
+
+function lastSunday(endOfMonth: Day): Day {
+	return addDays(endOfMonth, -weekday(endOfMonth));
+}
