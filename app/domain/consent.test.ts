@@ -1,0 +1,87 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+	CONSENT_LIFE_DAYS,
+	consentCookie,
+	consentFromCookies,
+	consentFromFields,
+	consentScript,
+	formatConsent,
+	parseConsent,
+} from "./consent";
+
+const choices = fc.record({ analytics: fc.boolean(), marketing: fc.boolean() });
+
+test("a choice survives the way through the cookie", () => {
+	fc.assert(
+		fc.property(choices, (choice) => {
+			expect(parseConsent(formatConsent(choice))).toEqual(choice);
+		}),
+	);
+});
+
+test("a choice made for another version of the policy counts as none", () => {
+	expect(parseConsent("2020-01-01.f.a.m", "2026-11-01")).toBeNull();
+	expect(parseConsent("2026-11-01.f.a.m", "2026-11-01")).toEqual({ analytics: true, marketing: true });
+});
+
+test("functional only is a choice, and gives nothing", () => {
+	expect(parseConsent("v.f", "v")).toEqual({ analytics: false, marketing: false });
+});
+
+test("no cookie, an empty one or nonsense is no choice", () => {
+	for (const value of [null, undefined, "", "f", "v", "v.a", "..", "v.g.a"])
+		expect(parseConsent(value, "v")).toBeNull();
+});
+
+test("the cookie is found among others, and not inside another's name", () => {
+	expect(consentFromCookies("language=fr; consent=v.f.m; x=1", "v")).toEqual({ analytics: false, marketing: true });
+	expect(consentFromCookies("noconsent=v.f.m", "v")).toBeNull();
+	expect(consentFromCookies("", "v")).toBeNull();
+});
+
+test("the cookie lives its days and scripts can read it", () => {
+	const cookie = consentCookie({ analytics: false, marketing: false });
+	expect(cookie).toContain(`Max-Age=${CONSENT_LIFE_DAYS * 24 * 60 * 60};`);
+	expect(cookie).toContain("Secure");
+	expect(cookie).not.toContain("HttpOnly");
+	expect(consentCookie({ analytics: true, marketing: true }, false)).not.toContain("Secure");
+});
+
+test("the button decides where it says all or nothing, the boxes where it says selection", () => {
+	expect(consentFromFields({ choice: "all" })).toEqual({ analytics: true, marketing: true });
+	expect(consentFromFields({ choice: "functional", analytics: "on" })).toEqual({ analytics: false, marketing: false });
+	expect(consentFromFields({ choice: "selection", marketing: "on" })).toEqual({ analytics: false, marketing: true });
+});
+
+test("what is not clearly a yes is a no", () => {
+	fc.assert(
+		fc.property(fc.anything(), (value) => {
+			fc.pre(value !== true && value !== "on" && value !== "true");
+			expect(consentFromFields({ analytics: value }).analytics).toBe(false);
+		}),
+	);
+	expect(consentFromFields({ functional: true, analytics: true, marketing: false })).toEqual({
+		analytics: true,
+		marketing: false,
+	});
+});
+
+test("the script in the head asks exactly when the cookie holds no choice for this version", () => {
+	function asks(cookie: string): boolean {
+		const document = { cookie, documentElement: { dataset: {} as Record<string, string> } };
+		new Function("document", consentScript)(document);
+		return document.documentElement.dataset.consent === "ask";
+	}
+	for (const cookie of [
+		"",
+		"language=nl",
+		"consent=2020-01-01.f",
+		`xconsent=${formatConsent({ analytics: true, marketing: true })}`,
+	]) {
+		expect(asks(cookie)).toBe(true);
+	}
+	for (const marketing of [true, false]) {
+		expect(asks(`language=nl; consent=${formatConsent({ analytics: false, marketing })}; x=1`)).toBe(false);
+	}
+});
