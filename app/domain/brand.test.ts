@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import de from "../../locales/de/content.json";
+import en from "../../locales/en/content.json";
+import fr from "../../locales/fr/content.json";
+import nl from "../../locales/nl/content.json";
 import { brand, brandValues, contactTimePresets, contactTimes, officeForZip, renovationYears } from "./brand";
 import { languages } from "./language";
 
@@ -50,10 +54,18 @@ test("the renovation notice says six years in German and five in the other langu
 	expect(renovationYears).toEqual({ nl: 5, fr: 5, en: 5, de: 6 });
 });
 
-test("no placeholder of the long texts is left without a value", () => {
+test("every placeholder of the long texts has a value in every language", () => {
+	const contents = { nl, fr, en, de };
 	for (const language of languages) {
-		for (const [key, value] of Object.entries(brandValues(language))) {
-			expect(String(value).trim(), `${language} ${key}`).not.toBe("");
+		const values: Record<string, unknown> = brandValues(language);
+		const placeholders = JSON.stringify(contents[language]).matchAll(/{{(\w+)}}/g);
+		for (const [, name] of placeholders) {
+			expect(String(values[name ?? ""] ?? "").trim(), `${language} ${name}`).not.toBe("");
 		}
 	}
+});
+
+test("the offices' cities are joined as the language joins a list", () => {
+	expect(brandValues("nl").officeCities).toBe("Gent, Brussel, Namen en Luxemburg");
+	expect(brandValues("de").officeCities).toBe("Gent, Brüssel, Namur und Luxemburg");
 });

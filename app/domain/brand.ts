@@ -199,8 +199,8 @@ export const brand = {
 		},
 		luxembourg: {
 			name: {
-				nl: "Ministerie van Economie, Algemene Directie KMO's",
-				fr: "Ministère de l'Économie, Direction générale des PME",
+				nl: "Ministerie van Economie, Algemene Directie KMO’s",
+				fr: "Ministère de l’Économie, Direction générale des PME",
 				en: "Ministry of the Economy, Directorate-General for SMEs",
 				de: "Wirtschaftsministerium, Generaldirektion für KMU",
 			},
