@@ -1,0 +1,29 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { HydratedRouter } from "react-router/dom";
+import { isLanguage, type Language } from "./domain/language";
+import { textBackend } from "./i18n/backend";
+import { loadChunk } from "./i18n/chunks.client";
+import { browserI18n } from "./i18n/instance";
+
+/** The server says in which language and with which texts it rendered; the browser must start with the same. */
+async function start(): Promise<void> {
+	const { lang, dataset } = document.documentElement;
+	const language: Language = isLanguage(lang) ? lang : "nl";
+	const fallback: Language = isLanguage(dataset.fallback) ? dataset.fallback : language;
+	const namespaces = (dataset.namespaces ?? "").split(" ").filter(Boolean);
+	const i18n = await browserI18n(language, fallback, namespaces, textBackend(loadChunk));
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				<I18nextProvider i18n={i18n}>
+					<HydratedRouter />
+				</I18nextProvider>
+			</StrictMode>,
+		);
+	});
+}
+
+void start();

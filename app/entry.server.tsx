@@ -1,0 +1,38 @@
+import { renderToReadableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { site, visitor } from "./context";
+import { serverI18n } from "./i18n/instance";
+import { resources } from "./i18n/resources";
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+	context: RouterContextProvider,
+): Promise<Response> {
+	let shownStatus = status;
+	const i18n = serverI18n(context.get(visitor).language, context.get(site).defaultLanguage, resources);
+	const body = await renderToReadableStream(
+		<I18nextProvider i18n={i18n}>
+			<ServerRouter context={routerContext} url={request.url} />
+		</I18nextProvider>,
+		{
+			signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+			// Whole pages only: late parts come with inline scripts and would not show without JavaScript.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
+			onError(error) {
+				shownStatus = 500;
+				console.error(error);
+			},
+		},
+	);
+	await body.allReady;
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	return new Response(request.method === "HEAD" ? null : body, { status: shownStatus, headers });
+}
+
+export const streamTimeout = 5_000;

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { textBackend } from "./backend";
+import { browserI18n, FIRST_RETRY_MS, LOAD_RETRIES } from "./instance";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a chunk that fails is read again five times, from 350 ms, doubling", async () => {
+	const reads: number[] = [];
+	const load = vi.fn(async () => {
+		reads.push(Date.now());
+		throw new Error("offline");
+	});
+	const ready = browserI18n("fr", "fr", ["common"], textBackend(load));
+	await vi.runAllTimersAsync();
+	const i18n = await ready;
+	expect(load).toHaveBeenCalledTimes(1 + LOAD_RETRIES);
+	const pauses = reads.slice(1).map((time, index) => time - (reads[index] ?? 0));
+	expect(pauses).toEqual([0, 1, 2, 3, 4].map((doublings) => FIRST_RETRY_MS * 2 ** doublings));
+	expect(i18n.t("save")).toBe("save");
+});
+
+test("a chunk that comes at the third read is used", async () => {
+	let reads = 0;
+	const load = async () => {
+		reads += 1;
+		if (reads < 3) throw new Error("offline");
+		return { save: "Enregistrer" };
+	};
+	const ready = browserI18n("fr", "fr", ["common"], textBackend(load));
+	await vi.runAllTimersAsync();
+	expect((await ready).t("save")).toBe("Enregistrer");
+});
+
+test("a key that the language lacks comes from the fallback, and one that all lack shows itself", async () => {
+	const texts: Record<string, Record<string, string>> = { fr: { save: "Enregistrer" }, nl: { save: "Opslaan", close: "Sluiten" } };
+	const ready = browserI18n("fr", "nl", ["common"], textBackend(async (language) => texts[language] ?? {}));
+	await vi.runAllTimersAsync();
+	const i18n = await ready;
+	expect([i18n.t("save"), i18n.t("close"), i18n.t("nowhere")]).toEqual(["Enregistrer", "Sluiten", "nowhere"]);
+});

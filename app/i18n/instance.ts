@@ -1,0 +1,54 @@
+import { type BackendModule, createInstance, type i18n, type InitOptions, type Resource } from "i18next";
+import { initReactI18next } from "react-i18next";
+import type { Language } from "../domain/language";
+
+export const DEFAULT_NAMESPACE = "common";
+
+/** The loader's patience: five retries after the first read, from 350 ms, doubling. Source: the specification, section 7. */
+export const LOAD_RETRIES = 5;
+export const FIRST_RETRY_MS = 350;
+
+function options(language: Language, fallback: Language): InitOptions {
+	return {
+		lng: language,
+		fallbackLng: fallback,
+		defaultNS: DEFAULT_NAMESPACE,
+		// React escapes what it shows.
+		interpolation: { escapeValue: false },
+	};
+}
+
+/** For one request on the server: every text is there, nothing waits. A missing key shows itself. */
+export function serverI18n(language: Language, fallback: Language, resources: Resource): i18n {
+	const instance = createInstance();
+	void instance.use(initReactI18next).init({
+		...options(language, fallback),
+		resources,
+		ns: Object.keys(resources[language] ?? {}),
+		initAsync: false,
+		react: { useSuspense: false },
+	});
+	return instance;
+}
+
+/** For one page in the browser: resolves when the texts that the page was rendered with are there. */
+export async function browserI18n(
+	language: Language,
+	fallback: Language,
+	namespaces: string[],
+	backend: BackendModule,
+): Promise<i18n> {
+	const instance = createInstance();
+	await instance
+		.use(backend)
+		.use(initReactI18next)
+		.init({
+			...options(language, fallback),
+			ns: namespaces,
+			partialBundledLanguages: true,
+			maxRetries: LOAD_RETRIES,
+			retryTimeout: FIRST_RETRY_MS,
+			react: { useSuspense: true },
+		});
+	return instance;
+}

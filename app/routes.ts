@@ -1,0 +1,48 @@
+import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { languages, type Language } from "./domain/language";
+import { type FormName, formNames, type PageKey, pagePath, serviceSlugs, servicePath, thanksPath } from "./domain/paths";
+
+/** The screen behind each page of the path table. */
+const screens: Partial<Record<PageKey, string>> = {
+	"/": "home",
+	"/for-sale/": "listings",
+	"/for-rent/": "listings",
+	"/Projects/": "projects",
+	"/Privacy/": "text",
+	"/Cookie-policy/": "text",
+	"/Disclaimer/": "text",
+	"/Over-ons/": "text",
+	"/Onze-diensten/": "text",
+};
+
+function screen(folder: string): string {
+	return `routes/${folder}/route.tsx`;
+}
+
+/** React Router wants addresses without slashes at either end, and an id for each use of a file. */
+function at(path: string, folder: string, id: string): RouteConfigEntry {
+	return route(path.replace(/^\/|\/$/g, ""), screen(folder), { id });
+}
+
+function pagesOf(language: Language): RouteConfigEntry[] {
+	return [
+		...Object.entries(screens).map(([original, folder]) =>
+			at(pagePath(original as PageKey, language), folder, `${language}${original}`),
+		),
+		at(`${pagePath("/for-sale/", language)}*`, "property", `${language}/sale`),
+		at(`${pagePath("/for-rent/", language)}*`, "property", `${language}/rent`),
+		at(`${pagePath("/Projects/", language)}*`, "project", `${language}/project`),
+		at(`/${language}/preview/property/:id/`, "preview", `${language}/preview`),
+		...serviceSlugs.map((service) => at(servicePath(service, language), "text", `${language}/service/${service}`)),
+		...formNames.map((form: FormName) => at(thanksPath(form, language), "thanks", `${language}/thanks/${form}`)),
+	];
+}
+
+export default [
+	layout(screen("frame"), [
+		...languages.flatMap(pagesOf),
+		route("property/:id", screen("no-listing"), { id: "no-property" }),
+		route("project/:id", screen("no-listing"), { id: "no-project" }),
+		route("*", screen("not-found")),
+	]),
+] satisfies RouteConfig;

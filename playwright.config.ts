@@ -1,0 +1,32 @@
+import process from "node:process";
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumPath } from "./scripts/local/chromium.ts";
+
+const port = Number(process.env.E2E_PORT ?? 8799);
+
+export default defineConfig({
+	testDir: "tests/e2e",
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: true,
+	reporter: [["list"], ["json"]],
+	use: {
+		...devices["Desktop Chrome"],
+		baseURL: `http://localhost:${port}`,
+		trace: "retain-on-failure",
+		launchOptions: {
+			executablePath: await chromiumPath(),
+			chromiumSandbox: false,
+			args: ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic"],
+		},
+	},
+	webServer: {
+		command: `node scripts/start.ts`,
+		env: { PORT: String(port), STATE_DIR: ".wrangler/e2e", CAPTCHA_TEST_ANSWER: "right" },
+		url: `http://localhost:${port}/nl/te-koop/`,
+		timeout: 120_000,
+		gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+		stdout: "ignore",
+		stderr: "pipe",
+	},
+});

@@ -1,0 +1,39 @@
+import process from "node:process";
+import { localOptions } from "./local/options.ts";
+import { findRunningSite, importInto, startSite } from "./local/site.ts";
+import { isPortFree } from "./local/server.ts";
+
+const options = localOptions();
+
+/** Progress lines are for watching a long import; what counts comes at the end. */
+function print(line: string): void {
+	if (!line.startsWith("…")) console.log(line);
+}
+
+async function main(): Promise<boolean> {
+	const running = await findRunningSite(options.stateDir);
+	if (running) return importInto(running, options, print);
+	// The site is not running: it is started for as long as the import takes.
+	const site = await startSite({ ...options, port: await freePort() });
+	try {
+		return await importInto(site.origin, options, print);
+	} finally {
+		await site.stop();
+	}
+}
+
+const FIRST_PORT = 18_787;
+
+async function freePort(): Promise<number> {
+	let port = FIRST_PORT;
+	while (!(await isPortFree(port))) port += 1;
+	return port;
+}
+
+main().then(
+	(ok) => process.exit(ok ? 0 : 1),
+	(error: unknown) => {
+		console.error(`import failed: ${error instanceof Error ? error.message : String(error)}`);
+		process.exit(1);
+	},
+);

@@ -1,0 +1,40 @@
+import path from "node:path";
+import process from "node:process";
+
+const DEFAULT_PORT = 8787;
+
+/** What both the site and the hand-made import read from the environment. */
+export function localOptions() {
+	const port = Number(process.env.PORT || DEFAULT_PORT);
+	return {
+		port,
+		stateDir: path.resolve(process.env.STATE_DIR || ".wrangler/state"),
+		feedUrl: process.env.FEED_URL || undefined,
+		feedToken: process.env.FEED_TOKEN || undefined,
+		siteUrl: process.env.SITE_URL || `http://127.0.0.1:${port}`,
+	};
+}
+
+/** Settings that the local Worker takes over from the environment as they are. */
+const passedOn = [
+	"DEFAULT_LANGUAGE",
+	"LANGUAGES",
+	"CAPTCHA_TEST_ANSWER",
+	"MARQUEE_IGNORE",
+	"MAP_STYLE_URL",
+	"TURNSTILE_SITE_KEY",
+	"TURNSTILE_SECRET_KEY",
+	"VIDEO_HOSTS",
+	"MINIMUM_INCOME",
+	"MAXIMUM_PERSONS",
+] as const;
+
+export function workerSettings(siteUrl: string, feed: { url: string; token: string | undefined }) {
+	return {
+		ENVIRONMENT: "local",
+		SITE_URL: siteUrl,
+		FEED_URL: feed.url,
+		FEED_TOKEN: feed.token,
+		...Object.fromEntries(passedOn.map((name) => [name, process.env[name] || undefined])),
+	};
+}

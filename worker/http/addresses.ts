@@ -1,0 +1,75 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { languageOfPath, originalOf } from "../../app/domain/address";
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_MINUTES } from "../../app/domain/cookies";
+import { isLanguage, type Language } from "../../app/domain/language";
+import { isPreviewPath } from "../../app/domain/paths";
+import { chooseLanguage, type Place } from "../geo/visitor";
+import type { HttpEnv } from "./context";
+
+/** Files and calls that take no trailing slash: names with an extension, and the framework's own. */
+const noSlash = /(\.[a-z0-9]+|^\/__manifest)$/i;
+
+const SECONDS_PER_MINUTE = 60;
+
+/** The language a visitor gets where the address names none. */
+export function languageOfVisitor(c: Context<HttpEnv>): Language {
+	const { settings } = c.get("services");
+	return chooseLanguage({
+		cookie: getCookie(c, LANGUAGE_COOKIE) ?? null,
+		acceptLanguage: c.req.header("accept-language") ?? null,
+		place: c.req.raw.cf as Place | undefined,
+		enabled: settings.languages,
+		fallback: settings.defaultLanguage,
+	});
+}
+
+/** One form for every address: redirects to it, and leaves to the pages what is already there. */
+export const canonicalAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
+	const reading = c.req.method === "GET" || c.req.method === "HEAD";
+	const url = new URL(c.req.url);
+	if (!reading || noSlash.test(url.pathname)) return next();
+
+	const wanted = url.searchParams.get("lng");
+	if (wanted !== null) return changeLanguage(c, url, wanted);
+	if (url.pathname === "/") return redirectForVisitor(c, `/${languageOfVisitor(c)}/`, url.search);
+	if (!url.pathname.endsWith("/")) return c.redirect(`${url.pathname}/${url.search}`, 301);
+	if (isPreviewPath(url.pathname)) return next();
+	if (languageOfPath(url.pathname) === null) {
+		const localized = await c.get("services").listings.resolvePath(url.pathname);
+		if (localized) return redirectForVisitor(c, localized.localized[languageOfVisitor(c)], url.search);
+	}
+	return next();
+};
+
+/** `?lng=fr` on any page leads to the same page in French; what does not fit leads to the page itself. */
+async function changeLanguage(c: Context<HttpEnv>, url: URL, wanted: string): Promise<Response> {
+	const { settings, listings } = c.get("services");
+	url.searchParams.delete("lng");
+	if (!isLanguage(wanted) || !settings.languages.includes(wanted)) {
+		return redirectForVisitor(c, url.pathname, url.search);
+	}
+	setCookie(c, LANGUAGE_COOKIE, wanted, {
+		path: "/",
+		maxAge: LANGUAGE_COOKIE_MINUTES * SECONDS_PER_MINUTE,
+		sameSite: "Lax",
+		secure: url.protocol === "https:",
+	});
+	const original = originalOf(url.pathname)?.original ?? url.pathname;
+	const localized = await listings.resolvePath(original);
+	const samePage = localized?.localized[wanted] ?? sameTail(url.pathname, wanted);
+	return redirectForVisitor(c, samePage, url.search);
+}
+
+/** Addresses beside the path table (preview, map frame) differ in their first segment alone. */
+function sameTail(pathname: string, language: Language): string {
+	const current = languageOfPath(pathname);
+	return current ? `/${language}${pathname.slice(current.length + 1)}` : `/${language}/`;
+}
+
+/** A redirect that depends on who asks is kept by nobody. A path is always one of the site's own. */
+function redirectForVisitor(c: Context<HttpEnv>, path: string, search: string): Response {
+	c.header("Cache-Control", "no-store");
+	c.header("Vary", "Accept-Language, Cookie");
+	return c.redirect(path.replace(/^\/+/, "/") + search, 302);
+}

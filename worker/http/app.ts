@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { SettingsError } from "../env";
+import { createServices } from "../services";
+import { canonicalAddresses } from "./addresses";
+import { properties } from "./api/properties";
+import type { HttpEnv } from "./context";
+import { dev } from "./dev";
+import { securityHeaders } from "./headers";
+import { health } from "./health";
+import { factsOf, log } from "../log";
+import { originCheck } from "./origin";
+import { type RenderPage, servePage } from "./pages";
+import { sitemaps } from "./sitemaps";
+
+const RETRY_AFTER_SECONDS = "60";
+
+/** Everything that answers requests: calls, local aids, and the pages behind them. */
+export function createHttp(render: RenderPage): Hono<HttpEnv> {
+	const app = new Hono<HttpEnv>();
+	app.use(requestId());
+	app.use(securityHeaders);
+	app.use(async (c, next) => {
+		c.set("services", createServices(c.env));
+		await next();
+	});
+	app.use(originCheck);
+
+	app.route("/healthz", health);
+	app.route("/api/properties", properties);
+	app.route("/dev", dev);
+	app.route("/", sitemaps);
+	app.all("/api/*", (c) => c.json({ ok: false, code: "not-found", message: "no such call" }, 404));
+
+	app.use(canonicalAddresses);
+	app.all("*", (c) => servePage(c, render));
+
+	app.onError((error, c) => {
+		log("error", "request-failed", { requestId: c.get("requestId"), ...factsOf(error) });
+		const code = error instanceof SettingsError ? "settings" : "failed";
+		c.header("Retry-After", RETRY_AFTER_SECONDS);
+		return c.json({ ok: false, code, message: "there is an error in the API", requestId: c.get("requestId") }, 503);
+	});
+	return app;
+}

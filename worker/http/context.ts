@@ -1,0 +1,11 @@
+import type { Services } from "../services";
+
+/** What every handler of the Hono app finds in its context. */
+export type HttpEnv = {
+	Bindings: Env;
+	Variables: {
+		services: Services;
+		/** Names the request in logs and in errors that visitors see. */
+		requestId: string;
+	};
+};

@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { streamText } from "hono/streaming";
+import * as z from "zod";
+import { summaryOf } from "../import/summary";
+import type { HttpEnv } from "./context";
+import { factsOf, log } from "../log";
+
+const importRequest = z.object({ feedUrl: z.url().nullish(), feedToken: z.string().nullish() });
+
+/** The last line of a streamed import tells the caller how it ended. */
+const ENDINGS = { carriedOut: "ok", failed: "failed" } as const;
+
+/** Aids of local work. Anywhere else they do not exist. */
+export const dev = new Hono<HttpEnv>()
+	.use(async (c, next) => {
+		if (c.get("services").settings.environment !== "local") return c.notFound();
+		c.header("Cache-Control", "no-store");
+		return next();
+	})
+	.post("/import", async (c) => {
+		const body = importRequest.safeParse(await c.req.json().catch(() => ({})));
+		if (!body.success) return c.json({ ok: false, code: "input", message: "feedUrl is no address" }, 422);
+		const { feedUrl, feedToken } = body.data;
+		const services = c.get("services");
+		const feed = feedUrl ? { url: feedUrl, token: feedToken ?? null } : services.settings.feed;
+		return streamText(c, async (stream) => {
+			const lines: Promise<unknown>[] = [];
+			const progress = (line: string) => void lines.push(stream.writeln(`… ${line}`));
+			try {
+				const summary = summaryOf(await services.import({ wait: true, progress, feed }));
+				await Promise.all(lines);
+				for (const line of summary.lines) await stream.writeln(line);
+				await stream.writeln(summary.ok ? ENDINGS.carriedOut : ENDINGS.failed);
+			} catch (error) {
+				log("error", "import-failed", factsOf(error));
+				await stream.writeln(`import failed: ${error instanceof Error ? error.message : String(error)}`);
+				await stream.writeln(ENDINGS.failed);
+			}
+		});
+	})
+	// A path of this kind that nothing above answers is no page either.
+	.all("*", (c) => c.notFound());

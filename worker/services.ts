@@ -1,0 +1,69 @@
+import { type Settings, type Site, settingsOf } from "./env";
+import { type ImportOptions, type ImportResult, runImport } from "./import/run";
+import { expireListings } from "./import/expire";
+import { jsonFeed } from "./import/source";
+import { createListings, type Listings } from "./listings/service";
+import { locationShift } from "./import/location-shift";
+
+/** Everything that handlers, jobs and pages may use, put together in one place. */
+export type Services = {
+	settings: Settings;
+	/** The settings that pages read, for the address that was asked. */
+	site(url: string): Site;
+	/** Origins that are the site itself. */
+	ownOrigins: readonly string[];
+	listings: Listings;
+	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
+	/** Takes from the lists what was sold or rented long enough ago. */
+	expireListings(): Promise<number>;
+};
+
+const loopbackNames = ["127.0.0.1", "localhost"];
+
+export function createServices(env: Env): Services {
+	const settings = settingsOf(env);
+	const listings = createListings(env.LISTINGS, settings);
+	const ownOrigins = originsOf(settings);
+	return {
+		settings,
+		ownOrigins,
+		listings,
+		site(url) {
+			return {
+				environment: settings.environment,
+				origin: settings.siteUrl ?? new URL(url).origin,
+				languages: settings.languages,
+				defaultLanguage: settings.defaultLanguage,
+				mapStyleUrl: settings.mapStyleUrl,
+				turnstileSiteKey: settings.turnstile?.siteKey ?? null,
+				videoHosts: settings.videoHosts,
+			};
+		},
+		import({ feed = settings.feed, ...options }) {
+			return runImport(
+				{
+					listings: env.LISTINGS,
+					personal: env.PERSONAL,
+					bucket: env.PRIVATE,
+					source: feed.url ? jsonFeed(feed.url, feed.token) : null,
+					derivation: {
+						marqueeIgnore: settings.marqueeIgnore,
+						urls: { ownOrigins, allowLoopback: settings.environment === "local" },
+						shiftOf: locationShift(settings.locationSecret),
+					},
+					afterChanges: () => listings.refresh(),
+				},
+				options,
+			);
+		},
+		expireListings: () => expireListings(env.LISTINGS.withSession("first-primary"), Math.floor(Date.now() / 1_000)),
+	};
+}
+
+/** The public origin; locally both names of the loopback address, as browsers treat them as two. */
+function originsOf(settings: Settings): string[] {
+	if (!settings.siteUrl) return [];
+	const url = new URL(settings.siteUrl);
+	if (settings.environment !== "local" || !loopbackNames.includes(url.hostname)) return [url.origin];
+	return loopbackNames.map((name) => `${url.protocol}//${name}:${url.port}`);
+}
