@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ConsentCategory } from "../../domain/consent";
+import { Button } from "../../ui/button";
+import { classNames } from "../../ui/class-names";
+import { TextLink } from "../../ui/link";
+import { saveConsent, useConsent } from "./consent-store";
+
+type ConsentGateProps = {
+	category: ConsentCategory;
+	/** Who would be loaded: 'YouTube'. */
+	service: string;
+	/** The same thing at its own address: the way for who does not allow it or has no script. */
+	href: string;
+	/** A still picture of our own that fills the frame. */
+	poster?: ReactNode;
+	/** Of the frame; give it the ratio that the content will have, so that nothing moves. */
+	className?: string;
+	/** Made only once it is allowed. */
+	children: () => ReactNode;
+};
+
+/** Holds back what others serve until the visitor allows it, here for once or everywhere. */
+export function ConsentGate({ category, service, href, poster, className, children }: ConsentGateProps) {
+	const { t } = useTranslation("common");
+	const { choice } = useConsent();
+	const [once, setOnce] = useState(false);
+
+	function allowAlways() {
+		void saveConsent({
+			analytics: choice?.analytics ?? false,
+			marketing: choice?.marketing ?? false,
+			[category]: true,
+		});
+	}
+
+	if (once || choice?.[category]) return <div className={className}>{children()}</div>;
+	return (
+		<div className={classNames("consent-gate", className)}>
+			{poster}
+			<div className="consent-gate-question">
+				<p className="text-sm">{t("consent.gateText", { service })}</p>
+				<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+					<Button size="small" onClick={() => setOnce(true)} className="needs-script">
+						{t("consent.gateOnce")}
+					</Button>
+					<Button size="small" variant="secondary" onClick={allowAlways} className="needs-script">
+						{t("consent.gateAlways")}
+					</Button>
+					<TextLink to={href} newWindow className="text-sm">
+						{t("consent.gateOutside", { service })}
+					</TextLink>
+				</div>
+			</div>
+		</div>
+	);
+}

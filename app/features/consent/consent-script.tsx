@@ -1,0 +1,6 @@
+import { consentScript } from "../../domain/consent";
+
+/** Stands in the head, before the style sheets; `<html>` then needs `suppressHydrationWarning` for its attribute. */
+export function ConsentScript({ nonce }: { nonce?: string | undefined }) {
+	return <script nonce={nonce}>{consentScript}</script>;
+}

@@ -1,0 +1,19 @@
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { CONSENT_BANNER_ID } from "./consent-banner";
+import { showBanner } from "./consent-store";
+
+/** Opens the question again. Without a script it leads to the banner, which then stands in the page. */
+export function ConsentSettingsLink({ className }: { className?: string }) {
+	const { t } = useTranslation("common");
+	function open(event: MouseEvent) {
+		event.preventDefault();
+		showBanner(true);
+		document.getElementById("consent-title")?.focus();
+	}
+	return (
+		<a href={`#${CONSENT_BANNER_ID}`} onClick={open} className={className}>
+			{t("footer.cookieSettings")}
+		</a>
+	);
+}

@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from "react";
+
+/** A list of homes by id that lives in this browser, the newest first. */
+export type IdList = {
+	read: () => readonly number[];
+	add: (id: number) => void;
+	remove: (id: number) => void;
+	clear: () => void;
+	subscribe: (listener: () => void) => () => void;
+};
+
+const none: readonly number[] = [];
+
+/** Ids in a stored or linked list: positive whole numbers, each once, at most so many. */
+export function parseIds(text: string | null | undefined, most: number): number[] {
+	const numbers = (text ?? "").split(",").map((part) => (/^\d{1,13}$/.test(part.trim()) ? Number(part) : 0));
+	return [...new Set(numbers)].filter((id) => id > 0).slice(0, most);
+}
+
+/**
+ * A list under a key of the browser's local storage, as `4101,4102`. Where the browser refuses to store, as private
+ * windows may, it lasts as long as the page.
+ */
+export function createIdList(key: string, most: number): IdList {
+	let ids = none;
+	let isRead = false;
+	const listeners = new Set<() => void>();
+
+	function read(): readonly number[] {
+		if (!isRead) {
+			isRead = true;
+			ids = parseIds(readStored(key), most);
+		}
+		return ids;
+	}
+
+	function notify() {
+		for (const listener of listeners) listener();
+	}
+
+	function write(next: readonly number[]) {
+		ids = next.slice(0, most);
+		writeStored(key, ids.join(","));
+		notify();
+	}
+
+	function changedElsewhere(event: StorageEvent) {
+		if (event.key !== null && event.key !== key) return;
+		isRead = false;
+		notify();
+	}
+
+	return {
+		read,
+		add: (id) => write([id, ...read().filter((other) => other !== id)]),
+		remove: (id) => write(read().filter((other) => other !== id)),
+		clear: () => write(none),
+		subscribe(listener) {
+			if (listeners.size === 0) addEventListener("storage", changedElsewhere);
+			listeners.add(listener);
+			return () => {
+				listeners.delete(listener);
+				if (listeners.size === 0) removeEventListener("storage", changedElsewhere);
+			};
+		},
+	};
+}
+
+/** The list as it is now; empty on the server and while hydrating. */
+export function useIdList(list: IdList): readonly number[] {
+	return useSyncExternalStore(list.subscribe, list.read, () => none);
+}
+
+function readStored(key: string): string | null {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+function writeStored(key: string, value: string) {
+	try {
+		if (value === "") localStorage.removeItem(key);
+		else localStorage.setItem(key, value);
+	} catch {
+		return;
+	}
+}

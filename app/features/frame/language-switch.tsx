@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { type Language, languages } from "../../domain/language";
+import { classNames } from "../../ui/class-names";
+import { languageNames } from "./menu";
+
+type LanguageSwitchProps = {
+	language: Language;
+	/** This page in every language. */
+	alternates: Readonly<Record<Language, string>>;
+	className?: string;
+};
+
+/** Plain links: another language is another document, with its own texts and `lang`. */
+export function LanguageSwitch({ language, alternates, className }: LanguageSwitchProps) {
+	const { t } = useTranslation("common");
+	return (
+		<nav aria-label={t("frame.languages")} className={className}>
+			<ul className="flex flex-wrap gap-x-5">
+				{languages.map((other) => (
+					<li key={other}>
+						<a
+							href={alternates[other]}
+							hrefLang={other}
+							lang={other}
+							aria-current={other === language ? "true" : undefined}
+							className={classNames(
+								"inline-flex min-h-11 items-center transition-colors hover:text-accent",
+								other === language ? "text-accent" : "text-quiet",
+							)}
+						>
+							{languageNames[other]}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

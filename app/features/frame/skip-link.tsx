@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+
+export const MAIN_ID = "main";
+
+/** The first thing that a keyboard reaches: past the menu, into the page. */
+export function SkipLink() {
+	const { t } = useTranslation("common");
+	return (
+		<a
+			href={`#${MAIN_ID}`}
+			className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
+		>
+			{t("frame.skip")}
+		</a>
+	);
+}
