@@ -86,7 +86,7 @@ export type Purchase = {
 };
 
 function cents(amount: number): number {
-	return Math.round((amount + Number.EPSILON) * 100) / 100;
+	return Math.round(amount * 100) / 100;
 }
 
 function share(amount: number, rate: number): number {

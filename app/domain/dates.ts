@@ -2,6 +2,7 @@ import type { Language } from "./language";
 
 export const TIME_ZONE = "Europe/Brussels";
 
+const ISO = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d{2}:\d{2})/;
 const DAY_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const WITHOUT_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
@@ -14,6 +15,8 @@ type Parts = { year: number; month: number; day: number; hour: string; minute: s
 export function instantOf(value: string | Date): Date | null {
 	if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
 	const text = value.trim();
+	// Engines read much else as a date, each in its own way.
+	if (!ISO.test(text)) return null;
 	const day = DAY_ONLY.exec(text);
 	const instant = new Date(WITHOUT_OFFSET.test(text) ? `${text.replace(" ", "T")}Z` : text);
 	if (Number.isNaN(instant.getTime())) return null;

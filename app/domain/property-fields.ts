@@ -250,6 +250,7 @@ export const fieldsThatTellThePrice: readonly FieldKey[] = [
 	"GroundPart",
 	"BuildingCost",
 	"ConstructionCost",
+	"Vat",
 	"VatValue",
 	"RegistrationRights",
 	"RegisteredRight",

@@ -42,7 +42,6 @@ const ranges = [
 ] as const;
 
 const flagNames = ["terrace", "garden", "elevator", "furnished", "newBuild"] as const;
-type FlagName = (typeof flagNames)[number];
 
 const texts = ["city", "q"] as const;
 
@@ -249,6 +248,3 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
 	if (wanted.view !== "list") set("view", wanted.view);
 	return params;
 }
-
-export type SearchFlag = FlagName;
-export type SearchNumber = NumberName;

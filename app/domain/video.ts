@@ -10,9 +10,6 @@ const VIDEO_HOSTS = ["tvl.be"];
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Stands in for the site's own origin when a path is read as an address. */
-const OWN_ORIGIN = "https://own.invalid";
-
 function isHostOf(host: string, ending: string): boolean {
 	return host === ending || host.endsWith(`.${ending}`);
 }
@@ -24,11 +21,9 @@ function isHostOf(host: string, ending: string): boolean {
  */
 export function videoOf(url: string | null | undefined, extraHosts: readonly string[] = []): Video | null {
 	const text = url?.trim() ?? "";
-	const address = URL.canParse(text, OWN_ORIGIN) ? new URL(text, OWN_ORIGIN) : null;
+	if (/^\/(?![/\\])/.test(text)) return FILE.test(text.replace(/[?#].*$/s, "")) ? { kind: "file", url: text } : null;
+	const address = URL.canParse(text) ? new URL(text) : null;
 	if (address?.username !== "" || address.password !== "") return null;
-	if (address.origin === OWN_ORIGIN) {
-		return /^\/(?![/\\])/.test(text) && FILE.test(address.pathname) ? { kind: "file", url: text } : null;
-	}
 	const isLocal = address.protocol === "http:" && LOOPBACK.includes(address.hostname);
 	if (address.protocol !== "https:" && !isLocal) return null;
 	if (FILE.test(address.pathname)) return { kind: "file", url: address.href };

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { displayPhone } from "./phone";
+
+test("ten digits are grouped 4-2-2-2 and nine 3-2-2-2, however they were typed", () => {
+	expect(displayPhone("0470123456")).toBe("0470 12 34 56");
+	expect(displayPhone("0470/12.34.56")).toBe("0470 12 34 56");
+	expect(displayPhone("092345678")).toBe("092 34 56 78");
+	expect(displayPhone("(09) 234 56 78")).toBe("092 34 56 78");
+});
+
+test("any other number of digits is left as entered", () => {
+	fc.assert(
+		fc.property(fc.string(), (text) => {
+			const { length } = text.replace(/\D/g, "");
+			fc.pre(length !== 9 && length !== 10);
+			expect(displayPhone(text)).toBe(text);
+		}),
+	);
+	expect(displayPhone("0032 9 234 56 78")).toBe("0032 9 234 56 78");
+});
+
+test("an international number keeps its plus and its own groups", () => {
+	expect(displayPhone("+32 9 234 56 78")).toBe("+32 9 234 56 78");
+	expect(displayPhone("+352 26 12 34")).toBe("+352 26 12 34");
+});
+
+test("grouping keeps every digit in its place and is stable", () => {
+	const digit = fc.integer({ min: 0, max: 9 });
+	fc.assert(
+		fc.property(fc.array(digit, { minLength: 9, maxLength: 10 }), (digits) => {
+			const shown = displayPhone(digits.join("."));
+			expect(shown.replaceAll(" ", "")).toBe(digits.join(""));
+			expect(displayPhone(shown)).toBe(shown);
+		}),
+	);
+});
