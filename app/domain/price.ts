@@ -47,10 +47,21 @@ export function priceText(property: Property, language: Language, marqueeIgnore:
 	if (isMarqueeIgnored(property, marqueeIgnore)) {
 		return pickText(property.MarqueeName, language, property.Language) ?? priceOnRequest[language];
 	}
-	const amount = priceShown(property, marqueeIgnore);
-	if (amount === null) return priceOnRequest[language];
-	const text = formatEuro(amount);
-	return property.PriceUnit === UNIT_STARTING_FROM ? `${startingFrom[language]} ${text}` : text;
+	const price = priceShown(property, marqueeIgnore);
+	return shownPriceText({ price, from: property.PriceUnit === UNIT_STARTING_FROM, marquee: null }, language);
+}
+
+/**
+ * The text of a price of which only what may be shown is left: the amount in euro (null: not published), whether others
+ * go up from there, and the marquee's name where it stands in place of a price.
+ */
+export function shownPriceText(
+	shown: { price: number | null; from: boolean; marquee: string | null },
+	language: Language,
+): string {
+	if (shown.price === null) return shown.marquee ?? priceOnRequest[language];
+	const text = formatEuro(shown.price);
+	return shown.from ? `${startingFrom[language]} ${text}` : text;
 }
 
 /** What the price is for, as the agency words it (`per month`); it stands beside the price text, not in it. */

@@ -5,6 +5,7 @@ import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/paths";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
+import { Icon } from "../../ui/icon";
 import { TextLink } from "../../ui/link";
 import { showToast } from "../../ui/toast";
 import { saveConsent, showBanner, useConsent } from "./consent-store";
@@ -45,7 +46,13 @@ export function ConsentBanner({ language }: { language: Language }) {
 				</div>
 				<fieldset className="flex flex-wrap gap-x-8 text-sm desktop:row-start-2">
 					<legend className="sr-only">{t("consent.categories")}</legend>
-					<Checkbox label={t("consent.functional")} hint={t("consent.functionalHint")} defaultChecked disabled />
+					<div className="py-2">
+						<p className="flex items-center gap-3">
+							<Icon name="check" className="size-5" />
+							{t("consent.functional")}
+						</p>
+						<p className="pl-8 text-quiet">{t("consent.functionalHint")}</p>
+					</div>
 					{(["analytics", "marketing"] as const).map((category) => (
 						<Checkbox
 							key={category}

@@ -2,7 +2,7 @@ import { brand } from "../../domain/brand";
 import { classNames } from "../../ui/class-names";
 
 /** Of the logo files, in pixels; the class decides how large it is shown. */
-const WIDTH = 176;
+const WIDTH = 181;
 const HEIGHT = 40;
 
 /** The agency's mark and name, from the files that its brand module names. */

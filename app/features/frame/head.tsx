@@ -1,0 +1,82 @@
+import { useMatches } from "react-router";
+import type { Language } from "../../domain/language";
+import type { SiteData } from "./site-data";
+
+/**
+ * What a page says of itself to browsers, search engines and those who share it. A route's loader returns it as
+ * `head`; the innermost one counts. Paths are without the origin.
+ */
+export type PageHead = {
+	title: string;
+	description: string | null;
+	/** For social networks: a path of the site or an https address. */
+	image?: string | null;
+	/** Where it differs from the page's own address. */
+	canonical?: string;
+	/** This page in every language; without it the page has no other languages. */
+	alternates?: Record<Language, string>;
+	robots?: string;
+};
+
+type HeadProps = { site: SiteData; pathname: string };
+
+const SHARE_IMAGE = "/share.jpg";
+const openGraphLocale: Record<Language, string> = { nl: "nl_BE", fr: "fr_BE", en: "en_GB", de: "de_BE" };
+
+/** The head of the innermost route that has one. */
+export function usePageHead(): PageHead | null {
+	const data = useMatches().map((match) => match.loaderData as { head?: PageHead } | undefined);
+	return data.findLast((each) => each?.head)?.head ?? null;
+}
+
+export function Head({ site, pathname }: HeadProps) {
+	const head = usePageHead();
+	if (!head) return null;
+	const absolute = (path: string) => new URL(path, site.origin).href;
+	const canonical = absolute(head.canonical ?? pathname);
+	const image = absolute(head.image ?? site.metadata.image ?? SHARE_IMAGE);
+	const robots = head.robots ?? site.metadata.robots;
+	return (
+		<>
+			<title>{head.title}</title>
+			{head.description && <meta name="description" content={head.description} />}
+			{robots && <meta name="robots" content={robots} />}
+			<link rel="canonical" href={canonical} />
+			{head.alternates && <Alternates head={head.alternates} site={site} absolute={absolute} />}
+			<meta property="og:type" content="website" />
+			<meta property="og:site_name" content={site.name} />
+			<meta property="og:locale" content={openGraphLocale[site.language]} />
+			<meta property="og:title" content={head.title} />
+			{head.description && <meta property="og:description" content={head.description} />}
+			<meta property="og:url" content={canonical} />
+			<meta property="og:image" content={image} />
+			<meta name="twitter:card" content="summary_large_image" />
+			{site.metadata.googleVerification && (
+				<meta name="google-site-verification" content={site.metadata.googleVerification} />
+			)}
+			{site.metadata.facebookVerification && (
+				<meta name="facebook-domain-verification" content={site.metadata.facebookVerification} />
+			)}
+			{site.metadata.nortonSafeWeb && (
+				<meta name="norton-safeweb-site-verification" content={site.metadata.nortonSafeWeb} />
+			)}
+		</>
+	);
+}
+
+type AlternatesProps = {
+	head: Record<Language, string>;
+	site: SiteData;
+	absolute: (path: string) => string;
+};
+
+function Alternates({ head, site, absolute }: AlternatesProps) {
+	return (
+		<>
+			{site.languages.map((language) => (
+				<link key={language} rel="alternate" hrefLang={language} href={absolute(head[language])} />
+			))}
+			<link rel="alternate" hrefLang="x-default" href={absolute(head[site.defaultLanguage])} />
+		</>
+	);
+}

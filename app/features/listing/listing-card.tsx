@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import type { ListingCard } from "../../domain/listing";
+import { formatNumber } from "../../domain/numbers";
+import { Badge } from "../../ui/badge";
+import { Card, CardLink } from "../../ui/card";
+import { Picture } from "../../ui/picture";
+import { HeartButton } from "../favourites/heart-button";
+import { EnergyChip } from "./energy-chip";
+import { NoPicture } from "./no-picture";
+
+type ListingCardProps = {
+	card: ListingCard;
+	/** One of the first on the screen: its picture is loaded at once. */
+	eager?: boolean;
+	/** How wide the picture is shown. */
+	sizes?: string;
+};
+
+const IN_A_GRID = "(width < 768px) 100vw, (width < 961px) 50vw, 400px";
+
+/** A home in a list: the picture, the price, and the few facts that decide whether to look further. */
+export function ListingCardView({ card, eager = false, sizes = IN_A_GRID }: ListingCardProps) {
+	const { t } = useTranslation("listing");
+	const place = [card.city, card.type].filter(Boolean).join(" · ");
+	return (
+		<Card>
+			<div className="relative">
+				{card.picture ? (
+					<Picture picture={card.picture} alt="" sizes={sizes} eager={eager} className="aspect-4/3" />
+				) : (
+					<NoPicture webId={card.webId} />
+				)}
+				<News card={card} />
+				<HeartButton id={card.id} title={card.title} className="absolute top-3 right-3 z-10" />
+			</div>
+			<p className="mt-4 font-medium text-lg tabular-nums">
+				{card.priceText}
+				{card.priceUnit && <span className="font-normal text-base text-quiet"> {card.priceUnit}</span>}
+			</p>
+			<h3 className="mt-1 text-xl">
+				<CardLink to={card.path}>{card.title}</CardLink>
+			</h3>
+			{place && <p className="mt-1 text-quiet">{place}</p>}
+			<ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm tabular-nums">
+				{card.bedrooms ? <li>{t("card.bedrooms", { count: card.bedrooms })}</li> : null}
+				{surfaceOf(card) && <li>{t(...surfaceText(card))}</li>}
+				{card.epc && (
+					<li>
+						<EnergyChip energy={card.epc} />
+					</li>
+				)}
+			</ul>
+		</Card>
+	);
+}
+
+function surfaceOf(card: ListingCard): number | null {
+	return card.livingSurface || card.groundSurface;
+}
+
+function surfaceText(card: ListingCard): [string, { area: string }] {
+	return card.livingSurface
+		? ["card.living", { area: formatNumber(card.livingSurface) }]
+		: ["card.ground", { area: formatNumber(card.groundSurface ?? 0) }];
+}
+
+/** One small piece of news at most; that a home is gone goes before everything. */
+function News({ card }: { card: ListingCard }) {
+	const { t } = useTranslation("listing");
+	const ended = card.state === "sold" || card.state === "rented" || card.state === "sold-out";
+	if (!ended && !card.news) return null;
+	return (
+		<Badge tone={ended ? "ink" : "neutral"} className="absolute top-3 left-3">
+			{ended ? t(`state.${card.state}`) : t(`news.${card.news}`)}
+		</Badge>
+	);
+}

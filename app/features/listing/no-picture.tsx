@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+
+/** Icons exist for these kinds; 7 shares the icon of 5, and an unknown kind takes that of 2. */
+const iconOf: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 5 };
+const DEFAULT_ICON = 2;
+
+export function typeIcon(webId: number | null): string {
+	return `/images/types/${(webId !== null && iconOf[webId]) || DEFAULT_ICON}.svg`;
+}
+
+/** Stands where a picture would, in the same frame, so that a grid keeps its lines. */
+export function NoPicture({ webId }: { webId: number | null }) {
+	const { t } = useTranslation("listing");
+	return (
+		<div className="grid aspect-4/3 place-items-center rounded-picture border border-hairline bg-surface">
+			<div className="grid justify-items-center gap-2 text-quiet text-sm">
+				<img src={typeIcon(webId)} alt="" width={48} height={48} className="type-icon size-12 opacity-60" />
+				{t("card.noPicture")}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root";
+import "./app.css";
+import { listings, site, visitor } from "./context";
+import { brand } from "./domain/brand";
+import { ConsentScript } from "./features/consent/consent-script";
+import { Head } from "./features/frame/head";
+import type { SiteData } from "./features/frame/site-data";
+import { namespacesOf } from "./i18n/namespaces";
+import textFont from "./ui/fonts/instrument-sans.woff2?url";
+import headingFont from "./ui/fonts/newsreader.woff2?url";
+
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
+	const { language } = context.get(visitor);
+	const { languages, defaultLanguage, origin } = context.get(site);
+	const { metadata } = await context.get(listings).siteData();
+	return { name: brand.name, language, languages, defaultLanguage, origin, metadata: metadata[language] ?? {} };
+}
+
+/** It is the same for every page of one language, and another language is another document. */
+export function shouldRevalidate() {
+	return false;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+	const data = useRouteLoaderData<SiteData>("root");
+	const handles = useMatches().map((match) => match.handle);
+	const { pathname } = useLocation();
+	return (
+		<html
+			lang={data?.language ?? "nl"}
+			data-fallback={data?.defaultLanguage}
+			data-namespaces={namespacesOf(handles).join(" ")}
+			suppressHydrationWarning
+		>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<ConsentScript />
+				<link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
+				<link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+				<Links />
+				{data && <Head site={data} pathname={pathname} />}
+				<link rel="icon" href="/favicon.ico" sizes="32x32" />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.themeColor.light} />
+				<meta name="theme-color" media="(prefers-color-scheme: dark)" content={brand.themeColor.dark} />
+			</head>
+			<body>
+				{children}
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	return <Outlet />;
+}
+
+/** Only where not even the site's own data could be read: in every language, since none is known. */
+export function ErrorBoundary() {
+	return (
+		<main className="page-width py-24">
+			<title>{brand.name}</title>
+			<h1 className="text-4xl">{brand.name}</h1>
+			<p className="mt-6" lang="nl">
+				Er is een fout in de API. Probeer het over enkele minuten opnieuw.
+			</p>
+			<p lang="fr">Une erreur est survenue dans l’API. Réessayez dans quelques minutes.</p>
+			<p lang="en">There is an error in the API. Please try again in a few minutes.</p>
+			<p lang="de">In der API ist ein Fehler aufgetreten. Versuchen Sie es in einigen Minuten erneut.</p>
+		</main>
+	);
+}

@@ -1,0 +1,24 @@
+import { Cards, Data, Navigation, Notices } from "./content";
+import { Buttons, Fields } from "./controls";
+import { Overlays } from "./overlays";
+import { Tokens } from "./tokens";
+
+/** Every primitive in every state, for eyes and for the tests that look at them. */
+export default function Design() {
+	return (
+		<div className="page-width py-12">
+			<h1 className="text-4xl">Design system</h1>
+			<p className="mt-4 mb-12 max-w-measure text-lg text-quiet">
+				Every primitive in every state. This page exists on a developer's machine only.
+			</p>
+			<Tokens />
+			<Buttons />
+			<Fields />
+			<Cards />
+			<Data />
+			<Navigation />
+			<Notices />
+			<Overlays />
+		</div>
+	);
+}

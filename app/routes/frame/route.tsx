@@ -1,0 +1,34 @@
+import { Outlet, useLocation } from "react-router";
+import type { Language } from "../../domain/language";
+import { ErrorScreen } from "../../features/errors/error-screen";
+import { alternatesOf } from "../../features/frame/alternates";
+import { Frame } from "../../features/frame/frame";
+import { usePageHead } from "../../features/frame/head";
+import { useLanguage } from "../../features/frame/site-data";
+
+/** The page in every language: as its loader says, else by its address. The search goes along. */
+function useAlternates(): Record<Language, string> {
+	const { pathname, search } = useLocation();
+	const known = usePageHead()?.alternates ?? alternatesOf(pathname);
+	return Object.fromEntries(
+		Object.entries(known).map(([language, path]) => [language, path + search]),
+	) as Record<Language, string>;
+}
+
+export default function FrameRoute() {
+	return (
+		<Frame language={useLanguage()} alternates={useAlternates()}>
+			<Outlet />
+		</Frame>
+	);
+}
+
+/** A page that failed or is not there still has its way around. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+	const { pathname } = useLocation();
+	return (
+		<Frame language={useLanguage()} alternates={alternatesOf(pathname)}>
+			<ErrorScreen error={error} />
+		</Frame>
+	);
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { pagePath } from "../../domain/paths";
+import { useLanguage } from "../../features/frame/site-data";
+import { ButtonLink } from "../../ui/button";
+
+type EmptyListProps = {
+	/** The list without filters. */
+	reset: string;
+	/** There are homes, but not on a page of this number. */
+	beyondEnd: boolean;
+	first: string;
+};
+
+export function EmptyList({ reset, beyondEnd, first }: EmptyListProps) {
+	const { t } = useTranslation("listing");
+	const language = useLanguage();
+	if (beyondEnd) {
+		return (
+			<div className="max-w-measure py-16">
+				<p className="text-lg">{t("list.beyond.text")}</p>
+				<ButtonLink to={first} className="mt-6">
+					{t("list.beyond.first")}
+				</ButtonLink>
+			</div>
+		);
+	}
+	return (
+		<div className="max-w-measure py-16">
+			<h2 className="text-3xl">{t("list.empty.title")}</h2>
+			<p className="mt-4 text-lg text-quiet">{t("list.empty.text")}</p>
+			<div className="mt-8 flex flex-wrap gap-3">
+				<ButtonLink to={reset}>{t("list.empty.reset")}</ButtonLink>
+				<ButtonLink to={pagePath("/demand-register/", language)} variant="secondary">
+					{t("list.empty.register")}
+				</ButtonLink>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import type { ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { type Search, searchParams, sorts } from "../../domain/search";
+import { Button } from "../../ui/button";
+import { Select } from "../../ui/inputs";
+
+/** The order of the list: applied as it is chosen, and by a button where no script runs. */
+export function SortForm({ search }: { search: Search }) {
+	const { t } = useTranslation("listing");
+	const kept = [...searchParams(search, { page: 1 })].filter(([name]) => name !== "sort");
+	function submit(event: ChangeEvent<HTMLSelectElement>) {
+		event.currentTarget.form?.requestSubmit();
+	}
+	return (
+		<Form method="get" className="flex items-end gap-3">
+			{kept.map(([name, value]) => (
+				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+			))}
+			<Select
+				key={search.sort}
+				look="inline"
+				name="sort"
+				label={t("list.sort.label")}
+				defaultValue={search.sort}
+				onChange={submit}
+				options={sorts.map((sort) => ({ value: sort, label: t(`list.sort.${sort}`) }))}
+			/>
+			<noscript>
+				<Button type="submit" variant="secondary" size="small">
+					{t("list.sort.submit")}
+				</Button>
+			</noscript>
+		</Form>
+	);
+}
