@@ -35,7 +35,9 @@ export default defineConfig({
 		fsModuleCache: false,
 		projects: [
 			{ test: { name: "rules", include: ["app/domain/**/*.test.ts"], environment: "node" } },
-			{ test: { name: "scripts", include: ["scripts/**/*.test.ts", "tests/checks/**/*.test.ts"], environment: "node" } },
+			{
+				test: { name: "scripts", include: ["scripts/**/*.test.ts", "tests/checks/**/*.test.ts"], environment: "node" },
+			},
 			{
 				plugins: [inWorker("./tests/support/worker.ts")],
 				test: { name: "worker", include: ["worker/**/*.test.ts"], setupFiles },

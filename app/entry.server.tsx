@@ -32,7 +32,7 @@ export default async function handleRequest(
 	);
 	await body.allReady;
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	return new Response(request.method === "HEAD" ? null : body, { status: shownStatus, headers });
+	return new Response(body, { status: shownStatus, headers });
 }
 
 export const streamTimeout = 5_000;

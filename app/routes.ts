@@ -1,6 +1,14 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { languages, type Language } from "./domain/language";
-import { type FormName, formNames, type PageKey, pagePath, serviceSlugs, servicePath, thanksPath } from "./domain/paths";
+import { type Language, languages } from "./domain/language";
+import {
+	type FormName,
+	formNames,
+	type PageKey,
+	pagePath,
+	servicePath,
+	serviceSlugs,
+	thanksPath,
+} from "./domain/paths";
 
 /** The screen behind each page of the path table. */
 const screens: Partial<Record<PageKey, string>> = {

@@ -1,7 +1,7 @@
 import process from "node:process";
 import { localOptions } from "./local/options.ts";
-import { findRunningSite, importInto, startSite } from "./local/site.ts";
 import { isPortFree } from "./local/server.ts";
+import { findRunningSite, importInto, startSite } from "./local/site.ts";
 
 const options = localOptions();
 

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
-import { ensureChromium } from "./local/chromium.ts";
 import { ensureBuild, ensureSecrets } from "./local/build.ts";
+import { ensureChromium } from "./local/chromium.ts";
 
 type Tally = { passed: number; failed: number };
 
@@ -16,8 +16,10 @@ function add({ passed, failed }: Tally): void {
 	total.failed += failed;
 }
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-	return spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } }).status === 0;
+function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
+	return (
+		spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } }).status === 0
+	);
 }
 
 /** A check that passes or fails as a whole. */
@@ -29,7 +31,7 @@ function check(name: string, command: string, args: string[]): void {
 }
 
 /** A test runner that writes what it counted. One that fails without a count is one failure. */
-function count(command: string, args: string[], env: NodeJS.ProcessEnv, read: () => Tally): void {
+function count(command: string, args: string[], env: Record<string, string>, read: () => Tally): void {
 	const passed = run(command, args, env);
 	let tally: Tally;
 	try {

@@ -27,7 +27,7 @@ const settingsSchema = z
 		DEFAULT_LANGUAGE: optional(z.enum(languages)),
 		LANGUAGES: optional(list.pipe(z.array(z.enum(languages)).min(1))),
 		CAPTCHA_TEST_ANSWER: optional(z.string()),
-		MARQUEE_IGNORE: optional(list.pipe(z.array(z.coerce.number()))),
+		MARQUEE_IGNORE: optional(list.pipe(z.array(z.coerce.number<string>()))),
 		MAP_STYLE_URL: optional(z.url()),
 		TURNSTILE_SITE_KEY: optional(z.string()),
 		TURNSTILE_SECRET_KEY: optional(z.string()),

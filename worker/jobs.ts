@@ -1,6 +1,6 @@
+import { summaryOf } from "./import/summary";
 import { factsOf, log } from "./log";
 import { createServices } from "./services";
-import { summaryOf } from "./import/summary";
 
 /** What a cron trigger starts: the import and what has to follow the clock. */
 export async function runScheduled(_controller: ScheduledController, env: Env): Promise<void> {

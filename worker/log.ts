@@ -5,5 +5,7 @@ export function log(level: "info" | "warn" | "error", event: string, facts: Reco
 
 /** What may be said of a fault in a log: its kind and message, with its place in the code. */
 export function factsOf(error: unknown): Record<string, unknown> {
-	return error instanceof Error ? { error: error.name, message: error.message, stack: error.stack } : { error: String(error) };
+	return error instanceof Error
+		? { error: error.name, message: error.message, stack: error.stack }
+		: { error: String(error) };
 }

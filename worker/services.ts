@@ -1,9 +1,9 @@
 import { type Settings, type Site, settingsOf } from "./env";
-import { type ImportOptions, type ImportResult, runImport } from "./import/run";
 import { expireListings } from "./import/expire";
+import { locationShift } from "./import/location-shift";
+import { type ImportOptions, type ImportResult, runImport } from "./import/run";
 import { jsonFeed } from "./import/source";
 import { createListings, type Listings } from "./listings/service";
-import { locationShift } from "./import/location-shift";
 
 /** Everything that handlers, jobs and pages may use, put together in one place. */
 export type Services = {
@@ -51,7 +51,7 @@ export function createServices(env: Env): Services {
 						urls: { ownOrigins, allowLoopback: settings.environment === "local" },
 						shiftOf: locationShift(settings.locationSecret),
 					},
-					afterChanges: () => listings.refresh(),
+					afterChanges: async () => {},
 				},
 				options,
 			);

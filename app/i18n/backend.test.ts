@@ -33,8 +33,16 @@ test("a chunk that comes at the third read is used", async () => {
 });
 
 test("a key that the language lacks comes from the fallback, and one that all lack shows itself", async () => {
-	const texts: Record<string, Record<string, string>> = { fr: { save: "Enregistrer" }, nl: { save: "Opslaan", close: "Sluiten" } };
-	const ready = browserI18n("fr", "nl", ["common"], textBackend(async (language) => texts[language] ?? {}));
+	const texts: Record<string, Record<string, string>> = {
+		fr: { save: "Enregistrer" },
+		nl: { save: "Opslaan", close: "Sluiten" },
+	};
+	const ready = browserI18n(
+		"fr",
+		"nl",
+		["common"],
+		textBackend(async (language) => texts[language] ?? {}),
+	);
 	await vi.runAllTimersAsync();
 	const i18n = await ready;
 	expect([i18n.t("save"), i18n.t("close"), i18n.t("nowhere")]).toEqual(["Enregistrer", "Sluiten", "nowhere"]);

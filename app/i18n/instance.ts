@@ -1,4 +1,4 @@
-import { type BackendModule, createInstance, type i18n, type InitOptions, type Resource } from "i18next";
+import { type BackendModule, createInstance, type InitOptions, type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Language } from "../domain/language";
 

@@ -4,7 +4,11 @@ export type ImportRequest = { feedUrl?: string | undefined; feedToken?: string |
  * Has the running Worker import, and prints what it says as it says it.
  * @returns whether the import was carried out
  */
-export async function importThrough(origin: string, request: ImportRequest, print: (line: string) => void): Promise<boolean> {
+export async function importThrough(
+	origin: string,
+	request: ImportRequest,
+	print: (line: string) => void,
+): Promise<boolean> {
 	const response = await fetch(`${origin}/dev/import`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },

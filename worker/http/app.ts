@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { SettingsError } from "../env";
+import { factsOf, log } from "../log";
 import { createServices } from "../services";
 import { canonicalAddresses } from "./addresses";
 import { properties } from "./api/properties";
@@ -8,7 +9,6 @@ import type { HttpEnv } from "./context";
 import { dev } from "./dev";
 import { securityHeaders } from "./headers";
 import { health } from "./health";
-import { factsOf, log } from "../log";
 import { originCheck } from "./origin";
 import { type RenderPage, servePage } from "./pages";
 import { sitemaps } from "./sitemaps";

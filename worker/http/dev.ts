@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { streamText } from "hono/streaming";
 import * as z from "zod";
 import { summaryOf } from "../import/summary";
-import type { HttpEnv } from "./context";
 import { factsOf, log } from "../log";
+import type { HttpEnv } from "./context";
 
 const importRequest = z.object({ feedUrl: z.url().nullish(), feedToken: z.string().nullish() });
 

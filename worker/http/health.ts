@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { version } from "../../package.json";
-import type { HttpEnv } from "./context";
 import { factsOf, log } from "../log";
+import type { HttpEnv } from "./context";
 
 /** `GET /healthz`: whether the site can read its listings. */
 export const health = new Hono<HttpEnv>().get("/", async (c) => {

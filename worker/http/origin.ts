@@ -8,7 +8,10 @@ const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  * send no Origin and carry no visitor's cookies.
  */
 export const originCheck: MiddlewareHandler<HttpEnv> = async (c, next) => {
-	if (!readingMethods.has(c.req.method) && !isOwnOrigin(c.req.header("origin"), c.req.url, c.get("services").ownOrigins)) {
+	if (
+		!readingMethods.has(c.req.method) &&
+		!isOwnOrigin(c.req.header("origin"), c.req.url, c.get("services").ownOrigins)
+	) {
 		return c.json({ ok: false, code: "origin", message: "this address takes no posts from other sites" }, 403);
 	}
 	return next();

@@ -26,7 +26,9 @@ export async function servePage(c: Context<HttpEnv>, render: RenderPage): Promis
 		language: languageOfPath(pathname) ?? languageOfVisitor(c),
 	});
 	context.set(keys.requestId, c.get("requestId"));
-	const response = await render(c.req.raw, context);
+	// The headers of HEAD are those of GET: the page is made, and its body left out at the end.
+	const reading = c.req.method === "HEAD";
+	const response = await render(reading ? new Request(c.req.raw, { method: "GET" }) : c.req.raw, context);
 	const headers = new Headers(response.headers);
 	// An address without a language is answered in the visitor's: nobody else may get it from a cache.
 	const personal = languageOfPath(pathname) === null || isPreviewPath(pathname) || headers.has("Set-Cookie");
@@ -37,5 +39,5 @@ export async function servePage(c: Context<HttpEnv>, render: RenderPage): Promis
 	}
 	const html = await response.text();
 	headers.set("Content-Security-Policy", await policyOfPage(html));
-	return new Response(html, { status: response.status, headers });
+	return new Response(reading ? null : html, { status: response.status, headers });
 }

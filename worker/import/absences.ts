@@ -1,5 +1,5 @@
-import { fenceGuard } from "./lease";
 import type { Writer } from "./apply";
+import { fenceGuard } from "./lease";
 import type { Databases, Tally } from "./plan";
 
 /** Complete runs in a row that a record may be absent before it is withdrawn. */
@@ -99,9 +99,7 @@ export function absenceStatements(plan: AbsencePlan, writer: Writer): D1Prepared
 		fenceGuard(db, writer.lease),
 		...kinds.flatMap((kind) => [
 			...chunked(plan.returned[kind]).map((ids) =>
-				db
-					.prepare("DELETE FROM absences WHERE kind = ? AND id IN (SELECT value FROM json_each(?))")
-					.bind(kind, ids),
+				db.prepare("DELETE FROM absences WHERE kind = ? AND id IN (SELECT value FROM json_each(?))").bind(kind, ids),
 			),
 			...chunked(plan.absent[kind]).map((ids) =>
 				db

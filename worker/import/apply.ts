@@ -92,8 +92,20 @@ function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1
 					(SELECT 1 FROM listings WHERE listings.id = value ->> 'id' AND listings.hash = value ->> 'hash')`,
 			)
 			.bind(writer.run, writer.now, JSON.stringify(changes)),
-		upsert(db, "listings", listingColumns, "id", planned.map(({ derived }) => derived.listing)),
-		upsert(db, "property_details", ["id", "detail"], "id", planned.map(({ derived }) => ({ id: derived.listing.id, detail: derived.detail }))),
+		upsert(
+			db,
+			"listings",
+			listingColumns,
+			"id",
+			planned.map(({ derived }) => derived.listing),
+		),
+		upsert(
+			db,
+			"property_details",
+			["id", "detail"],
+			"id",
+			planned.map(({ derived }) => ({ id: derived.listing.id, detail: derived.detail })),
+		),
 		db.prepare("DELETE FROM listing_words WHERE rowid IN (SELECT value FROM json_each(?))").bind(ids),
 		db
 			.prepare(
@@ -101,8 +113,19 @@ function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1
 				SELECT value ->> 'id', value ->> 'title', value ->> 'city', value ->> 'type', value ->> 'description' FROM json_each(?)`,
 			)
 			.bind(JSON.stringify(planned.map(({ derived }) => derived.words))),
-		...mediaStatements(db, "property", ids, planned.map(({ derived }) => derived)),
-		upsert(db, "paths", pathColumns, "original", planned.map(({ derived }) => derived.path)),
+		...mediaStatements(
+			db,
+			"property",
+			ids,
+			planned.map(({ derived }) => derived),
+		),
+		upsert(
+			db,
+			"paths",
+			pathColumns,
+			"original",
+			planned.map(({ derived }) => derived.path),
+		),
 	];
 }
 
@@ -143,7 +166,13 @@ function projectStatements(planned: PagePlan["projects"], writer: Writer): D1Pre
 					(SELECT 1 FROM projects WHERE projects.id = value ->> 'id' AND projects.hash = value ->> 'hash')`,
 			)
 			.bind(writer.run, writer.now, JSON.stringify(changes)),
-		upsert(db, "projects", projectColumns, "id", planned.map(({ derived }) => derived.project)),
+		upsert(
+			db,
+			"projects",
+			projectColumns,
+			"id",
+			planned.map(({ derived }) => derived.project),
+		),
 		db.prepare("DELETE FROM constructions WHERE project_id IN (SELECT value FROM json_each(?))").bind(ids),
 		insert(
 			db,
@@ -151,8 +180,19 @@ function projectStatements(planned: PagePlan["projects"], writer: Writer): D1Pre
 			["project_id", "position", "unit", "floor", "status", "requirement", "property_id"],
 			planned.flatMap(({ derived }) => derived.constructions),
 		),
-		...mediaStatements(db, "project", ids, planned.map(({ derived }) => derived)),
-		upsert(db, "paths", pathColumns, "original", planned.map(({ derived }) => derived.path)),
+		...mediaStatements(
+			db,
+			"project",
+			ids,
+			planned.map(({ derived }) => derived),
+		),
+		upsert(
+			db,
+			"paths",
+			pathColumns,
+			"original",
+			planned.map(({ derived }) => derived.path),
+		),
 	];
 }
 
@@ -165,7 +205,12 @@ function mediaStatements(db: D1DatabaseSession, kind: "property" | "project", id
 			.bind(kind, ids);
 	return [
 		remove("pictures"),
-		insert(db, "pictures", ["kind", "owner_id", "position", "url", "caption"], derived.flatMap((each) => each.pictures)),
+		insert(
+			db,
+			"pictures",
+			["kind", "owner_id", "position", "url", "caption"],
+			derived.flatMap((each) => each.pictures),
+		),
 		remove("documents"),
 		insert(
 			db,
@@ -184,7 +229,19 @@ async function applyPeople(people: PeopleRows, writer: Writer): Promise<void> {
 		statements.push(upsert(db, "owners", columns, "id", people.owners));
 	}
 	if (people.history.length > 0) {
-		const columns = ["id", "property_id", "kind", "at", "type", "contact_person", "subject", "comment", "status", "source", "hash"];
+		const columns = [
+			"id",
+			"property_id",
+			"kind",
+			"at",
+			"type",
+			"contact_person",
+			"subject",
+			"comment",
+			"status",
+			"source",
+			"hash",
+		];
 		statements.push(upsert(db, "history", columns, "id", people.history));
 	}
 	if (people.slots.length > 0) {
@@ -222,7 +279,9 @@ export function upsert(
 ): D1PreparedStatement {
 	const updates = columns.filter((column) => column !== key).map((column) => `${column} = excluded.${column}`);
 	return db
-		.prepare(`${insertSql(table, columns)} WHERE true ON CONFLICT (${key}) DO UPDATE SET ${updates.join(", ")} WHERE ${condition}`)
+		.prepare(
+			`${insertSql(table, columns)} WHERE true ON CONFLICT (${key}) DO UPDATE SET ${updates.join(", ")} WHERE ${condition}`,
+		)
 		.bind(JSON.stringify(rows));
 }
 

@@ -1,3 +1,4 @@
+import { plainText } from "../../app/domain/description";
 import { energyLabel, labelsDisagree } from "../../app/domain/energy";
 import type { PropertyType } from "../../app/domain/feed";
 import { gridCell, type Point, shiftPoint } from "../../app/domain/geo";
@@ -5,17 +6,9 @@ import { type Language, languages, type Multilingual, pickText } from "../../app
 import { endsShowingAt } from "../../app/domain/listing-state";
 import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/paths";
 import { priceShown } from "../../app/domain/price";
-import {
-	comparableSurface,
-	goalOf,
-	isEnded,
-	isPublished,
-	type Property,
-	statusOf,
-} from "../../app/domain/property";
+import { comparableSurface, goalOf, isEnded, isPublished, type Property, statusOf } from "../../app/domain/property";
 import { regionOf } from "../../app/domain/region";
 import { foldText } from "../../app/domain/slug";
-import { plainText } from "../../app/domain/description";
 import type { StoredCard } from "../db/records";
 import { documentRows, pictureRows } from "./derive-media";
 import type { DerivedProperty, ListingRow } from "./derived";
@@ -235,4 +228,3 @@ function bit(value: boolean | null | undefined): 0 | 1 {
 export function seconds(iso: string | null | undefined): number | null {
 	return iso ? Math.floor(Date.parse(iso) / 1_000) : null;
 }
-

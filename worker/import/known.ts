@@ -130,7 +130,10 @@ function slotKey(row: SlotRow): string {
 	return JSON.stringify([row.id, row.property_id, row.starts_at, row.ends_at, row.capacity]);
 }
 
-async function changedOwnership(db: D1DatabaseSession, ownership: People["ownership"]): Promise<PeopleRows["ownership"]> {
+async function changedOwnership(
+	db: D1DatabaseSession,
+	ownership: People["ownership"],
+): Promise<PeopleRows["ownership"]> {
 	if (ownership.length === 0) return [];
 	const { results } = await db
 		.prepare(

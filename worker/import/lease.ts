@@ -33,7 +33,10 @@ export async function renewLease(db: D1DatabaseSession, lease: Lease): Promise<b
 }
 
 export async function releaseLease(db: D1DatabaseSession, lease: Lease): Promise<void> {
-	await db.prepare("UPDATE import_lease SET expires_at = 0 WHERE name = ? AND fence = ?").bind(LEASE_NAME, lease.fence).run();
+	await db
+		.prepare("UPDATE import_lease SET expires_at = 0 WHERE name = ? AND fence = ?")
+		.bind(LEASE_NAME, lease.fence)
+		.run();
 }
 
 /**

@@ -2,7 +2,6 @@ import {
 	type AppointmentSlot,
 	appointmentSlotSchema,
 	type FeedPage,
-
 	historySchema,
 	type Owner,
 	ownerSchema,
@@ -71,10 +70,7 @@ export async function planPage(page: FeedPage, db: Databases, with_: Derivation,
 		properties: await planProperties(properties, db.listings, with_, tally),
 		projects: await planProjects(projects, db.listings, with_),
 		people: await peopleRows(db.personal, {
-			owners: uniqueUsernames(
-				checkRecords("owner", ownerSchema, page.owners, tally.owners, tally.findings),
-				tally,
-			),
+			owners: uniqueUsernames(checkRecords("owner", ownerSchema, page.owners, tally.owners, tally.findings), tally),
 			history: checkRecords("history", historySchema, page.history, tally.history, tally.findings),
 			slots: checkSlots(page, tally),
 			ownership: properties.map((property) => ({ propertyId: property.ID, ownerIds: property.OwnerIDs ?? [] })),
@@ -99,7 +95,8 @@ async function planProperties(
 			tally.findings.push(rejected(record.ID, "its texts are too long to store"));
 			continue;
 		}
-		if (remark) tally.findings.push({ finding: "remark", kind: "property", recordId: String(record.ID), reason: remark });
+		if (remark)
+			tally.findings.push({ finding: "remark", kind: "property", recordId: String(record.ID), reason: remark });
 		const before = known.get(record.ID) ?? null;
 		if (before?.hash === derived.listing.hash) {
 			tally.unchanged++;
@@ -176,4 +173,3 @@ function uniqueUsernames(owners: Owner[], tally: Tally): Owner[] {
 function checkSlots(page: FeedPage, tally: Tally): AppointmentSlot[] {
 	return checkRecords("slot", appointmentSlotSchema, page.appointmentSlots, tally.slots, tally.findings);
 }
-

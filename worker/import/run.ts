@@ -47,7 +47,7 @@ const WAIT_STEP_MS = 500;
 
 /** One run of the import: stage, plan, apply. A run that was cut off while it applied is finished first. */
 export async function runImport(deps: ImportDependencies, options: ImportOptions): Promise<ImportResult> {
-	if (!deps.source) return { ran: false, reason: "no feed: FEED_URL is not set (README.md, section \"Settings\")" };
+	if (!deps.source) return { ran: false, reason: 'no feed: FEED_URL is not set (README.md, section "Settings")' };
 	const started = Date.now();
 	const db = {
 		listings: deps.listings.withSession("first-primary"),
@@ -68,7 +68,12 @@ export async function runImport(deps: ImportDependencies, options: ImportOptions
 		await stage.clear(outcome.pages);
 		const finished = await findRun(db.listings, run);
 		if (!finished) throw new Error(`import ${run} has no record`);
-		return { ran: true, run: finished, findings: await findingsOf(db.listings, run), milliseconds: Date.now() - started };
+		return {
+			ran: true,
+			run: finished,
+			findings: await findingsOf(db.listings, run),
+			milliseconds: Date.now() - started,
+		};
 	} finally {
 		await releaseLease(db.listings, lease);
 	}
@@ -103,7 +108,13 @@ async function stagePlanApply(work: Work): Promise<Outcome> {
 }
 
 /** Reads the feed to its end onto the stage. What was read before a failure is kept, but does not count as complete. */
-async function stageFeed({ db, lease, stage, source, options }: Work): Promise<{ pages: number; failure: string | null }> {
+async function stageFeed({
+	db,
+	lease,
+	stage,
+	source,
+	options,
+}: Work): Promise<{ pages: number; failure: string | null }> {
 	let page = 1;
 	let pages = 1;
 	while (page <= pages) {

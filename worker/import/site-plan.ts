@@ -41,7 +41,11 @@ function conditionsOf(records: unknown[], findings: Finding[]): VisibilityCondit
 	});
 }
 
-function metadataOf(records: Record<string, unknown>, urls: UrlRules, findings: Finding[]): Record<string, SiteMetadata> {
+function metadataOf(
+	records: Record<string, unknown>,
+	urls: UrlRules,
+	findings: Finding[],
+): Record<string, SiteMetadata> {
 	const metadata: Record<string, SiteMetadata> = {};
 	for (const [language, record] of Object.entries(records)) {
 		const result = metadataSchema.safeParse(record);

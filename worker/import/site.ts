@@ -58,7 +58,12 @@ export async function typesFor(plan: SitePlan, db: D1DatabaseSession): Promise<D
 		rows.map((row) => [
 			row.id,
 			{
-				type: { ID: row.id, ParentID: row.parent_id, Name: JSON.parse(row.name) as PropertyType["Name"], WebID: row.web_id },
+				type: {
+					ID: row.id,
+					ParentID: row.parent_id,
+					Name: JSON.parse(row.name) as PropertyType["Name"],
+					WebID: row.web_id,
+				},
 				rank: row.rank,
 			},
 		]),
@@ -83,7 +88,14 @@ export async function applySite(plan: SitePlan, writer: Writer): Promise<void> {
 			)
 			.bind(writer.run, writer.now, data, types),
 		upsertDiffering(db, "site_data", ["key", "value"], "key", plan.data, "value"),
-		upsertDiffering(db, "property_types", ["id", "parent_id", "name", "web_id", "rank", "hash"], "id", plan.types, "hash"),
+		upsertDiffering(
+			db,
+			"property_types",
+			["id", "parent_id", "name", "web_id", "rank", "hash"],
+			"id",
+			plan.types,
+			"hash",
+		),
 		// An empty list is a feed that does not speak of types, not one that has none.
 		db
 			.prepare(

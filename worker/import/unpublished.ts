@@ -24,7 +24,13 @@ const priceFields = [
 ] as const satisfies readonly (keyof Property)[];
 
 /** What tells where a home is, beyond its town. */
-const addressFields = ["Street", "HouseNumber", "BoxNr", "Latitude", "Longitude"] as const satisfies readonly (keyof Property)[];
+const addressFields = [
+	"Street",
+	"HouseNumber",
+	"BoxNr",
+	"Latitude",
+	"Longitude",
+] as const satisfies readonly (keyof Property)[];
 
 /** The record as it is stored: what the agency does not publish never reaches a table that pages read. */
 export function withoutUnpublished(property: Property, hidden: { price: boolean; address: boolean }): Property {

@@ -1,5 +1,5 @@
-import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { listings, visitor } from "../../context";
 import type { ListingCard } from "../../domain/listing";
 
@@ -19,6 +19,8 @@ export async function notFound(
 	gone?: { similar: ListingCard[] },
 ) {
 	const { language } = context.get(visitor);
-	const homes = gone?.similar.length ? gone.similar : await context.get(listings).newest(language, { limit: HOMES_OFFERED });
+	const homes = gone?.similar.length
+		? gone.similar
+		: await context.get(listings).newest(language, { limit: HOMES_OFFERED });
 	return data({ kind, homes } satisfies NotFoundData, { status: gone ? 410 : 404 });
 }

@@ -10,9 +10,10 @@ import { useLanguage } from "../../features/frame/site-data";
 function useAlternates(): Record<Language, string> {
 	const { pathname, search } = useLocation();
 	const known = usePageHead()?.alternates ?? alternatesOf(pathname);
-	return Object.fromEntries(
-		Object.entries(known).map(([language, path]) => [language, path + search]),
-	) as Record<Language, string>;
+	return Object.fromEntries(Object.entries(known).map(([language, path]) => [language, path + search])) as Record<
+		Language,
+		string
+	>;
 }
 
 export default function FrameRoute() {

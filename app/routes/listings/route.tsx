@@ -70,9 +70,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 				<SortForm search={asked} />
 			</div>
 			{ignored.length > 0 && (
-				<Banner tone="warning" className="mt-6">
-					{t("list.ignored", { names: ignored.join(", ") })}
-				</Banner>
+				<Banner tone="warning" title={t("list.ignored", { names: ignored.join(", ") })} className="mt-6" />
 			)}
 			{page.items.length === 0 ? (
 				<EmptyList reset={path} beyondEnd={page.total > 0} first={address({ page: 1 })} />

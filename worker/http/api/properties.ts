@@ -30,7 +30,8 @@ export const properties = new Hono<HttpEnv>()
 		const lookup = Number.isSafeInteger(id) && id > 0 ? await listings.property(id, language) : null;
 		if (lookup?.found === "listed") {
 			c.header("Cache-Control", PUBLIC_ANSWER);
-			return c.json(apiProperty(lookup.detail, language));
+			const { visibilityConditions } = await listings.siteData();
+			return c.json(apiProperty(lookup.detail, language, visibilityConditions));
 		}
 		const gone = lookup?.found === "ended";
 		return c.json({ ok: false, code: gone ? "gone" : "not-found", message: "not found or sold" }, gone ? 410 : 404);

@@ -1,0 +1,55 @@
+import type { VisibilityCondition } from "../../../app/domain/feed";
+import { shownFields, unitText } from "../../../app/domain/field-text";
+import type { Language } from "../../../app/domain/language";
+import type { ListingCard, PropertyDetail } from "../../../app/domain/listing";
+
+/** A home as outside programs read it. */
+export function apiItem(card: ListingCard) {
+	return {
+		id: card.id,
+		path: card.path,
+		goal: card.goal,
+		status: card.status,
+		title: card.title,
+		type: card.type,
+		priceText: card.priceText,
+		price: card.price,
+		city: card.city,
+		zip: card.zip,
+		latitude: card.latitude,
+		longitude: card.longitude,
+		bedrooms: card.bedrooms,
+		livingSurface: card.livingSurface,
+		groundSurface: card.groundSurface,
+		epc: card.epc,
+		picture: card.picture && apiPicture(card.picture),
+		area: card.area,
+	};
+}
+
+function apiPicture({ src, srcset, width, height, alt }: NonNullable<ListingCard["picture"]>) {
+	return { src, srcset, width, height, alt };
+}
+
+export function apiProperty(detail: PropertyDetail, language: Language, rules: readonly VisibilityCondition[]) {
+	const fields = shownFields(detail.property, language, { rules, isPriceHidden: detail.card.price === null });
+	return {
+		...apiItem(detail.card),
+		description: detail.description,
+		pictures: detail.pictures.map(apiPicture),
+		documents: detail.documents.map(({ id, name, url, access }) => ({
+			id,
+			name,
+			// A document that is given on request is sent by mail; its address is no one's to guess.
+			url: access === "public" ? url : null,
+			access,
+		})),
+		fields: fields.map(({ field, shown }) => ({
+			group: field.group,
+			key: field.key,
+			value: shown.value,
+			unit: field.unit && unitText(field.unit, language),
+			text: shown.text,
+		})),
+	};
+}

@@ -1,0 +1,71 @@
+import type { Language, Multilingual } from "../../app/domain/language";
+import { pickText } from "../../app/domain/language";
+import type { ListingCard } from "../../app/domain/listing";
+import type { Goal } from "../../app/domain/property";
+import type { Region } from "../../app/domain/region";
+import { foldText } from "../../app/domain/slug";
+import { type CardRow, cardColumns, shapeCard } from "./card";
+import type { Bound, Reader } from "./reader";
+import type { Shaping } from "./shaping";
+
+export type NewestOptions = { goal?: Goal; region?: Region | null; limit?: number };
+
+const NEWEST_SHOWN = 6;
+
+/** What came on the market last and is still on it. */
+export async function findNewest(reader: Reader, options: NewestOptions, shaping: Shaping): Promise<ListingCard[]> {
+	const columns = [...cardColumns, "date_order", "newest"].join(", ");
+	const source = options.region
+		? "listings INDEXED BY listings_of_region WHERE listed = 1 AND region = ? AND goal = ? AND ended = 0"
+		: "listings INDEXED BY listings_by_date WHERE listed = 1 AND goal = ? AND ended = 0";
+	const goals = goalCodes(options.goal);
+	const values: Bound[] = goals.flatMap((goal) => (options.region ? [options.region, goal] : [goal]));
+	const rows = await reader.all<CardRow>(
+		`${goals.map(() => `SELECT ${columns} FROM ${source}`).join(" UNION ALL ")} ORDER BY date_order, newest LIMIT ?`,
+		...values,
+		options.limit ?? NEWEST_SHOWN,
+	);
+	return rows.map((row) => shapeCard(row, shaping));
+}
+
+export function goalCodes(goal: Goal | undefined): (0 | 1)[] {
+	if (goal === undefined) return [0, 1];
+	return goal === "sale" ? [0] : [1];
+}
+
+/** A city with homes: its name in the page's language, what the `city` parameter takes, and how many homes. */
+export type PlaceCount = { name: string; city: string; count: number };
+
+type CountRow = { value: string; n: number };
+
+/** Cities with homes, those with the most first. */
+export async function findPlaces(
+	reader: Reader,
+	goal: Goal | undefined,
+	{ language, defaultLanguage }: { language: Language; defaultLanguage: Language },
+): Promise<PlaceCount[]> {
+	const goals = goalCodes(goal);
+	const rows = await reader.all<CountRow>(
+		`SELECT value, n FROM counts WHERE facet = 'place' AND goal IN (${goals.join(", ")}) AND n > 0`,
+	);
+	return gatherPlaces(rows, (text) => pickText(text, language, null, defaultLanguage));
+}
+
+/** Adds up the spellings of one city. A city counted here is one that the `city` filter finds. */
+export function gatherPlaces(rows: readonly CountRow[], say: (text: Multilingual) => string | null): PlaceCount[] {
+	const places = new Map<string, PlaceCount>();
+	for (const { value, n } of rows) {
+		const name = say(parsePlace(value));
+		if (name === null) continue;
+		const city = foldText(name);
+		const place = places.get(city);
+		if (place) place.count += n;
+		else places.set(city, { name, city, count: n });
+	}
+	return [...places.values()].sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1));
+}
+
+/** A city as it is stored: JSON by language, or plain text. */
+function parsePlace(value: string): Multilingual {
+	return value.startsWith("{") ? (JSON.parse(value) as Multilingual) : value;
+}

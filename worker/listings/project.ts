@@ -1,0 +1,216 @@
+import { HIDDEN_RADIUS_METRES } from "../../app/domain/geo";
+import { type Language, languages } from "../../app/domain/language";
+import type { ProjectCard, ProjectConstruction, ProjectDetail } from "../../app/domain/listing";
+import { projectPath } from "../../app/domain/paths";
+import { shownPriceText } from "../../app/domain/price";
+import type { Project } from "../../app/domain/project";
+import { isRegion } from "../../app/domain/region";
+import { PAGE_SIZE } from "../../app/domain/search";
+import { foldText } from "../../app/domain/slug";
+import type { StoredProjectCard } from "../db/records";
+import { type CardRow, cardColumns, shapeCard, shapePicture, textOf } from "./card";
+import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, streetLine } from "./property";
+import type { Bound, Reader } from "./reader";
+import type { Shaping } from "./shaping";
+
+/** The most homes of one project that its page shows. */
+const MOST_HOMES = 500;
+
+type ProjectCardRow = {
+	id: number;
+	zip: string | null;
+	sold_out: 0 | 1;
+	external_url: string | null;
+	card: string;
+	price_from: number | null;
+};
+
+type ProjectRow = ProjectCardRow & { region: string | null; detail: string };
+type ConstructionRow = {
+	unit: string | null;
+	floor: string | null;
+	status: string | null;
+	requirement: string | null;
+	property_id: number | null;
+};
+type PictureRow = { url: string; caption: string | null };
+type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
+type HiddenRow = { id: number };
+
+/** The lowest price is of the homes for sale that are not sold. */
+const projectColumns = `p.id, p.zip, p.sold_out, p.external_url, p.card,
+	(SELECT min(l.price) FROM listings AS l
+		WHERE l.listed = 1 AND l.project_id = p.id AND l.goal = 0 AND l.ended = 0) AS price_from`;
+
+export type ProjectFilters = {
+	zips?: readonly string[];
+	city?: string;
+	/** Leaves out what is sold out. */
+	available?: boolean;
+	page?: number;
+};
+
+export type ProjectPage = { total: number; page: number; pages: number; pageSize: number; items: ProjectCard[] };
+
+/** Projects, the latest first and those that are sold out last. */
+export async function findProjects(reader: Reader, filters: ProjectFilters, shaping: Shaping): Promise<ProjectPage> {
+	const { where, values } = projectConditions(filters);
+	const page = filters.page ?? 1;
+	const [totals, rows] = await reader.batch<[{ total: number }, ProjectCardRow]>([
+		reader.prepare(`SELECT count(*) AS total FROM projects AS p WHERE ${where}`, ...values),
+		reader.prepare(
+			`SELECT ${projectColumns} FROM projects AS p WHERE ${where}
+			ORDER BY p.sold_out, p.listed_at DESC, p.id DESC LIMIT ? OFFSET ?`,
+			...values,
+			PAGE_SIZE,
+			(page - 1) * PAGE_SIZE,
+		),
+	]);
+	const total = totals[0]?.total ?? 0;
+	return {
+		total,
+		page,
+		pages: Math.ceil(total / PAGE_SIZE),
+		pageSize: PAGE_SIZE,
+		items: rows.map((row) => shapeProjectCard(row, shaping)),
+	};
+}
+
+function projectConditions(filters: ProjectFilters): { where: string; values: Bound[] } {
+	const where = ["p.state = 'listed'"];
+	const values: Bound[] = [];
+	if (filters.zips && filters.zips.length > 0) {
+		where.push("p.zip IN (SELECT value FROM json_each(?))");
+		values.push(JSON.stringify(filters.zips));
+	}
+	if (filters.city) {
+		const city = foldText(filters.city);
+		where.push("? IN (p.city_nl, p.city_fr, p.city_en, p.city_de)");
+		values.push(city);
+	}
+	if (filters.available) where.push("p.sold_out = 0");
+	return { where: where.join(" AND "), values };
+}
+
+/** A project with its homes; null where it is unknown or withdrawn. */
+export async function findProject(reader: Reader, id: number, shaping: Shaping): Promise<ProjectDetail | null> {
+	const [rows, constructions, pictures, documents, homes, hidden] = await reader.batch<
+		[ProjectRow, ConstructionRow, PictureRow, DocumentRow, CardRow, HiddenRow]
+	>([
+		reader.prepare(
+			`SELECT ${projectColumns}, p.region, p.detail FROM projects AS p WHERE p.id = ? AND p.state = 'listed'`,
+			id,
+		),
+		reader.prepare(
+			"SELECT unit, floor, status, requirement, property_id FROM constructions WHERE project_id = ? ORDER BY position",
+			id,
+		),
+		mediaStatement(reader, "pictures", "project", id),
+		mediaStatement(reader, "documents", "project", id),
+		reader.prepare(
+			`SELECT ${cardColumns.join(", ")} FROM listings WHERE listed = 1 AND project_id = ?
+			ORDER BY ended, price_ascending, id LIMIT ?`,
+			id,
+			MOST_HOMES,
+		),
+		// Homes of the price list that visitors do not see, or not the price of.
+		reader.prepare(
+			`SELECT l.id FROM projects AS p, json_each(p.detail, '$.PriceList') AS entry
+			CROSS JOIN listings AS l ON l.id = entry.value ->> 'PropertyID'
+			WHERE p.id = ? AND (l.listed = 0 OR l.price IS NULL)`,
+			id,
+		),
+	]);
+	const row = rows[0];
+	if (!row) return null;
+	const project = JSON.parse(row.detail) as Project;
+	const say = textOf(project.Language, shaping);
+	const card = shapeProjectCard(row, shaping);
+	const cards = homes.map((home) => shapeCard(home, shaping));
+	const paths = new Map(cards.map((home) => [home.id, home.path]));
+	return {
+		card,
+		number: project.ProjectNumber || null,
+		description: say(project.Description),
+		delivery: say(project.Delivery),
+		technical: say(project.Technical),
+		situation: say(project.Situation),
+		street: streetLine(say(project.Street), project.HouseNumber, project.BoxNr),
+		country: say(project.CountryName),
+		region: isRegion(row.region) ? row.region : null,
+		...placeOf(project),
+		pictures: shapePictures(pictures, card.title, say),
+		documents: shapeDocuments(documents, say),
+		constructions: constructions.map((each) => shapeConstruction(each, paths, say)),
+		prices: shapePrices(project, paths, new Set(hidden.map((each) => each.id)), shaping.language),
+		homes: cards,
+		alternates: alternatesOf(row, shaping.defaultLanguage),
+	};
+}
+
+function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
+	const stored = JSON.parse(row.card) as StoredProjectCard;
+	const words = projectWords(row.id, stored, shaping.language, shaping.defaultLanguage);
+	const title = words.title ?? words.city ?? String(row.id);
+	const caption = textOf(stored.own, shaping)(stored.picture?.caption);
+	return {
+		id: row.id,
+		path: projectPath(words, shaping.language),
+		title,
+		city: words.city,
+		zip: row.zip,
+		soldOut: row.sold_out === 1,
+		picture: stored.picture ? shapePicture(stored.picture.url, caption ?? title) : null,
+		externalUrl: row.external_url,
+		unitsForSale: stored.unitsForSale,
+		priceFrom: row.price_from,
+	};
+}
+
+/** Where the project is; of a hidden address, the circle around the moved point that is stored. */
+function placeOf(project: Project): Pick<ProjectDetail, "latitude" | "longitude" | "area"> {
+	const latitude = project.Latitude ?? null;
+	const longitude = project.Longitude ?? null;
+	if (project.PublicAddress !== false || latitude === null || longitude === null) {
+		return { latitude, longitude, area: null };
+	}
+	return { latitude: null, longitude: null, area: { latitude, longitude, radius: HIDDEN_RADIUS_METRES } };
+}
+
+function shapeConstruction(
+	row: ConstructionRow,
+	paths: ReadonlyMap<number, string>,
+	say: ReturnType<typeof textOf>,
+): ProjectConstruction {
+	return {
+		unit: row.unit,
+		floor: row.floor,
+		status: row.status,
+		requirement: say(parseText(row.requirement)),
+		propertyId: row.property_id,
+		path: row.property_id === null ? null : (paths.get(row.property_id) ?? null),
+	};
+}
+
+function shapePrices(
+	project: Project,
+	paths: ReadonlyMap<number, string>,
+	hidden: ReadonlySet<number>,
+	language: Language,
+): ProjectDetail["prices"] {
+	return (project.PriceList ?? []).flatMap(({ Unit, PropertyID, Price }) => {
+		if (Price == null || (PropertyID != null && hidden.has(PropertyID))) return [];
+		return {
+			unit: Unit || null,
+			price: Price,
+			priceText: shownPriceText({ price: Price, from: false, marquee: null }, language),
+			path: PropertyID == null ? null : (paths.get(PropertyID) ?? null),
+		};
+	});
+}
+
+function alternatesOf(row: ProjectCardRow, fallback: Language): Record<Language, string> {
+	const stored = JSON.parse(row.card) as StoredProjectCard;
+	const path = (language: Language) => projectPath(projectWords(row.id, stored, language, fallback), language);
+	return Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
+}

@@ -1,0 +1,154 @@
+import { isLanguage, type Language, type Multilingual } from "../../app/domain/language";
+import type { ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/listing";
+import { projectPath, unitPath } from "../../app/domain/paths";
+import type { Property } from "../../app/domain/property";
+import { isRegion } from "../../app/domain/region";
+import type { StoredCard, StoredProjectCard } from "../db/records";
+import { addressWords, alternatePaths, type CardRow, cardColumns, shapeCard, shapePicture, textOf } from "./card";
+import type { Reader } from "./reader";
+import type { Shaping } from "./shaping";
+
+export type ListingRecordState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
+
+/** What an address with a property's id leads to. */
+export type PropertyLookup =
+	| { found: "listed"; detail: PropertyDetail }
+	/** Sold or rented longer ago than its badge lasts: gone, with what is like it. */
+	| { found: "ended"; detail: PropertyDetail }
+	| { found: "none" };
+
+type PropertyRow = CardRow & { state: ListingRecordState; project_id: number | null; detail: string };
+type PictureRow = { url: string; caption: string | null };
+type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
+type ProjectRow = { id: number; card: string };
+
+/** `preview` also finds what visitors do not see: drafts and unpublished homes. Withdrawn ones are never found. */
+export async function findProperty(
+	reader: Reader,
+	id: number,
+	shaping: Shaping,
+	preview = false,
+): Promise<PropertyLookup> {
+	const [rows, pictures, documents, projects] = await reader.batch<[PropertyRow, PictureRow, DocumentRow, ProjectRow]>([
+		reader.prepare(
+			`SELECT ${cardColumns.map((column) => `l.${column}`).join(", ")}, l.state, l.project_id, d.detail
+			FROM listings AS l JOIN property_details AS d ON d.id = l.id WHERE l.id = ?`,
+			id,
+		),
+		mediaStatement(reader, "pictures", "property", id),
+		mediaStatement(reader, "documents", "property", id),
+		reader.prepare(
+			`SELECT p.id, p.card FROM listings AS l CROSS JOIN projects AS p ON p.id = l.project_id AND p.state = 'listed'
+			WHERE l.id = ?`,
+			id,
+		),
+	]);
+	const row = rows[0];
+	if (!row) return { found: "none" };
+	const detail = shapeProperty(row, pictures, documents, projects[0] ?? null, shaping);
+	if (row.state === "ended") return { found: "ended", detail };
+	const isShown = row.state === "listed" || (preview && row.state !== "withdrawn");
+	return isShown ? { found: "listed", detail } : { found: "none" };
+}
+
+export function mediaStatement(
+	reader: Reader,
+	table: "pictures" | "documents",
+	kind: "property" | "project",
+	ownerId: number,
+): D1PreparedStatement {
+	const columns = table === "pictures" ? "url, caption" : "id, name, url, access";
+	return reader.prepare(
+		`SELECT ${columns} FROM ${table} WHERE kind = ? AND owner_id = ? ORDER BY position`,
+		kind,
+		ownerId,
+	);
+}
+
+function shapeProperty(
+	row: PropertyRow,
+	pictures: readonly PictureRow[],
+	documents: readonly DocumentRow[],
+	project: ProjectRow | null,
+	shaping: Shaping,
+): PropertyDetail {
+	const property = JSON.parse(row.detail) as Property;
+	const stored = JSON.parse(row.card) as StoredCard;
+	const say = textOf(property.Language, shaping);
+	const card = shapeCard(row, shaping);
+	return {
+		card,
+		reference: property.Reference || null,
+		description: say(property.Description),
+		descriptionLanguage: languageOf(property.Description, property.Language, shaping),
+		pictures: shapePictures(pictures, card.title, say),
+		documents: shapeDocuments(documents, say),
+		property,
+		region: isRegion(row.region) ? row.region : null,
+		street: streetLine(say(property.Street), property.HouseNumber, property.BoxNr),
+		country: say(property.CountryName),
+		project: project ? linkToProject(project, row.id, stored, shaping) : null,
+		alternates: alternatePaths(row, shaping.defaultLanguage),
+	};
+}
+
+type Say = (text: Multilingual | null | undefined) => string | null;
+
+export function shapePictures(rows: readonly PictureRow[], title: string, say: Say): ListingPicture[] {
+	return rows.map((row) => shapePicture(row.url, say(parseText(row.caption)) ?? title));
+}
+
+/** A document that is sent on request keeps its address to itself. */
+export function shapeDocuments(rows: readonly DocumentRow[], say: Say): ListingDocument[] {
+	return rows.map((row) => ({
+		id: row.id,
+		name: say(parseText(row.name)) ?? row.id,
+		url: row.access === "public" ? row.url : null,
+		access: row.access,
+	}));
+}
+
+export function parseText(json: string | null): Multilingual | null {
+	return json === null ? null : (JSON.parse(json) as Multilingual);
+}
+
+/** `Sleepstraat 12/3`: street, number and box; null where the street is hidden or unknown. */
+export function streetLine(
+	street: string | null,
+	houseNumber: string | null | undefined,
+	box: string | null | undefined,
+): string | null {
+	if (street === null) return null;
+	const number = [houseNumber, box].filter(Boolean).join("/");
+	return number === "" ? street : `${street} ${number}`;
+}
+
+/** The language that a text is read in, by the same order of choice as the text itself. */
+function languageOf(
+	text: Multilingual | null | undefined,
+	own: string | null | undefined,
+	{ language, defaultLanguage }: Shaping,
+): Language {
+	if (text == null || typeof text === "string") return isLanguage(own) && text != null ? own : language;
+	const code = [language, own, defaultLanguage, ...Object.keys(text)].find(
+		(candidate) => candidate != null && Object.hasOwn(text, candidate) && (text[candidate] ?? "").trim() !== "",
+	);
+	return isLanguage(code) ? code : language;
+}
+
+function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shaping: Shaping): PropertyDetail["project"] {
+	const stored = JSON.parse(project.card) as StoredProjectCard;
+	const words = projectWords(project.id, stored, shaping.language, shaping.defaultLanguage);
+	return {
+		id: project.id,
+		name: words.title ?? String(project.id),
+		path: projectPath(words, shaping.language),
+		unitPath: unitPath(words, addressWords(id, unit, shaping.language, shaping.defaultLanguage), shaping.language),
+	};
+}
+
+/** The words of a project's address in one language. */
+export function projectWords(id: number, stored: StoredProjectCard, language: Language, fallback: Language) {
+	const say = textOf(stored.own, { language, defaultLanguage: fallback, now: 0 });
+	return { id, title: say(stored.title), type: null, city: say(stored.city) };
+}

@@ -1,0 +1,109 @@
+import type { PropertyType } from "../../app/domain/feed";
+import type { Language } from "../../app/domain/language";
+import type { ListingCard, ListingPage, ProjectDetail } from "../../app/domain/listing";
+import type { Goal } from "../../app/domain/property";
+import type { Search } from "../../app/domain/search";
+import type { TreeNode } from "../../app/domain/tree";
+import { findCards } from "./card";
+import { findNewest, findPlaces, type NewestOptions, type PlaceCount } from "./home";
+import { findPage } from "./list";
+import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
+import { findProperty, type PropertyLookup } from "./property";
+import { type Cost, createReader } from "./reader";
+import type { Shaping } from "./shaping";
+import { findSimilar } from "./similar";
+import {
+	findHealth,
+	findPath,
+	findSiteData,
+	findTypes,
+	findTypeTree,
+	type Health,
+	type ResolvedPath,
+	type SiteData,
+} from "./site";
+
+export type { NewestOptions, PlaceCount } from "./home";
+export type { ProjectFilters, ProjectPage } from "./project";
+export type { ListingRecordState } from "./property";
+export type { Health, ResolvedPath, SiteData } from "./site";
+
+const SIMILAR_SHOWN = 6;
+
+/** A lookup, with what is like a home that is gone. */
+export type PropertyAnswer = PropertyLookup extends infer Lookup
+	? Lookup extends { found: "ended" }
+		? Lookup & { similar: ListingCard[] }
+		: Lookup
+	: never;
+
+/** Reads homes and projects, ready to show in one language. */
+export type Listings = {
+	/** A page of 24. What reading it cost is told beside it. */
+	search(search: Search, language: Language): Promise<ListingPage & Cost>;
+	/** Cards in the order asked for, at most a hundred, without those that are listed no longer. */
+	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;
+	property(id: number, language: Language): Promise<PropertyAnswer>;
+	/** Also finds drafts and unpublished homes: whoever calls it has checked the visitor's right to see them. */
+	preview(id: number, language: Language): Promise<PropertyAnswer>;
+	/** Homes with the same goal that somebody who likes this one may like, the most alike first. */
+	similar(id: number, language: Language, limit?: number): Promise<ListingCard[]>;
+	project(id: number, language: Language): Promise<ProjectDetail | null>;
+	projects(language: Language, filters?: ProjectFilters): Promise<ProjectPage>;
+	newest(language: Language, options?: NewestOptions): Promise<ListingCard[]>;
+	/** Cities with homes of a goal, or of both, those with the most first. */
+	placesWithCounts(language: Language, goal?: Goal): Promise<PlaceCount[]>;
+	types(language: Language): Promise<TreeNode[]>;
+	/** The types as the feed tells them, in the agency's order. */
+	typeList(): Promise<PropertyType[]>;
+	/** Null for a path that the table does not know. */
+	resolvePath(original: string): Promise<ResolvedPath | null>;
+	/** As `resolvePath`; an unknown path falls back to `/`. */
+	resolvePathOrHome(original: string): Promise<ResolvedPath>;
+	siteData(): Promise<SiteData>;
+	health(): Promise<Health>;
+};
+
+export type ListingsSettings = { defaultLanguage: Language };
+
+export function createListings(db: D1Database, settings: ListingsSettings): Listings {
+	const shapingIn = (language: Language): Shaping => ({
+		language,
+		defaultLanguage: settings.defaultLanguage,
+		now: Math.floor(Date.now() / 1_000),
+	});
+
+	async function lookUp(id: number, language: Language, preview: boolean): Promise<PropertyAnswer> {
+		const lookup = await findProperty(createReader(db), id, shapingIn(language), preview);
+		if (lookup.found !== "ended") return lookup;
+		return { ...lookup, similar: await findSimilar(createReader(db), id, SIMILAR_SHOWN, shapingIn(language)) };
+	}
+
+	async function resolvePathOrHome(original: string): Promise<ResolvedPath> {
+		const found = (await findPath(createReader(db), original)) ?? (await findPath(createReader(db), "/"));
+		if (!found) throw new Error("the path table has no home page");
+		return found;
+	}
+
+	return {
+		async search(search, language) {
+			const reader = createReader(db);
+			const page = await findPage(reader, search, shapingIn(language));
+			return { ...page, ...reader.cost };
+		},
+		cards: (ids, language) => findCards(createReader(db), ids, shapingIn(language)),
+		property: (id, language) => lookUp(id, language, false),
+		preview: (id, language) => lookUp(id, language, true),
+		similar: (id, language, limit = SIMILAR_SHOWN) => findSimilar(createReader(db), id, limit, shapingIn(language)),
+		project: (id, language) => findProject(createReader(db), id, shapingIn(language)),
+		projects: (language, filters = {}) => findProjects(createReader(db), filters, shapingIn(language)),
+		newest: (language, options = {}) => findNewest(createReader(db), options, shapingIn(language)),
+		placesWithCounts: (language, goal) => findPlaces(createReader(db), goal, shapingIn(language)),
+		types: (language) => findTypeTree(createReader(db), language),
+		typeList: () => findTypes(createReader(db)),
+		resolvePath: (original) => findPath(createReader(db), original),
+		resolvePathOrHome,
+		siteData: () => findSiteData(createReader(db)),
+		health: () => findHealth(createReader(db)),
+	};
+}

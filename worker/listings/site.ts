@@ -1,0 +1,102 @@
+import * as z from "zod";
+import {
+	metadataSchema,
+	type PropertyType,
+	type SiteMetadata,
+	type VisibilityCondition,
+	visibilityConditionSchema,
+} from "../../app/domain/feed";
+import type { Language, Multilingual } from "../../app/domain/language";
+import { type PathType, type SitePath, sitePaths } from "../../app/domain/paths";
+import { type TreeNode, toTree } from "../../app/domain/tree";
+import type { Reader } from "./reader";
+
+type TypeRow = { id: number; parent_id: number | null; name: string; web_id: number | null };
+
+/** The agency's property types in its order, as the feed tells them. */
+export async function findTypes(reader: Reader): Promise<PropertyType[]> {
+	const rows = await reader.all<TypeRow>("SELECT id, parent_id, name, web_id FROM property_types ORDER BY rank, id");
+	return rows.map((row) => ({
+		ID: row.id,
+		ParentID: row.parent_id,
+		Name: JSON.parse(row.name) as Multilingual,
+		WebID: row.web_id,
+	}));
+}
+
+/** The types as a tree of two levels, named in one language. */
+export async function findTypeTree(reader: Reader, language: Language): Promise<TreeNode[]> {
+	return toTree(await findTypes(reader), language);
+}
+
+/** An address of the path table. An external address stands in place of a project's own page. */
+export type ResolvedPath = SitePath & { externalUrl: string | null };
+
+type PathRow = {
+	original: string;
+	type: PathType;
+	localized: string;
+	breadcrumb: string;
+	external_url: string | null;
+};
+
+/** The address that an original path stands for; null where the table does not know it. */
+export async function findPath(reader: Reader, original: string): Promise<ResolvedPath | null> {
+	const row = await reader.first<PathRow>(
+		"SELECT original, type, localized, breadcrumb, external_url FROM paths WHERE original = ?",
+		original,
+	);
+	if (row) {
+		return {
+			original: row.original,
+			type: row.type,
+			localized: JSON.parse(row.localized) as SitePath["localized"],
+			breadcrumb: JSON.parse(row.breadcrumb) as string[],
+			externalUrl: row.external_url,
+		};
+	}
+	// Before the first import the table is empty, and the site has its pages all the same.
+	const known = sitePaths().find((path) => path.original === original);
+	return known ? { ...known, externalUrl: null } : null;
+}
+
+/** What the agency says of the whole site. */
+export type SiteData = {
+	visibilityConditions: VisibilityCondition[];
+	/** By language code. */
+	metadata: Record<string, SiteMetadata>;
+};
+
+const storedSchemas = {
+	visibilityConditions: z.array(visibilityConditionSchema),
+	metadata: z.record(z.string(), metadataSchema),
+};
+
+export async function findSiteData(reader: Reader): Promise<SiteData> {
+	const rows = await reader.all<{ key: string; value: string }>("SELECT key, value FROM site_data");
+	const stored = new Map(rows.map((row) => [row.key, row.value]));
+	const read = (key: keyof SiteData): unknown => JSON.parse(stored.get(key) ?? "null");
+	return {
+		visibilityConditions: storedSchemas.visibilityConditions.parse(read("visibilityConditions") ?? []),
+		metadata: storedSchemas.metadata.parse(read("metadata") ?? {}),
+	};
+}
+
+export type Health = {
+	/** Listed homes. */
+	listings: number;
+	/** When the last import that was carried out ended, in ISO 8601; null before the first. */
+	lastImport: string | null;
+};
+
+export async function findHealth(reader: Reader): Promise<Health> {
+	const [counts, runs] = await reader.batch<[{ n: number | null }, { finished_at: number | null }]>([
+		reader.prepare("SELECT sum(n) AS n FROM counts WHERE facet = 'all'"),
+		reader.prepare("SELECT finished_at FROM import_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1"),
+	]);
+	const finishedAt = runs[0]?.finished_at ?? null;
+	return {
+		listings: counts[0]?.n ?? 0,
+		lastImport: finishedAt === null ? null : new Date(finishedAt * 1_000).toISOString(),
+	};
+}
