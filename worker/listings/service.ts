@@ -10,8 +10,10 @@ import { findPage } from "./list";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
 import { type Cost, createReader } from "./reader";
+import { repackSegments } from "./refresh";
 import type { Shaping } from "./shaping";
 import { findSimilar } from "./similar";
+import { findSitemapPart, findSitemapStarts, type SitemapPart } from "./sitemap";
 import {
 	findHealth,
 	findPath,
@@ -26,6 +28,7 @@ import {
 export type { NewestOptions, PlaceCount } from "./home";
 export type { ProjectFilters, ProjectPage } from "./project";
 export type { ListingRecordState } from "./property";
+export type { SitemapEntry, SitemapPart } from "./sitemap";
 export type { Health, ResolvedPath, SiteData } from "./site";
 
 const SIMILAR_SHOWN = 6;
@@ -61,7 +64,13 @@ export type Listings = {
 	/** As `resolvePath`; an unknown path falls back to `/`. */
 	resolvePathOrHome(original: string): Promise<ResolvedPath>;
 	siteData(): Promise<SiteData>;
+	/** A part of the sitemap: the homes after an id, by id. */
+	sitemap(after: number): Promise<SitemapPart>;
+	/** What each part of the sitemap comes after. */
+	sitemapStarts(): Promise<number[]>;
 	health(): Promise<Health>;
+	/** Makes searches cheap again after listings have changed; cheap itself where none has. Without it all stays right. */
+	refresh(): Promise<void>;
 };
 
 export type ListingsSettings = { defaultLanguage: Language };
@@ -103,7 +112,10 @@ export function createListings(db: D1Database, settings: ListingsSettings): List
 		typeList: () => findTypes(createReader(db)),
 		resolvePath: (original) => findPath(createReader(db), original),
 		resolvePathOrHome,
+		sitemap: (after) => findSitemapPart(createReader(db), after, settings.defaultLanguage),
+		sitemapStarts: () => findSitemapStarts(createReader(db)),
 		siteData: () => findSiteData(createReader(db)),
 		health: () => findHealth(createReader(db)),
+		refresh: () => repackSegments(db.withSession("first-primary")),
 	};
 }

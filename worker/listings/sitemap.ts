@@ -1,0 +1,88 @@
+import { type Language, languages } from "../../app/domain/language";
+import { projectPath } from "../../app/domain/paths";
+import type { StoredProjectCard } from "../db/records";
+import { alternatePaths, type CardRow, cardColumns } from "./card";
+import { projectWords } from "./property";
+import type { Reader } from "./reader";
+
+/** Homes in one part of the sitemap: with four languages, pictures and alternates, far below a sitemap's limits. */
+export const SITEMAP_SIZE = 1_000;
+
+/** The name under which `page_anchors` keeps where the parts begin. */
+export const SITEMAP_LIST = "sitemap";
+
+export type SitemapEntry = {
+	/** The address in every language. */
+	localized: Record<Language, string>;
+	/** Addresses of its pictures. */
+	pictures: string[];
+};
+
+/** `next` is what the following part comes after; null where there is none. */
+export type SitemapPart = { entries: SitemapEntry[]; next: number | null };
+
+type ProjectRow = { id: number; card: string };
+type PictureRow = { owner_id: number; url: string };
+
+/** Listed homes by id, from the one after `after` on. The first part has the projects too. */
+export async function findSitemapPart(reader: Reader, after: number, fallback: Language): Promise<SitemapPart> {
+	const homes = await reader.all<CardRow>(
+		`SELECT ${cardColumns.join(", ")} FROM listings NOT INDEXED WHERE id > ? AND listed = 1 ORDER BY id LIMIT ?`,
+		after,
+		SITEMAP_SIZE,
+	);
+	const last = homes.at(-1)?.id ?? after;
+	const pictures = await picturesBetween(reader, "property", after, last);
+	const entries = homes.map((row) => ({
+		localized: alternatePaths(row, fallback),
+		pictures: pictures.get(row.id) ?? [],
+	}));
+	return {
+		entries: after === 0 ? [...(await findProjectEntries(reader, fallback)), ...entries] : entries,
+		next: homes.length === SITEMAP_SIZE ? last : null,
+	};
+}
+
+/** What each part comes after, as the last refresh left it. */
+export async function findSitemapStarts(reader: Reader): Promise<number[]> {
+	const row = await reader.first<{ keys: string }>("SELECT keys FROM page_anchors WHERE list = ?", SITEMAP_LIST);
+	return [0, ...(JSON.parse(row?.keys ?? "[]") as number[])];
+}
+
+async function findProjectEntries(reader: Reader, fallback: Language): Promise<SitemapEntry[]> {
+	const rows = await reader.all<ProjectRow>(
+		"SELECT id, card FROM projects WHERE state = 'listed' AND external_url IS NULL ORDER BY listed_at DESC, id DESC",
+	);
+	const pictures = await picturesBetween(reader, "project", 0, Number.MAX_SAFE_INTEGER);
+	return rows.map((row) => {
+		const stored = JSON.parse(row.card) as StoredProjectCard;
+		const path = (language: Language) => projectPath(projectWords(row.id, stored, language, fallback), language);
+		return {
+			localized: Object.fromEntries(
+				languages.map((language) => [language, path(language)]),
+			) as SitemapEntry["localized"],
+			pictures: pictures.get(row.id) ?? [],
+		};
+	});
+}
+
+async function picturesBetween(
+	reader: Reader,
+	kind: "property" | "project",
+	after: number,
+	last: number,
+): Promise<Map<number, string[]>> {
+	const rows = await reader.all<PictureRow>(
+		"SELECT owner_id, url FROM pictures WHERE kind = ? AND owner_id > ? AND owner_id <= ? ORDER BY owner_id, position",
+		kind,
+		after,
+		last,
+	);
+	const pictures = new Map<number, string[]>();
+	for (const { owner_id, url } of rows) {
+		const known = pictures.get(owner_id);
+		if (known) known.push(url);
+		else pictures.set(owner_id, [url]);
+	}
+	return pictures;
+}
