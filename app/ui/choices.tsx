@@ -18,7 +18,7 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
 				<span>{label}</span>
 			</label>
 			{hint && (
-				<p id={ids.hintId} className="pl-8 text-sm text-quiet">
+				<p id={ids.hintId} className="-mt-1.5 pb-2 pl-8 text-sm text-quiet">
 					{hint}
 				</p>
 			)}

@@ -3,6 +3,11 @@ import { Button, IconButton } from "./button";
 import { classNames } from "./class-names";
 import { useWords } from "./words";
 
+/** Newer browsers do by attribute what these two do by script. */
+function knowsCommands(): boolean {
+	return "commandForElement" in HTMLButtonElement.prototype;
+}
+
 export function openDialog(id: string) {
 	const dialog = document.getElementById(id);
 	if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
@@ -13,7 +18,7 @@ export function closeDialog(id: string) {
 	if (dialog instanceof HTMLDialogElement) dialog.close();
 }
 
-/** Attributes by which newer browsers do this without a script; React's types do not know them yet. */
+/** The attributes by which they do, also without a script; React's types do not have them. */
 function command(name: "show-modal" | "close", id: string): Record<string, string> {
 	return { command: name, commandfor: id };
 }
@@ -23,7 +28,12 @@ type DialogButtonProps = ComponentProps<typeof Button> & { /** The id of the dia
 /** Opens a dialog. */
 export function DialogButton({ dialog, children, ...rest }: DialogButtonProps) {
 	return (
-		<Button {...rest} {...command("show-modal", dialog)} aria-haspopup="dialog" onClick={() => openDialog(dialog)}>
+		<Button
+			{...rest}
+			{...command("show-modal", dialog)}
+			aria-haspopup="dialog"
+			onClick={() => knowsCommands() || openDialog(dialog)}
+		>
 			{children}
 		</Button>
 	);
@@ -68,7 +78,7 @@ export function Dialog({ id, title, place = "middle", foot, className, children,
 						icon="x"
 						label={words.close}
 						{...command("close", id)}
-						onClick={() => closeDialog(id)}
+						onClick={() => knowsCommands() || closeDialog(id)}
 						className="-mt-1.5 -mr-2.5 shrink-0"
 					/>
 				</div>

@@ -36,7 +36,7 @@ export function paginationSteps(page: number, pages: number): Step[] {
 }
 
 const step =
-	"inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border px-3 tabular-nums transition-colors";
+	"inline-flex min-h-11 min-w-9 items-center justify-center gap-2 rounded-control border px-1 tablet:min-w-11 tablet:px-3 tabular-nums transition-colors";
 
 /** Links to the pages of a list; nothing where there is only one. */
 export function Pagination({ page, pages, to, label, pageLabel }: PaginationProps) {

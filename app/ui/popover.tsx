@@ -49,7 +49,7 @@ export function Popover(props: PopoverProps) {
 				aria-label={accessibleLabel}
 				className={classNames(
 					buttonClass({ variant: "secondary", size: "small" }),
-					active && "border-accent text-accent",
+					active && "border-accent! text-accent!",
 					buttonClassName,
 				)}
 			>

@@ -17,7 +17,7 @@ export function Progress({ label, value, max = 1, text }: ProgressProps) {
 				<label htmlFor={id}>{label}</label>
 				{text && <span className="tabular-nums text-quiet">{text}</span>}
 			</div>
-			<progress id={id} value={value} max={max} className="mt-2 block h-2 w-full" />
+			<progress id={id} value={value} max={max} className="progress mt-2" />
 		</div>
 	);
 }

@@ -6,7 +6,7 @@ const tab =
 	"inline-flex min-h-11 shrink-0 items-center border-b-2 px-1 font-medium whitespace-nowrap transition-colors";
 const current = "border-accent text-ink";
 const other = "border-transparent text-quiet hover:text-ink";
-const bar = "bleed flex gap-6 overflow-x-auto border-hairline border-b";
+const bar = "max-tablet:bleed flex gap-6 overflow-x-auto border-hairline border-b";
 
 type TabLinksProps = {
 	label: string;

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { consentFromCookies, consentFromFields } from "../../domain/consent";
+import { type ConsentCategory, consentCategories, consentFromCookies, consentFromFields } from "../../domain/consent";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/paths";
 import { Button } from "../../ui/button";
@@ -44,21 +44,17 @@ export function ConsentBanner({ language }: { language: Language }) {
 						{t("consent.text")} <TextLink to={pagePath("/Cookie-policy/", language)}>{t("consent.policy")}</TextLink>
 					</p>
 				</div>
-				<fieldset className="flex flex-wrap gap-x-8 text-sm desktop:row-start-2">
+				<fieldset className="text-sm desktop:row-start-2">
 					<legend className="sr-only">{t("consent.categories")}</legend>
-					<div className="py-2">
-						<p className="flex items-center gap-3">
-							<Icon name="check" className="size-5" />
-							{t("consent.functional")}
-						</p>
-						<p className="pl-8 text-quiet">{t("consent.functionalHint")}</p>
-					</div>
-					{(["analytics", "marketing"] as const).map((category) => (
+					<p className="flex gap-3 py-2">
+						<Icon name="check" className="size-5" />
+						<CategoryText category="functional" />
+					</p>
+					{consentCategories.map((category) => (
 						<Checkbox
 							key={category}
 							name={category}
-							label={t(`consent.${category}`)}
-							hint={t(`consent.${category}Hint`)}
+							label={<CategoryText category={category} />}
 							defaultChecked={choice?.[category] ?? false}
 						/>
 					))}
@@ -77,5 +73,15 @@ export function ConsentBanner({ language }: { language: Language }) {
 				</div>
 			</form>
 		</section>
+	);
+}
+
+function CategoryText({ category }: { category: ConsentCategory | "functional" }) {
+	const { t } = useTranslation("common");
+	return (
+		<span>
+			<span className="font-medium">{t(`consent.${category}`)}</span>{" "}
+			<span className="text-quiet">{t(`consent.${category}Hint`)}</span>
+		</span>
 	);
 }

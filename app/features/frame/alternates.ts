@@ -7,6 +7,7 @@ export function alternatesOf(pathname: string): Record<Language, string> {
 	const original = originalOf(pathname)?.original ?? "/";
 	const found = sitePaths().find((path) => path.original === original);
 	return (
-		found?.localized ?? (Object.fromEntries(languages.map((language) => [language, `/${language}/`])) as Record<Language, string>)
+		found?.localized ??
+		(Object.fromEntries(languages.map((language) => [language, `/${language}/`])) as Record<Language, string>)
 	);
 }

@@ -20,7 +20,7 @@ export function Footer({ language }: { language: Language }) {
 					<h3 id="footer-offices" className="text-2xl">
 						{t("footer.offices")}
 					</h3>
-					<ul className="mt-6 grid gap-x-8 gap-y-8 min-[30rem]:grid-cols-2 desktop:grid-cols-4">
+					<ul className="mt-6 grid gap-x-8 gap-y-8 min-[480px]:grid-cols-2 desktop:grid-cols-4">
 						{brand.offices.map((office) => (
 							<li key={office.id}>
 								<OfficeAddress office={office} language={language} />
@@ -80,8 +80,9 @@ function OfficeAddress({ office, language }: { office: Office; language: Languag
 				{displayPhone(office.phone)}
 			</TextLink>
 			<br />
-			<TextLink to={`mailto:${office.email}`} look="plain" className={`${footerLink} break-all`}>
-				{office.email}
+			<TextLink to={`mailto:${office.email}`} look="plain" className="inline-block py-1">
+				{office.email.split("@")[0]}
+				<wbr />@{office.email.split("@")[1]}
 			</TextLink>
 		</address>
 	);
@@ -108,7 +109,7 @@ function LegalBlock({ language }: { language: Language }) {
 			<h3 id="footer-legal" className="font-medium font-sans">
 				{t("footer.legal")}
 			</h3>
-			<dl className="mt-3 grid gap-x-8 gap-y-3 text-quiet min-[30rem]:grid-cols-2">
+			<dl className="mt-3 grid gap-x-8 gap-y-3 text-quiet min-[480px]:grid-cols-2">
 				{facts.map((fact) => (
 					<div key={fact.term} className="min-w-0">
 						<dt>{fact.term}</dt>
