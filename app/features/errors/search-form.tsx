@@ -8,11 +8,13 @@ import { TextInput } from "../../ui/inputs";
 export function SearchForm({ language }: { language: Language }) {
 	const { t } = useTranslation("listing");
 	return (
-		<form action={pagePath("/for-sale/", language)} method="get" role="search" className="mt-10 max-w-form">
-			<TextInput label={t("search.words")} type="search" name="q" maxLength={200} />
-			<Button type="submit" icon="search" className="mt-4">
-				{t("search.submit")}
-			</Button>
-		</form>
+		<search className="mt-10 block max-w-form">
+			<form action={pagePath("/for-sale/", language)} method="get">
+				<TextInput label={t("search.words")} type="search" name="q" maxLength={200} />
+				<Button type="submit" icon="search" className="mt-4">
+					{t("search.submit")}
+				</Button>
+			</form>
+		</search>
 	);
 }

@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+/** A file and an import that it may or may not have. */
+const cases: readonly { file: string; imports: string; allowed: boolean }[] = [
+	{ file: "app/domain/rule.ts", imports: "zod", allowed: true },
+	{ file: "app/domain/rule.ts", imports: "../ui/button", allowed: false },
+	{ file: "app/domain/rule.ts", imports: "react", allowed: false },
+	{ file: "app/i18n/instance.ts", imports: "../domain/language", allowed: true },
+	{ file: "app/i18n/instance.ts", imports: "../features/frame/head", allowed: false },
+	{ file: "app/ui/button.tsx", imports: "./icon", allowed: true },
+	{ file: "app/ui/button.tsx", imports: "../domain/price", allowed: false },
+	{ file: "app/ui/button.tsx", imports: "../features/frame/head", allowed: false },
+	{ file: "app/features/frame/head.tsx", imports: "../../ui/button", allowed: true },
+	{ file: "app/features/frame/head.tsx", imports: "../../routes/home/route", allowed: false },
+	{ file: "app/features/frame/head.tsx", imports: "../../../worker/services", allowed: false },
+	{ file: "app/routes/home/route.tsx", imports: "./hero", allowed: true },
+	{ file: "app/routes/home/route.tsx", imports: "../property/route", allowed: false },
+	{ file: "app/routes/home/route.tsx", imports: "../../../worker/services", allowed: false },
+	{ file: "worker/http/pages.ts", imports: "../listings/service", allowed: true },
+	{ file: "worker/http/pages.ts", imports: "../../app/features/frame/head", allowed: false },
+	{ file: "worker/import/run.ts", imports: "../../app/domain/price", allowed: true },
+	{ file: "worker/import/run.ts", imports: "../db/records", allowed: true },
+	{ file: "worker/import/run.ts", imports: "../listings/service", allowed: false },
+	{ file: "worker/listings/service.ts", imports: "../http/app", allowed: false },
+	{ file: "worker/listings/service.ts", imports: "../../tests/support/builder", allowed: false },
+];
+
+let folder = "";
+
+beforeAll(() => {
+	folder = mkdtempSync(path.join(tmpdir(), "boundaries-"));
+	cpSync(".oxlintrc.json", path.join(folder, ".oxlintrc.json"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Whether the linter lets a file have an import; the file is written for the question alone. */
+function isAllowed(file: string, imported: string): boolean {
+	const target = path.join(folder, file);
+	mkdirSync(path.dirname(target), { recursive: true });
+	writeFileSync(target, `import { thing } from "${imported}";\n\nexport const used = thing;\n`);
+	const result = spawnSync("oxlint", [file], { cwd: folder, encoding: "utf8" });
+	rmSync(target);
+	return result.status === 0;
+}
+
+test.for(cases)("$file importing $imports is allowed: $allowed", ({ file, imports, allowed }) => {
+	expect(isAllowed(file, imports)).toBe(allowed);
+});
