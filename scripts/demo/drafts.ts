@@ -63,6 +63,12 @@ const energyRanges: Record<Condition, Range> = {
 	renovate: [405, 610],
 };
 
+/** Well-kept homes built under the energy rules of their time, by the year from which they count. */
+const energyByAge: readonly (readonly [builtSince: number, Range])[] = [
+	[2008, [52, 98]],
+	[1996, [112, 178]],
+];
+
 const priceFactors: Record<Condition, number> = { new: 1.2, renovated: 1.1, good: 1, refresh: 0.88, renovate: 0.7 };
 
 const orientations: readonly Orientation[] = ["S", "SW", "W", "SE", "SW", "S", "E", "NE"];
@@ -112,7 +118,7 @@ export function draftProperty(id: number, wish: Wish & { kind: Kind }, project: 
 		lift: group === "flat" && kind !== "ground" && ((floor ?? 0) > 2 || project !== null || random.chance(0.5)),
 		cellar: group === "flat" ? random.chance(0.6) : group === "house" && kind !== "bungalow" && random.chance(0.62),
 		attic: group === "house" && kind !== "bungalow" && random.chance(0.55),
-		energy: energyOf(kind, group, condition, random),
+		energy: energyOf(kind, group, condition, year, random),
 		price: 0,
 		project,
 		random,
@@ -132,7 +138,7 @@ function conditionOf(wish: Wish, random: Random): Condition {
 	if (asked) return asked[0];
 	const draw = random.next();
 	const found = conditionOdds.find(([, upTo]) => draw < upTo)?.[0] ?? "good";
-	return wish.rent && found === "renovate" ? "good" : found;
+	return wish.rent && found !== "renovated" ? "good" : found;
 }
 
 function yearOf(kind: Kind, condition: Condition, random: Random): number {
@@ -181,9 +187,10 @@ function parkingsOf(kind: Kind, group: Group, random: Random): number {
 	return group === "flat" && kind !== "studio" && random.chance(0.45) ? 1 : 0;
 }
 
-function energyOf(kind: Kind, group: Group, condition: Condition, random: Random): number | null {
+function energyOf(kind: Kind, group: Group, condition: Condition, year: number, random: Random): number | null {
 	if (group === "land" || group === "garage" || kind === "warehouse" || kind === "workshop") return null;
-	return between(energyRanges[condition], random);
+	const byAge = condition === "good" ? energyByAge.find(([builtSince]) => year >= builtSince)?.[1] : undefined;
+	return between(byAge ?? energyRanges[condition], random);
 }
 
 function priceOf(draft: Draft): number {

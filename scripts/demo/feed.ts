@@ -43,9 +43,10 @@ export function demoFeed({ origin, today }: DemoFeedOptions): FeedPage[] {
 			dates: dates.get(draft.id)!,
 			album: albumOf(draft, openings.get(draft.id)!),
 			owners: ownersOf(draft),
-			wording: describe(draft),
 		};
-		const record = toRecord(draft, surroundings);
+		const facts = toRecord(draft, surroundings);
+		if (draft.traits.has("bare")) return facts;
+		const record = { ...facts, ...describe(draft, facts) };
 		return isFull(draft) ? fullRecord(record) : record;
 	});
 	const first = {

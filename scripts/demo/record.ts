@@ -8,7 +8,6 @@ import { documentsOf } from "./papers.ts";
 import { kinds, webIdOf } from "./property-types.ts";
 import type { Dates } from "./schedule.ts";
 import { deskOf } from "./team.ts";
-import type { Text } from "./vocabulary.ts";
 import * as words from "./vocabulary.ts";
 
 const statuses: Readonly<Record<string, number>> = {
@@ -22,18 +21,15 @@ const statuses: Readonly<Record<string, number>> = {
 	reference: 6,
 };
 
-export type Wording = { title: Partial<Text>; description: Partial<Text> };
-
 export type Surroundings = {
 	origin: string;
 	dates: Dates;
 	album: readonly string[];
 	owners: number[];
-	wording: Wording;
 };
 
-/** A draft as a record of the feed. */
-export function toRecord(draft: Draft, { origin, dates, album, owners, wording }: Surroundings): Property {
+/** A draft as a record of the feed, but for its title and description. */
+export function toRecord(draft: Draft, { origin, dates, album, owners }: Surroundings): Property {
 	const { id, traits, kind, place, project } = draft;
 	const goal = draft.rent ? 1 : 0;
 	if (traits.has("bare")) return { ID: id, Goal: goal };
@@ -48,8 +44,6 @@ export function toRecord(draft: Draft, { origin, dates, album, owners, wording }
 		WebID: webIdOf(kind),
 		MainTypeID: kinds[kind].main,
 		TypeID: kinds[kind].id,
-		Title: wording.title,
-		Description: wording.description,
 		...priceFields(draft),
 		...addressFields(draft),
 		...roomFields(draft),

@@ -1,0 +1,157 @@
+import type { Phrase } from "./phrase.ts";
+
+/** Second sentences on land, garages and work space, and the short lists of figures. */
+export const extras = {
+	land: [
+		[
+			"Water, elektriciteit, aardgas en riolering liggen in de straat.",
+			"Eau, électricité, gaz et égouts se trouvent dans la rue.",
+			"Water, electricity, gas and sewer are in the street.",
+			"Wasser, Strom, Gas und Kanal liegen in der Straße.",
+			"plot",
+		],
+		[
+			"De stedenbouwkundige voorschriften laten twee bouwlagen onder een hellend dak toe.",
+			"Les prescriptions autorisent deux niveaux sous une toiture à versants.",
+			"The planning rules allow two storeys under a pitched roof.",
+			"Die Bauvorschriften erlauben zwei Geschosse unter einem geneigten Dach.",
+			"plot",
+		],
+		[
+			"Een sondering is uitgevoerd; het verslag toont een draagkrachtige bodem.",
+			"Un essai de sol a été réalisé ; le rapport confirme une bonne portance.",
+			"A soil test has been done; the report shows good bearing capacity.",
+			"Ein Baugrundgutachten liegt vor und zeigt tragfähigen Boden.",
+			"plot",
+		],
+		[
+			"De grenzen zijn door een landmeter opgemeten en afgepaald.",
+			"Les limites ont été mesurées et bornées par un géomètre.",
+			"The boundaries have been measured and marked by a surveyor.",
+			"Die Grenzen sind von einem Vermesser aufgemessen und markiert.",
+		],
+		[
+			"Een voorontwerp voor een gezinswoning is bij ons in te kijken.",
+			"Un avant-projet de maison familiale peut être consulté chez nous.",
+			"A draft design for a family house can be seen at our office.",
+			"Ein Vorentwurf für ein Einfamilienhaus liegt bei uns zur Einsicht bereit.",
+			"plot",
+		],
+		[
+			"De gronden zijn vrij van pacht en onmiddellijk te gebruiken.",
+			"Les terres sont libres de bail à ferme et utilisables de suite.",
+			"The land is free of any farm lease and can be used at once.",
+			"Das Land ist pachtfrei und sofort nutzbar.",
+			"field",
+		],
+	],
+	garage: [
+		[
+			"Ideaal voor een bewoner van de buurt, een oldtimer of als belegging met weinig zorgen.",
+			"Idéal pour un riverain, une voiture ancienne ou un placement sans tracas.",
+			"Ideal for a local resident, a classic car or a carefree investment.",
+			"Ideal für Anwohner, einen Oldtimer oder als Anlage ohne viel Aufwand.",
+			"sale",
+		],
+		[
+			"De maandelijkse kosten zijn beperkt tot verlichting en onderhoud van de poort.",
+			"Les frais mensuels se limitent à l'éclairage et à l'entretien de la porte.",
+			"Monthly costs are limited to lighting and upkeep of the door.",
+			"Die monatlichen Kosten beschränken sich auf Licht und Wartung des Tors.",
+		],
+		[
+			"Parkeren op straat is hier betalend, een eigen plaats is snel terugverdiend.",
+			"Le stationnement en rue est payant ici : une place à soi s'amortit vite.",
+			"Street parking is paid here, so a place of your own soon pays for itself.",
+			"Parken auf der Straße kostet hier; ein eigener Platz macht sich rasch bezahlt.",
+		],
+		[
+			"De opzegtermijn is kort en de huurprijs vast voor een jaar.",
+			"Le préavis est court et le loyer fixe pendant un an.",
+			"The notice period is short and the rent is fixed for a year.",
+			"Die Kündigungsfrist ist kurz, die Miete ein Jahr lang fest.",
+			"rent",
+		],
+		[
+			"Er is camerabewaking en een automatische verlichting.",
+			"Le site est équipé de caméras et d'un éclairage automatique.",
+			"There is camera surveillance and automatic lighting.",
+			"Es gibt Kameraüberwachung und automatische Beleuchtung.",
+		],
+	],
+	business: [
+		[
+			"De keuring van de elektriciteit is geldig en een brandweerverslag is beschikbaar.",
+			"Le contrôle électrique est valable et un rapport des pompiers est disponible.",
+			"The electrical inspection is valid and a fire safety report is available.",
+			"Die Elektroprüfung ist gültig, ein Brandschutzbericht liegt vor.",
+		],
+		[
+			"Laden en lossen kan voor de deur, ook 's morgens vroeg.",
+			"On charge et décharge devant la porte, même tôt le matin.",
+			"Loading and unloading is possible at the door, even early in the morning.",
+			"Be- und Entladen ist vor der Tür möglich, auch früh am Morgen.",
+			"goods",
+		],
+		[
+			"Op het perceel zijn er {parkings} parkeerplaatsen voor personeel en bezoekers.",
+			"Le site compte {parkings} places pour le personnel et les visiteurs.",
+			"There are {parkings} parking spaces for staff and visitors.",
+			"Auf dem Gelände gibt es {parkings} Stellplätze für Personal und Besucher.",
+			"spaces",
+		],
+		[
+			"De huidige huur volgt de index en wordt stipt betaald.",
+			"Le loyer actuel est indexé et payé ponctuellement.",
+			"The present rent is index-linked and paid on time.",
+			"Die heutige Miete ist indexiert und wird pünktlich gezahlt.",
+			"investment",
+		],
+		[
+			"De ligging is zichtbaar en goed bereikbaar met de auto en het openbaar vervoer.",
+			"La situation est visible et bien desservie, en voiture comme en transports publics.",
+			"The location is visible and well served by car and public transport.",
+			"Die Lage ist gut sichtbar und mit Auto wie öffentlichem Verkehr gut erreichbar.",
+		],
+		[
+			"Verwarming en verlichting werden de voorbije jaren vernieuwd, wat de kosten drukt.",
+			"Chauffage et éclairage ont été renouvelés ces dernières années, ce qui réduit les frais.",
+			"Heating and lighting have been renewed in recent years, which keeps costs down.",
+			"Heizung und Beleuchtung wurden in den letzten Jahren erneuert, was die Kosten senkt.",
+			"!dated",
+		],
+		[
+			"De ruimte vraagt om een opfrisbeurt, en de prijs houdt daar rekening mee.",
+			"L'espace demande un rafraîchissement, et le prix en tient compte.",
+			"The space needs freshening up, and the price takes that into account.",
+			"Die Räume brauchen eine Auffrischung, was der Preis berücksichtigt.",
+			"dated",
+		],
+	],
+	figures: [
+		[
+			"Bewoonbare oppervlakte: {living} m²",
+			"Surface habitable : {living} m²",
+			"Living area: {living} m²",
+			"Wohnfläche: {living} m²",
+			"home",
+		],
+		["Perceel: {ground} m²", "Terrain : {ground} m²", "Plot: {ground} m²", "Grundstück: {ground} m²", "house"],
+		[
+			"Slaapkamers: {bedCount}",
+			"Chambres : {bedCount}",
+			"Bedrooms: {bedCount}",
+			"Schlafzimmer: {bedCount}",
+			"bedrooms",
+		],
+		["Terras: {terrace} m²", "Terrasse : {terrace} m²", "Terrace: {terrace} m²", "Terrasse: {terrace} m²", "terrace"],
+		["Bouwjaar: {year}", "Année de construction : {year}", "Built in {year}", "Baujahr: {year}", "!land"],
+		[
+			"Energie: {energy} kWh/m² per jaar",
+			"Énergie : {energy} kWh/m² par an",
+			"Energy: {energy} kWh/m² a year",
+			"Energie: {energy} kWh/m² im Jahr",
+			"energy",
+		],
+	],
+} satisfies Record<string, readonly Phrase[]>;

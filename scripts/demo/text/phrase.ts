@@ -1,0 +1,57 @@
+import type { Random } from "../random.ts";
+import type { Line } from "../vocabulary.ts";
+
+/**
+ * A sentence in the four languages, and the tags that a property must have for it to be true, separated by spaces;
+ * `!` before a tag means that it must not have it. Words in braces are filled in.
+ */
+export type Phrase =
+	| readonly [nl: string, fr: string, en: string, de: string]
+	| readonly [nl: string, fr: string, en: string, de: string, tags: string];
+
+/** What is filled in for a word in braces: one text, or one for each language. */
+export type Values = Readonly<Record<string, string | Line>>;
+
+export type PhraseDeck = {
+	/** The next phrase that is true of a property with these tags; null where there is none. */
+	draw(tags: ReadonlySet<string>): Phrase | null;
+};
+
+/** Deals each phrase once, as far as it fits, before any comes back. */
+export function createPhraseDeck(phrases: readonly Phrase[], random: Random): PhraseDeck {
+	let hand = random.shuffled(phrases);
+	function take(tags: ReadonlySet<string>): Phrase | null {
+		const index = hand.findLastIndex((phrase) => isTrueOf(phrase, tags));
+		return index < 0 ? null : hand.splice(index, 1)[0]!;
+	}
+	return {
+		draw(tags) {
+			const found = take(tags);
+			if (found !== null) return found;
+			hand = [...random.shuffled(phrases.filter((phrase) => !hand.includes(phrase))), ...hand];
+			return take(tags);
+		},
+	};
+}
+
+/** Whether a property with these tags has everything that the phrase says. */
+export function isTrueOf([, , , , conditions = ""]: Phrase, tags: ReadonlySet<string>): boolean {
+	return conditions
+		.split(" ")
+		.filter((condition) => condition !== "")
+		.every((condition) => (condition.startsWith("!") ? !tags.has(condition.slice(1)) : tags.has(condition)));
+}
+
+/** The phrase with its braces filled in; surfaces keep their unit on the same line. */
+export function fill([nl, fr, en, de]: Phrase, values: Values): Line {
+	return [fillIn(nl, values, 0), fillIn(fr, values, 1), fillIn(en, values, 2), fillIn(de, values, 3)];
+}
+
+function fillIn(text: string, values: Values, language: 0 | 1 | 2 | 3): string {
+	const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+		const value = values[name];
+		if (value === undefined) throw new Error(`nothing known for {${name}} in “${text}”`);
+		return typeof value === "string" ? value : value[language];
+	});
+	return filled.replaceAll(/(\d) (m²|kWh|m\b)/g, "$1\u00a0$2");
+}
