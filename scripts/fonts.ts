@@ -15,8 +15,8 @@ type Font = {
 	file: string;
 	weights: { min: number; max: number };
 	axes: Record<string, Axis>;
-	/** The system font that stands in until the file has arrived, stretched to the same measures. */
-	fallback: { local: string[]; averageWidth: number };
+	/** The system font that stands in until the file has arrived, stretched to the measures of the usual weight. */
+	fallback: { local: string[]; averageWidth: number; measuredWeight: number };
 };
 
 /** Letters, spaces included, as often as they occur in Western European text. */
@@ -39,7 +39,11 @@ const fonts: Font[] = [
 		weights: { min: 400, max: 600 },
 		// One optical size, that of headings: the whole axis would double the file.
 		axes: { opsz: 36 },
-		fallback: { local: ["Times New Roman", "Liberation Serif", "Tinos"], averageWidth: TIMES_AVERAGE_WIDTH },
+		fallback: {
+			local: ["Times New Roman", "Liberation Serif", "Tinos"],
+			averageWidth: TIMES_AVERAGE_WIDTH,
+			measuredWeight: 500,
+		},
 	},
 	{
 		family: "Instrument Sans",
@@ -47,7 +51,7 @@ const fonts: Font[] = [
 		file: "instrument-sans-latin-standard-normal.woff2",
 		weights: { min: 400, max: 600 },
 		axes: { wdth: 100 },
-		fallback: { local: ["Arial", "Liberation Sans", "Arimo"], averageWidth: ARIAL_AVERAGE_WIDTH },
+		fallback: { local: ["Arial", "Liberation Sans", "Arimo"], averageWidth: ARIAL_AVERAGE_WIDTH, measuredWeight: 400 },
 	},
 ];
 
@@ -150,7 +154,10 @@ let bytes = 0;
 for (const font of fonts) {
 	const source = readFileSync(require.resolve(`${font.package}/files/${font.file}`));
 	const variationAxes = { ...font.axes, wght: font.weights };
-	const plain = await subsetFont(source, characters, { targetFormat: "sfnt", variationAxes });
+	const plain = await subsetFont(source, characters, {
+		targetFormat: "sfnt",
+		variationAxes: { ...font.axes, wght: font.fallback.measuredWeight },
+	});
 	const packed = await subsetFont(source, characters, { targetFormat: "woff2", variationAxes, noHinting: true });
 	const fileName = `${font.family.toLowerCase().replaceAll(" ", "-")}.woff2`;
 	writeFileSync(`${target}${fileName}`, packed);

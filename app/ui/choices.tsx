@@ -13,7 +13,7 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
 	const { ids, aria } = useField({ id, hint, error });
 	return (
 		<div className={className}>
-			<label className="choice" htmlFor={ids.id}>
+			<label className="choice">
 				<input {...rest} {...aria} id={ids.id} type="checkbox" />
 				<span>{label}</span>
 			</label>

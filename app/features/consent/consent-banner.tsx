@@ -37,9 +37,9 @@ export function ConsentBanner({ language }: { language: Language }) {
 			{/* A choice that becomes known, or changes, gives the boxes their state anew. */}
 			<form key={JSON.stringify(choice)} method="post" action="/api/consent" onSubmit={send} className="consent-form">
 				<div>
-					<h2 id="consent-title" tabIndex={-1} className="font-medium font-sans text-base">
+					<p id="consent-title" tabIndex={-1} className="font-medium">
 						{t("consent.title")}
-					</h2>
+					</p>
 					<p className="mt-1 max-w-measure text-sm">
 						{t("consent.text")} <TextLink to={pagePath("/Cookie-policy/", language)}>{t("consent.policy")}</TextLink>
 					</p>

@@ -27,7 +27,9 @@ export function Header({ language, alternates }: HeaderProps) {
 					<Logo alt={t("frame.toHome", { agency: brand.name })} className="h-8" />
 				</Anchor>
 				<div className="flex w-full items-center justify-end gap-6 text-sm max-desktop:hidden">
-					<LanguageSwitch language={language} alternates={alternates} className="mr-auto" />
+					<nav aria-label={t("frame.languages")} className="mr-auto">
+						<LanguageSwitch language={language} alternates={alternates} />
+					</nav>
 					<FavouritesLink language={language} />
 					<TextLink to={pagePath("/login/", language)} look="plain" icon="user" className="min-h-11">
 						{t("frame.login")}
@@ -105,16 +107,14 @@ function PhoneMenu({ language, alternates }: HeaderProps) {
 			<summary className="-mr-2 flex min-h-11 items-center gap-2 px-2 font-medium">
 				<Icon name="menu" className="size-6 group-open/menu:hidden" />
 				<Icon name="x" className="hidden size-6 group-open/menu:block" />
-				{t("frame.menu")}
+				<span className="max-[359px]:sr-only">{t("frame.menu")}</span>
 			</summary>
-			<div className="phone-menu-panel">
-				<nav aria-label={t("frame.mainMenu")}>
-					<MenuLinks
-						language={language}
-						className="grid tablet:grid-cols-2 tablet:gap-x-12"
-						linkClassName="phone-menu-link"
-					/>
-				</nav>
+			<nav aria-label={t("frame.menu")} className="phone-menu-panel">
+				<MenuLinks
+					language={language}
+					className="grid tablet:grid-cols-2 tablet:gap-x-12"
+					linkClassName="phone-menu-link"
+				/>
 				<div className="mt-6 grid gap-2">
 					<TextLink to={pagePath("/login/", language)} look="plain" icon="user" className="min-h-11">
 						{t("frame.login")}
@@ -124,7 +124,7 @@ function PhoneMenu({ language, alternates }: HeaderProps) {
 					</TextLink>
 				</div>
 				<LanguageSwitch language={language} alternates={alternates} className="mt-4 border-hairline border-t pt-3" />
-			</div>
+			</nav>
 		</details>
 	);
 }

@@ -14,25 +14,23 @@ type LanguageSwitchProps = {
 export function LanguageSwitch({ language, alternates, className }: LanguageSwitchProps) {
 	const { t } = useTranslation("common");
 	return (
-		<nav aria-label={t("frame.languages")} className={className}>
-			<ul className="flex flex-wrap gap-x-5">
-				{languages.map((other) => (
-					<li key={other}>
-						<a
-							href={alternates[other]}
-							hrefLang={other}
-							lang={other}
-							aria-current={other === language ? "true" : undefined}
-							className={classNames(
-								"inline-flex min-h-11 items-center transition-colors hover:text-accent",
-								other === language ? "text-accent" : "text-quiet",
-							)}
-						>
-							{languageNames[other]}
-						</a>
-					</li>
-				))}
-			</ul>
-		</nav>
+		<ul aria-label={t("frame.languages")} className={classNames("flex flex-wrap gap-x-5", className)}>
+			{languages.map((other) => (
+				<li key={other}>
+					<a
+						href={alternates[other]}
+						hrefLang={other}
+						lang={other}
+						aria-current={other === language ? "true" : undefined}
+						className={classNames(
+							"inline-flex min-h-11 items-center transition-colors hover:text-accent",
+							other === language ? "text-accent" : "text-quiet",
+						)}
+					>
+						{languageNames[other]}
+					</a>
+				</li>
+			))}
+		</ul>
 	);
 }
