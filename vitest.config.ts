@@ -27,6 +27,9 @@ function inWorker(main: string) {
 	}));
 }
 
+/** Packages that are no modules: bundled before they reach the Worker runtime, as the build does. */
+const deps = { optimizer: { ssr: { enabled: true, include: ["sanitize-html"] } } };
+
 const setupFiles = ["./tests/support/migrate.ts"];
 
 export default defineConfig({
@@ -34,18 +37,18 @@ export default defineConfig({
 		// Code inside the Worker runtime cannot read the folder of this cache.
 		fsModuleCache: false,
 		projects: [
-			{ test: { name: "rules", include: ["app/domain/**/*.test.ts"], environment: "node" } },
+			{ test: { name: "rules", include: ["app/**/*.test.{ts,tsx}"], environment: "node" } },
 			{
 				test: { name: "scripts", include: ["scripts/**/*.test.ts", "tests/checks/**/*.test.ts"], environment: "node" },
 			},
 			{
 				plugins: [inWorker("./tests/support/worker.ts")],
-				test: { name: "worker", include: ["worker/**/*.test.ts"], setupFiles },
+				test: { name: "worker", include: ["worker/**/*.test.ts"], setupFiles, deps },
 			},
 			{
 				// The whole application from source: reactRouter() provides the pages without a build.
 				plugins: [reactRouter(), inWorker("./worker/index.ts")],
-				test: { name: "pages", include: ["tests/pages/**/*.test.ts"], setupFiles },
+				test: { name: "pages", include: ["tests/pages/**/*.test.ts"], setupFiles, deps },
 			},
 		],
 	},
