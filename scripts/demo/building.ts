@@ -18,6 +18,9 @@ const LUXEMBOURG_CLASSES = [
 	[530, "H"],
 ] as const;
 
+/** The project whose technical text speaks of geothermal heat; the others have air for a source. */
+const GEOTHERMAL_PROJECT = 5;
+
 const modernFrames = ["aluminium", "wood", "pvc"] as const;
 const olderFrames = ["wood", "pvc"] as const;
 
@@ -80,8 +83,8 @@ function certificateNumber({ place, id, random }: Draft, issued: string): string
 		: `P.${issued.replaceAll("-", "")}.${id}`;
 }
 
-function heatingOf({ condition, group, kind, place, year, random }: Draft): keyof typeof words.heating {
-	if (condition === "new") return random.pick(["heatPump", "groundHeatPump", "district"]);
+function heatingOf({ condition, group, kind, place, year, project, random }: Draft): keyof typeof words.heating {
+	if (project !== null) return project.id === GEOTHERMAL_PROJECT ? "groundHeatPump" : "heatPump";
 	if (kind === "farmhouse" && condition === "renovated") return random.pick(["pellets", "heatPump"]);
 	if (condition === "renovate" && year < 1960 && group === "house") return random.pick(["stoves", "oil"]);
 	if (group === "flat") return random.pick(["gas", "collective", "collective"]);

@@ -86,7 +86,7 @@ export function draftProperty(id: number, wish: Wish & { kind: Kind }, project: 
 	const condition = project ? "new" : conditionOf(wish, random);
 	const year = project ? 2026 : yearOf(kind, condition, random);
 	const living = roundedSurface(group, between(shape.surface, random));
-	const ground = shape.ground ? Math.round(between(shape.ground, random) + (group === "land" ? 0 : living / 2)) : null;
+	const ground = groundOf(wish, living, random);
 	const garden =
 		group === "house" && ground !== null ? Math.round((ground - living / 2) * (0.62 + random.next() * 0.2)) : null;
 	const floor = floorOf(kind, random);
@@ -133,11 +133,23 @@ export function placeOf(locality: LocalityKey): Place {
 	return place;
 }
 
+/** Plots in Luxembourg are about half as large as in Belgium. */
+const LUXEMBOURG_PLOT = 0.5;
+
+function groundOf({ kind, locality }: Wish & { kind: Kind }, living: number, random: Random): number | null {
+	const { ground, group } = shapes[kind];
+	if (ground === undefined) return null;
+	const surface = between(ground, random);
+	if (group !== "land") return Math.round(surface + living / 2);
+	return Math.round(placeOf(locality).region === "luxembourg" ? surface * LUXEMBOURG_PLOT : surface);
+}
+
 function conditionOf(wish: Wish, random: Random): Condition {
 	const asked = conditionOdds.find(([condition]) => wish.traits.has(condition));
 	if (asked) return asked[0];
 	const draw = random.next();
 	const found = conditionOdds.find(([, upTo]) => draw < upTo)?.[0] ?? "good";
+	if (wish.kind === "penthouse" && found === "renovate") return "renovated";
 	return wish.rent && found !== "renovated" ? "good" : found;
 }
 

@@ -91,8 +91,13 @@ export function toPictures(origin: string, names: readonly string[]): Picture[] 
 	return names.map((name, index) => ({
 		Url: `${origin}/media/${name}-${PICTURE_WIDTH}.jpg`,
 		Order: index + 1,
-		Caption: entries.find((entry) => entry.name === name)?.alt ?? null,
+		Caption: captionOf(name),
 	}));
+}
+
+function captionOf(name: string): Text | null {
+	const alt = entries.find((entry) => entry.name === name)?.alt;
+	return alt === undefined || alt.nl === "" ? null : alt;
 }
 
 /** Freely licensed films of the Blender Foundation stand in for an agency's own. */

@@ -42,7 +42,6 @@ export const heating = {
 	oil: text("Stookolie", "Mazout", "Heating oil", "Heizöl"),
 	pellets: text("Pellets", "Pellets", "Wood pellets", "Holzpellets"),
 	collective: text("Collectief, gas", "Collectif, gaz", "Communal, gas", "Zentralheizung des Hauses, Gas"),
-	district: text("Warmtenet", "Réseau de chaleur", "District heating", "Fernwärme"),
 	stoves: text("Gaskachels", "Convecteurs au gaz", "Gas stoves", "Gasöfen"),
 };
 

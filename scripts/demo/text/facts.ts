@@ -102,9 +102,9 @@ export function valuesOf(draft: Draft): Values {
 	const values: Record<string, string | Line | null> = {
 		city: fromText(place.names),
 		type: fromText(kinds[kind].name ?? flatName),
-		living: String(draft.living),
-		ground: measured(draft.ground),
-		garden: measured(draft.garden),
+		living: surface(draft.living),
+		ground: surface(draft.ground),
+		garden: surface(draft.garden),
 		terrace: measured(draft.terrace),
 		year: String(draft.year),
 		renovated: measured(draft.renovationYear),
@@ -132,4 +132,11 @@ function fromText({ nl, fr, en, de }: Text): Line {
 
 function measured(value: number | null): string | null {
 	return value === null ? null : String(value);
+}
+
+/** A surface, its thousands parted as each language does. */
+function surface(value: number | null): Line | null {
+	if (value === null) return null;
+	const grouped = (mark: string) => String(value).replace(/(\d)(\d{3})$/, `$1${mark}$2`);
+	return [grouped("."), grouped("\u202f"), grouped(","), grouped(".")];
 }

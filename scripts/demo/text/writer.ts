@@ -8,21 +8,29 @@ import { type Line, type Text, toText } from "../vocabulary.ts";
 import { comfort } from "./comfort.ts";
 import { extras } from "./extras.ts";
 import { tagsOf, valuesOf } from "./facts.ts";
-import { homeOpenings } from "./openings-homes.ts";
+import { flatOpenings } from "./openings-flats.ts";
+import { houseOpenings } from "./openings-houses.ts";
 import { otherOpenings } from "./openings-other.ts";
 import { outside } from "./outside.ts";
 import { createPhraseDeck, fill, isTrueOf, type Phrase, type PhraseDeck } from "./phrase.ts";
+import { brusselsPlaces } from "./places-brussels.ts";
+import { easternPlaces } from "./places-east.ts";
 import { flemishPlaces } from "./places-flanders.ts";
-import { brusselsPlaces, easternPlaces, luxembourgPlaces, walloonPlaces } from "./places-south.ts";
-import { rooms } from "./rooms.ts";
+import { luxembourgPlaces } from "./places-luxembourg.ts";
+import { walloonPlaces } from "./places-wallonia.ts";
+import { dayRooms } from "./rooms-by-day.ts";
+import { nightRooms } from "./rooms-by-night.ts";
 import { flatTitles } from "./titles-flats.ts";
-import { houseTitles } from "./titles-homes.ts";
+import { freeHouseTitles } from "./titles-free-houses.ts";
 import { otherTitles } from "./titles-other.ts";
+import { otherFlatTitles } from "./titles-other-flats.ts";
+import { rowHouseTitles } from "./titles-row-houses.ts";
 
 export type Wording = { Title: Multilingual; Description: Multilingual };
 
-const titles = { ...houseTitles, ...flatTitles, ...otherTitles };
-const openings = { ...homeOpenings, ...otherOpenings };
+const titles = { ...rowHouseTitles, ...freeHouseTitles, ...flatTitles, ...otherFlatTitles, ...otherTitles };
+const openings = { ...houseOpenings, ...flatOpenings, ...otherOpenings };
+const rooms = { ...dayRooms, ...nightRooms };
 const neighbourhoods: Record<LocalityKey, readonly Phrase[]> = {
 	...flemishPlaces,
 	...brusselsPlaces,
