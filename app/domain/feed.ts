@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { multilingualSchema } from "./language";
+import { multilingualSchema } from "./multilingual";
 import { codeSchema, dateSchema, idSchema } from "./property";
 
 const record = z.unknown();

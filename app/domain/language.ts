@@ -1,5 +1,3 @@
-import * as z from "zod";
-
 /** Every language the product is written in, the main one first. */
 export const languages = ["nl", "fr", "en", "de"] as const;
 
@@ -10,9 +8,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** A text by language code, or one text that serves for every language. */
-export const multilingualSchema = z.union([z.string(), z.record(z.string().max(16), z.union([z.string(), z.null()]))]);
-
-export type Multilingual = z.infer<typeof multilingualSchema>;
+export type Multilingual = string | Record<string, string | null>;
 
 /**
  * The text in the reader's language, else in the record's own, else in the default one, else in any.

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { multilingualSchema } from "./language";
+import { multilingualSchema } from "./multilingual";
 import { codeSchema, dateSchema, documentSchema, idSchema, pictureSchema } from "./property";
 
 const text = multilingualSchema.nullish();

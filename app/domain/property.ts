@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { multilingualSchema } from "./language";
+import { multilingualSchema } from "./multilingual";
 
 const HIGHEST_ID = 2 ** 40;
 const HIGHEST_AMOUNT = 1_000_000_000;
