@@ -134,10 +134,12 @@ CREATE TABLE page_anchors (
 CREATE TABLE anchor_state (
 	id INTEGER PRIMARY KEY CHECK (id = 1),
 	generation INTEGER NOT NULL,
+	-- the last generation that was made to its end
+	built INTEGER NOT NULL,
 	changed INTEGER NOT NULL
 ) STRICT;
 
-INSERT INTO anchor_state (id, generation, changed) VALUES (1, 0, 0);
+INSERT INTO anchor_state (id, generation, built, changed) VALUES (1, 0, 0, 0);
 
 CREATE TRIGGER listings_added AFTER INSERT ON listings BEGIN
 	INSERT INTO counts (facet, goal, value, n)

@@ -6,9 +6,9 @@ import { listingState } from "../../app/domain/listing-state";
 import { type AddressWords, propertyPath } from "../../app/domain/paths";
 import { pictureSources } from "../../app/domain/picture";
 import { shownPriceText } from "../../app/domain/price";
-import type { Goal } from "../../app/domain/property";
 import type { Region } from "../../app/domain/region";
 import type { StoredCard } from "../db/records";
+import { goalFromCode } from "./goals";
 import { placeholders, type Reader } from "./reader";
 import type { Shaping } from "./shaping";
 
@@ -50,14 +50,10 @@ export type CardRow = {
 	card: string;
 };
 
-export function goalFromRow(goal: 0 | 1): Goal {
-	return goal === 0 ? "sale" : "rent";
-}
-
 export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 	const stored = JSON.parse(row.card) as StoredCard;
 	const say = textOf(stored.own, shaping);
-	const goal = goalFromRow(row.goal);
+	const goal = goalFromCode(row.goal);
 	const words = addressWords(row.id, stored, shaping.language, shaping.defaultLanguage);
 	const title = words.title ?? [words.type, words.city].filter(Boolean).join(", ");
 	const point = pointOf(row);
@@ -102,7 +98,7 @@ export function addressWords(id: number, stored: StoredCard, language: Language,
 export function alternatePaths(row: CardRow, fallback: Language): Record<Language, string> {
 	const stored = JSON.parse(row.card) as StoredCard;
 	const path = (language: Language) =>
-		propertyPath(addressWords(row.id, stored, language, fallback), goalFromRow(row.goal), language);
+		propertyPath(addressWords(row.id, stored, language, fallback), goalFromCode(row.goal), language);
 	return Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
 }
 

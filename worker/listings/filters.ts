@@ -1,7 +1,7 @@
 import { boxContains, type Point, pointInPolygon } from "../../app/domain/geo";
 import type { Search } from "../../app/domain/search";
 import { foldText } from "../../app/domain/slug";
-import type { Column, NumberColumn, Segment, TextColumn } from "./segment";
+import { type Bit, bits, type Column, type NumberColumn, type Segment, type TextColumn } from "./segment";
 
 /** The conditions that are met or not asked for. */
 export type SearchFlag = "terrace" | "garden" | "elevator" | "furnished" | "newBuild";
@@ -33,7 +33,7 @@ export type Filter = {
 	test(segment: Segment): (place: number) => boolean;
 };
 
-export const flagColumns: Readonly<Record<SearchFlag, NumberColumn>> = {
+export const flagBits: Readonly<Record<SearchFlag, Bit>> = {
 	terrace: "terrace",
 	garden: "garden",
 	elevator: "elevator",
@@ -41,13 +41,15 @@ export const flagColumns: Readonly<Record<SearchFlag, NumberColumn>> = {
 	newBuild: "new_build",
 };
 
+export const searchFlags = Object.keys(flagBits) as SearchFlag[];
+
 /**
  * The conditions of a search, less its text, which the full-text index answers: `matching` holds the ids it found, null
  * where the search has no text.
  */
 export function filtersOf(search: Search, matching: ReadonlySet<number> | null): Filter[] {
 	const filters: (Filter | null)[] = [
-		search.goal ? equals("goal", "goal", search.goal === "sale" ? 0 : 1) : null,
+		search.goal ? bitFilter("goal", "goal", search.goal === "rent") : null,
 		typeFilter(search.types),
 		search.zips.length > 0 ? oneOfTexts("zip", "zip", new Set(search.zips)) : null,
 		cityFilter(search.city),
@@ -58,9 +60,7 @@ export function filtersOf(search: Search, matching: ReadonlySet<number> | null):
 		within("garages", "garages", search.minGarages, undefined),
 		within("parkings", "parkings", search.minParkings, undefined),
 		within("surface", "surface", search.minSurface, search.maxSurface),
-		...(Object.keys(flagColumns) as SearchFlag[]).map((flag) =>
-			search[flag] ? equals(flag, flagColumns[flag], 1) : null,
-		),
+		...searchFlags.map((flag) => (search[flag] ? bitFilter(flag, flagBits[flag], true) : null)),
 		search.epc.length > 0 ? oneOfTexts("epc", "epc", new Set<string>(search.epc)) : null,
 		search.project === undefined ? null : equals("project", "project_id", search.project),
 		boxFilter(search),
@@ -84,6 +84,19 @@ function equals(name: FilterName, column: NumberColumn, wanted: number): Filter 
 		test(segment) {
 			const values = segment.numbers(column);
 			return (place) => values[place] === wanted;
+		},
+	};
+}
+
+function bitFilter(name: FilterName, bit: Bit, wanted: boolean): Filter {
+	const mask = bits[bit];
+	const expected = wanted ? mask : 0;
+	return {
+		name,
+		columns: ["bits"],
+		test(segment) {
+			const values = segment.numbers("bits");
+			return (place) => ((values[place] ?? 0) & mask) === expected;
 		},
 	};
 }

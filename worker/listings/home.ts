@@ -5,6 +5,7 @@ import type { Goal } from "../../app/domain/property";
 import type { Region } from "../../app/domain/region";
 import { foldText } from "../../app/domain/slug";
 import { type CardRow, cardColumns, shapeCard } from "./card";
+import { goalCodes } from "./goals";
 import type { Bound, Reader } from "./reader";
 import type { Shaping } from "./shaping";
 
@@ -26,11 +27,6 @@ export async function findNewest(reader: Reader, options: NewestOptions, shaping
 		options.limit ?? NEWEST_SHOWN,
 	);
 	return rows.map((row) => shapeCard(row, shaping));
-}
-
-export function goalCodes(goal: Goal | undefined): (0 | 1)[] {
-	if (goal === undefined) return [0, 1];
-	return goal === "sale" ? [0] : [1];
 }
 
 /** A city with homes: its name in the page's language, what the `city` parameter takes, and how many homes. */

@@ -1,7 +1,7 @@
 import type { Language } from "../../app/domain/language";
 import { languages } from "../../app/domain/language";
 import type { Sort } from "../../app/domain/search";
-import type { NumberColumn, Segment, TextColumn } from "./segment";
+import { bits, type NumberColumn, type Segment, type TextColumn } from "./segment";
 
 /** Orders what has no price after everything that has one; the same figure as the tables' generated columns. */
 const NO_PRICE = 9e15;
@@ -63,12 +63,12 @@ export function createRanking(sort: Sort, language: Language): Ranking {
 
 	function add(segment: Segment, isIn: (place: number) => boolean): void {
 		const idOf = segment.numbers("id");
-		const isEnded = segment.numbers("ended");
+		const bitsOf = segment.numbers("bits");
 		const keyAt = keysOf(segment);
 		for (let place = 0; place < segment.size; place += 1) {
 			if (!isIn(place)) continue;
 			ids.push(idOf[place] ?? 0);
-			ended.push(isEnded[place] ?? 0);
+			ended.push((bitsOf[place] ?? 0) & bits.ended);
 			keys.push(keyAt(place));
 		}
 	}
@@ -96,7 +96,7 @@ export function createRanking(sort: Sort, language: Language): Ranking {
 	}
 
 	return {
-		columns: ["id", "ended", sort === "city" ? "cities" : keyOf[sort].column],
+		columns: ["id", "bits", sort === "city" ? "cities" : keyOf[sort].column],
 		add,
 		get total() {
 			return ids.length;

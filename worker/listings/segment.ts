@@ -1,10 +1,25 @@
 import { packNumbers, unpackNumbers } from "./packing";
 
+/** What is either so or not so, one bit each of the column `bits`. */
+export const bits = {
+	/** 0 for sale, 1 for rent. */
+	goal: 1,
+	ended: 2,
+	terrace: 4,
+	garden: 8,
+	elevator: 16,
+	furnished: 32,
+	new_build: 64,
+} as const;
+
+export type Bit = keyof typeof bits;
+
+const bitsSql = Object.entries(bits).map(([column, bit]) => `${column} * ${bit}`);
+
 /** Columns of numbers that searches compare, by the names of the table. */
-export const numberColumns = [
+const numberColumns = [
 	"id",
-	"goal",
-	"ended",
+	"bits",
 	"type_id",
 	"main_type_id",
 	"type_rank",
@@ -15,11 +30,6 @@ export const numberColumns = [
 	"garages",
 	"parkings",
 	"surface",
-	"terrace",
-	"garden",
-	"elevator",
-	"furnished",
-	"new_build",
 	"latitude",
 	"longitude",
 	"listed_at",
@@ -42,6 +52,7 @@ export type Column = NumberColumn | TextColumn;
 export const columns: readonly Column[] = [...numberColumns, ...(Object.keys(textColumns) as TextColumn[])];
 
 export function columnSql(column: Column): string {
+	if (column === "bits") return `${bitsSql.join(" + ")} AS bits`;
 	return column in textColumns ? `${textColumns[column as TextColumn]} AS ${column}` : column;
 }
 
@@ -60,30 +71,48 @@ export type Segment = {
 export type PackedColumn = { name: string; texts: string | null; data: string };
 
 export function segmentFromRows(rows: readonly TableRow[]): Segment {
-	return {
+	return remembering({
 		size: rows.length,
 		numbers: (column) => Float64Array.from(rows, (row) => (row[column] as number | null) ?? Number.NaN),
 		texts(column) {
 			const { codes, texts } = codeTexts(rows.map((row) => row[column] as string | null));
 			return { codes: Float64Array.from(codes, (code) => code ?? Number.NaN), texts };
 		},
-	};
+	});
 }
 
+/** Every packed segment has the column `bits`, which tells its size. */
 export function segmentFromColumns(packed: readonly PackedColumn[]): Segment {
 	const find = (name: Column): PackedColumn => {
 		const found = packed.find((column) => column.name === name);
 		if (!found) throw new Error(`column ${name} was not read`);
 		return found;
 	};
-	return {
-		size: unpackNumbers(find("goal").data).length,
+	return remembering({
+		size: unpackNumbers(find("bits").data).length,
 		numbers: (column) => unpackNumbers(find(column).data),
 		texts(column) {
 			const { data, texts } = find(column);
 			return { codes: unpackNumbers(data), texts: JSON.parse(texts ?? "[]") as string[] };
 		},
+	});
+}
+
+/** Unpacks each column once, however many ask for it. */
+function remembering(segment: Segment): Segment {
+	const numbers = new Map<NumberColumn, Float64Array>();
+	const texts = new Map<TextColumn, CodedTexts>();
+	return {
+		size: segment.size,
+		numbers: (column) => remembered(numbers, column, segment.numbers),
+		texts: (column) => remembered(texts, column, segment.texts),
 	};
+}
+
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, read: (key: Key) => Value): Value {
+	const value = known.get(key) ?? read(key);
+	known.set(key, value);
+	return value;
 }
 
 /** All columns of the rows, packed. */

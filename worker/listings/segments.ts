@@ -9,14 +9,14 @@ import {
 	type TableRow,
 } from "./segment";
 
-type PackedRow = PackedColumn & { first_id: number };
+export type PackedRow = PackedColumn & { first_id: number };
 
 /** The statements whose rows `segmentsFrom` makes segments of. They belong in one batch: a range is in one of the two. */
 export function segmentStatements(
 	reader: Reader,
 	wanted: ReadonlySet<Column>,
 ): [packed: D1PreparedStatement, changed: D1PreparedStatement] {
-	const names = [...new Set<Column>(["goal", ...wanted])];
+	const names = [...new Set<Column>(["bits", ...wanted])];
 	return [
 		reader.prepare(
 			`SELECT c.first_id, c.name, c.texts, c.data
@@ -44,5 +44,3 @@ export function* segmentsFrom(packed: readonly PackedRow[], changed: readonly Ta
 	}
 	if (changed.length > 0) yield segmentFromRows(changed);
 }
-
-export type { PackedRow };

@@ -4,13 +4,14 @@ import type { ListingCard, ListingPage, ProjectDetail } from "../../app/domain/l
 import type { Goal } from "../../app/domain/property";
 import type { Search } from "../../app/domain/search";
 import type { TreeNode } from "../../app/domain/tree";
+import { rebuildPageAnchors } from "./anchors";
 import { findCards } from "./card";
 import { findNewest, findPlaces, type NewestOptions, type PlaceCount } from "./home";
 import { findPage } from "./list";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
 import { type Cost, createReader } from "./reader";
-import { repackSegments } from "./refresh";
+import { repackSegments } from "./repack";
 import type { Shaping } from "./shaping";
 import { findSimilar } from "./similar";
 import { findSitemapPart, findSitemapStarts, type SitemapPart } from "./sitemap";
@@ -116,6 +117,10 @@ export function createListings(db: D1Database, settings: ListingsSettings): List
 		sitemapStarts: () => findSitemapStarts(createReader(db)),
 		siteData: () => findSiteData(createReader(db)),
 		health: () => findHealth(createReader(db)),
-		refresh: () => repackSegments(db.withSession("first-primary")),
+		async refresh() {
+			const session = db.withSession("first-primary");
+			await repackSegments(session);
+			await rebuildPageAnchors(session);
+		},
 	};
 }

@@ -1,7 +1,7 @@
 import { type Column, columnSql, columns, packRows, type TableRow } from "./segment";
 
 /** Homes in one packed range: large enough for few rows a search, small enough to pack anew in one statement. */
-export const SEGMENT_SIZE = 16_384;
+export const SEGMENT_SIZE = 25_000;
 
 type Range = { first_id: number; end_id: number };
 
@@ -54,11 +54,10 @@ function replaceStatements(
 				]
 			: []),
 		db.prepare("DELETE FROM segment_columns WHERE first_id = ?").bind(packed.first_id),
-		db
-			.prepare(
-				`INSERT INTO segment_columns (first_id, name, texts, data)
-				SELECT ?1, value ->> 'name', value ->> 'texts', value ->> 'data' FROM json_each(?2)`,
-			)
-			.bind(packed.first_id, JSON.stringify(packRows(rows))),
+		...packRows(rows).map(({ name, texts, data }) =>
+			db
+				.prepare("INSERT INTO segment_columns (first_id, name, texts, data) VALUES (?, ?, ?, ?)")
+				.bind(packed.first_id, name, texts, data),
+		),
 	];
 }
