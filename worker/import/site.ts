@@ -81,10 +81,12 @@ export async function applySite(plan: SitePlan, writer: Writer): Promise<void> {
 			.prepare(
 				`INSERT INTO changes (run_id, kind, record_id, what, at)
 				SELECT ?1, 'site', 0, 'changed', ?2 WHERE
-					EXISTS (SELECT 1 FROM json_each(?3) WHERE NOT EXISTS
-						(SELECT 1 FROM site_data WHERE key = value ->> 'key' AND site_data.value = json_each.value ->> 'value'))
-					OR EXISTS (SELECT 1 FROM json_each(?4) WHERE NOT EXISTS
-						(SELECT 1 FROM property_types AS known WHERE known.id = value ->> 'id' AND known.hash = value ->> 'hash'))`,
+					EXISTS (SELECT 1 FROM json_each(?3) AS entry WHERE NOT EXISTS
+						(SELECT 1 FROM site_data AS known WHERE known.key = entry.value ->> 'key'
+							AND known.value = entry.value ->> 'value'))
+					OR EXISTS (SELECT 1 FROM json_each(?4) AS entry WHERE NOT EXISTS
+						(SELECT 1 FROM property_types AS known WHERE known.id = entry.value ->> 'id'
+							AND known.hash = entry.value ->> 'hash'))`,
 			)
 			.bind(writer.run, writer.now, data, types),
 		upsertDiffering(db, "site_data", ["key", "value"], "key", plan.data, "value"),

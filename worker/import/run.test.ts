@@ -1,0 +1,406 @@
+import { applyD1Migrations, reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test } from "vitest";
+import { brokenFeed, feedOf, feedProperty, feedTypes } from "../../tests/support/feed";
+import sample from "../../tests/support/feed.sample.json";
+import { LEASE_SECONDS } from "./lease";
+import { locationShift } from "./location-shift";
+import { type ImportDependencies, type ImportResult, runImport } from "./run";
+import type { FeedSource } from "./source";
+import { summaryOf } from "./summary";
+
+afterEach(async () => {
+	await reset();
+	await applyD1Migrations(env.LISTINGS, env.LISTINGS_MIGRATIONS);
+	await applyD1Migrations(env.PERSONAL, env.PERSONAL_MIGRATIONS);
+});
+
+function dependencies(source: FeedSource, changes: Partial<ImportDependencies> = {}): ImportDependencies {
+	return {
+		listings: env.LISTINGS,
+		personal: env.PERSONAL,
+		bucket: env.PRIVATE,
+		source,
+		derivation: {
+			marqueeIgnore: [4],
+			urls: { ownOrigins: ["https://example.com"], allowLoopback: false },
+			shiftOf: locationShift("a secret of the tests alone"),
+		},
+		afterChanges: async () => {},
+		...changes,
+	};
+}
+
+async function importOf(source: FeedSource, changes: Partial<ImportDependencies> = {}): Promise<ImportResult> {
+	return runImport(dependencies(source, changes), { wait: false, progress: () => {} });
+}
+
+async function figures(source: FeedSource) {
+	const result = await importOf(source);
+	if (!result.ran) throw new Error(result.reason);
+	const { state, read, created, changed, unchanged, withdrawn, rejected } = result.run;
+	return { state, read, created, changed, unchanged, withdrawn, rejected };
+}
+
+const listingTables = [
+	"listings",
+	"property_details",
+	"pictures",
+	"documents",
+	"projects",
+	"constructions",
+	"property_types",
+	"paths",
+	"site_data",
+	"changes",
+	"absences",
+];
+
+type Content = Record<string, unknown[]>;
+
+/** Everything that an import writes but its own record, to compare two states. */
+async function content(): Promise<Content> {
+	const rowsOf = async (db: D1Database, table: string) =>
+		[table, (await db.prepare(`SELECT * FROM ${table}`).all()).results] as const;
+	return Object.fromEntries([
+		...(await Promise.all(listingTables.map((table) => rowsOf(env.LISTINGS, table)))),
+		...(await Promise.all(peopleTables.map((table) => rowsOf(env.PERSONAL, table)))),
+	]);
+}
+
+const peopleTables = ["owners", "owner_properties", "history", "appointment_slots"];
+
+function stateOf(id: number): Promise<string | null> {
+	return env.LISTINGS.prepare("SELECT state FROM listings WHERE id = ?").bind(id).first("state");
+}
+
+const thirty = Array.from({ length: 30 }, (_, index) => feedProperty(index + 1));
+const without = (...ids: number[]) =>
+	feedOf({ properties: thirty.filter((record) => !ids.includes(Number(record.ID))) });
+
+describe("the sample feed", () => {
+	const feed = feedOf(sample as never);
+
+	test("goes in whole", async () => {
+		expect(await figures(feed)).toEqual({
+			state: "done",
+			read: 4,
+			created: 4,
+			changed: 0,
+			unchanged: 0,
+			withdrawn: 0,
+			rejected: 0,
+		});
+		const count = (table: string, db: D1Database = env.LISTINGS) =>
+			db.prepare(`SELECT count(*) AS n FROM ${table}`).first("n");
+		expect(await count("projects")).toBe(2);
+		expect(await count("constructions")).toBe(2);
+		expect(await count("pictures")).toBe(4);
+		expect(await count("owners", env.PERSONAL)).toBe(2);
+		expect(await count("history", env.PERSONAL)).toBe(4);
+		expect(await count("appointment_slots", env.PERSONAL)).toBe(2);
+	});
+
+	test("read twice writes no row the second time", async () => {
+		await importOf(feed);
+		const first = await content();
+		expect(await figures(feed)).toMatchObject({ state: "done", created: 0, changed: 0, unchanged: 4 });
+		expect(await content()).toEqual(first);
+	});
+
+	test("leaves no hidden price and no hidden address in any table", async () => {
+		await importOf(feed);
+		const everything = JSON.stringify(await content());
+		expect(everything).not.toContain("98000");
+		expect(everything).not.toContain("Rue du Moulin");
+		expect(everything).toContain("Jambes");
+	});
+});
+
+describe("absence", () => {
+	test("an import keeps a property that was absent only once", async () => {
+		await importOf(without());
+		expect(await figures(without(7))).toMatchObject({ state: "done", withdrawn: 0, unchanged: 29 });
+		expect(await stateOf(7)).toBe("listed");
+	});
+
+	test("a property absent from two complete imports in a row is withdrawn, and comes back when it is there again", async () => {
+		await importOf(without());
+		await importOf(without(7));
+		expect(await figures(without(7))).toMatchObject({ withdrawn: 1 });
+		expect(await stateOf(7)).toBe("withdrawn");
+		expect(await figures(without())).toMatchObject({ changed: 1, unchanged: 29 });
+		expect(await stateOf(7)).toBe("listed");
+		const log = await env.LISTINGS.prepare("SELECT what FROM changes WHERE record_id = 7 ORDER BY seq").all();
+		expect(log.results.map((row) => row.what)).toEqual(["created", "withdrawn", "republished"]);
+	});
+
+	test("a property that was there between two absences is kept", async () => {
+		await importOf(without());
+		await importOf(without(7));
+		await importOf(without());
+		await importOf(without(7));
+		expect(await stateOf(7)).toBe("listed");
+	});
+
+	test("an import that did not read every page withdraws nothing and does not count", async () => {
+		const half = { properties: thirty.slice(0, 29) };
+		await importOf(without());
+		for (let round = 0; round < 3; round++) {
+			const result = await importOf(brokenFeed(2, half, {}));
+			expect(result).toMatchObject({ ran: true, run: { state: "failed", complete: 0 } });
+			expect(summaryOf(result).ok).toBe(false);
+		}
+		expect(await stateOf(30)).toBe("listed");
+		await importOf(without(30));
+		expect(await stateOf(30)).toBe("listed");
+	});
+
+	test("an import in which more than a fifth is absent is refused whole and does not count", async () => {
+		await importOf(without());
+		const before = await content();
+		const poor = feedOf({ properties: [...thirty.slice(0, 23), feedProperty(99)] });
+		for (let round = 0; round < 3; round++) {
+			const result = await importOf(poor);
+			expect(result).toMatchObject({ ran: true, run: { state: "refused" } });
+			expect(summaryOf(result).lines).toHaveLength(1);
+		}
+		expect(await content()).toEqual(before);
+	});
+
+	test("exactly a fifth is not yet too much", async () => {
+		await importOf(without());
+		expect(await figures(without(1, 2, 3, 4, 5, 6))).toMatchObject({ state: "done" });
+	});
+
+	test("fewer than twenty published properties are never a reason to refuse", async () => {
+		await importOf(feedOf({ properties: thirty.slice(0, 19) }));
+		expect(await figures(feedOf({ properties: [] }))).toMatchObject({ state: "done" });
+	});
+
+	test("owners absent from two imports are suspended, and a slot that is gone is gone at once", async () => {
+		const owner = { ID: 1, Username: "one", Email: "one@example.com" };
+		const slot = { ID: "s1", PropertyID: 1, Start: "2027-01-01T10:00:00+01:00", End: "2027-01-01T10:30:00+01:00" };
+		const home = { properties: [feedProperty(1, { OwnerIDs: [1] })] };
+		await importOf(feedOf({ ...home, owners: [owner], appointmentSlots: [slot] }));
+		const slots = () => env.PERSONAL.prepare("SELECT count(*) AS n FROM appointment_slots").first("n");
+		const ownerState = () => env.PERSONAL.prepare("SELECT state FROM owners WHERE id = 1").first("state");
+		expect([await slots(), await ownerState()]).toEqual([1, "active"]);
+		await importOf(feedOf(home));
+		expect([await slots(), await ownerState()]).toEqual([0, "active"]);
+		await importOf(feedOf(home));
+		expect(await ownerState()).toBe("suspended");
+		await importOf(feedOf({ ...home, owners: [owner] }));
+		expect(await ownerState()).toBe("active");
+	});
+});
+
+describe("records that do not fit", () => {
+	test("are rejected alone, with ID and reason, and their last good version stays", async () => {
+		await importOf(feedOf({ properties: [feedProperty(1), feedProperty(2)] }));
+		const result = await importOf(
+			feedOf({ properties: [feedProperty(1, { Bedrooms: -2 }), feedProperty(2, { Price: 1 }), { Goal: 0 }, "junk"] }),
+		);
+		expect(summaryOf(result).lines.slice(0, -1)).toEqual([
+			"read 4, created 0, changed 1, unchanged 0, withdrawn 0, rejected 3",
+			"rejected property 1: Bedrooms: Too small: expected number to be >=0",
+			"rejected property without an ID: ID: Invalid input: expected number, received undefined",
+			"rejected property without an ID: Invalid input: expected object, received string",
+		]);
+		expect(await env.LISTINGS.prepare("SELECT bedrooms FROM listings WHERE id = 1").first("bedrooms")).toBe(3);
+		expect(await env.LISTINGS.prepare("SELECT count(*) AS n FROM absences").first("n")).toBe(0);
+	});
+
+	test("a second record with the same ID is rejected", async () => {
+		const result = await importOf(
+			feedOf({ properties: [feedProperty(1)] }, { properties: [feedProperty(1, { Price: 5 })] }),
+		);
+		expect(summaryOf(result).lines[1]).toBe("rejected property 1: its ID stands in the feed twice");
+		expect(await env.LISTINGS.prepare("SELECT price FROM listings WHERE id = 1").first("price")).toBe(300_001);
+	});
+
+	test("a label that is far from its number goes in with a remark", async () => {
+		const result = await importOf(
+			feedOf({ properties: [feedProperty(1, { EnergyPerformance: 90, EPCLabelText: "E" })] }),
+		);
+		expect(summaryOf(result).lines.slice(0, 2)).toEqual([
+			"read 1, created 1, changed 0, unchanged 0, withdrawn 0, rejected 0",
+			"remark property 1: EPCLabelText E does not fit EnergyPerformance 90",
+		]);
+	});
+});
+
+describe("what comes in is cleaned", () => {
+	async function detailOf(changes: Record<string, unknown>): Promise<Record<string, unknown>> {
+		await importOf(feedOf({ properties: [feedProperty(1, changes)] }));
+		const json = await env.LISTINGS.prepare("SELECT detail FROM property_details WHERE id = 1").first<string>("detail");
+		return JSON.parse(json ?? "{}") as Record<string, unknown>;
+	}
+
+	test("rich text loses scripts, handlers and unsafe links, and keeps its words", async () => {
+		const html =
+			'<h1>Mooi</h1><p onclick="x()">Licht<script>alert(1)</script> <a href="javascript:x">hier</a></p><img src=x onerror=x>';
+		const { Description } = await detailOf({ Description: { nl: html } });
+		expect(Description).toEqual({ nl: '<h3>Mooi</h3><p>Licht <a rel="noopener nofollow">hier</a></p>' });
+	});
+
+	test("plain texts hold no markup", async () => {
+		const { Title } = await detailOf({ Title: { nl: "<b>Huis</b> & tuin" } });
+		expect(Title).toEqual({ nl: "Huis & tuin" });
+	});
+
+	test("addresses other than https are dropped, the site's own become paths", async () => {
+		await importOf(
+			feedOf({
+				properties: [
+					feedProperty(1, {
+						Pictures: [
+							{ Url: "javascript:alert(1)", Order: 1 },
+							{ Url: "http://media.example.com/a.jpg", Order: 2 },
+							{ Url: "https://user:pass@media.example.com/b.jpg", Order: 3 },
+							{ Url: "https://example.com/media/c-1600.jpg", Order: 4 },
+							{ Url: "https://media.example.com/d.jpg", Order: 0 },
+						],
+					}),
+				],
+			}),
+		);
+		const { results } = await env.LISTINGS.prepare("SELECT position, url FROM pictures ORDER BY position").all();
+		expect(results).toEqual([
+			{ position: 0, url: "https://media.example.com/d.jpg" },
+			{ position: 1, url: "/media/c-1600.jpg" },
+		]);
+	});
+});
+
+describe("states and changes", () => {
+	test("a home is found by its status", async () => {
+		const long = "2020-01-01T00:00:00Z";
+		const recent = new Date(Date.now() - 86_400_000).toISOString();
+		await importOf(
+			feedOf({
+				properties: [
+					feedProperty(1, { Status: null }),
+					feedProperty(2, { Status: 2, LastChangedDate: recent }),
+					feedProperty(3, { Status: 4, Goal: 1, LastChangedDate: long }),
+					feedProperty(4, { Status: 0 }),
+					feedProperty(5, { Draft: true }),
+				],
+			}),
+		);
+		const { results } = await env.LISTINGS.prepare("SELECT state FROM listings ORDER BY id").all<{ state: string }>();
+		expect(results.map((row) => row.state)).toEqual(["listed", "listed", "ended", "unpublished", "draft"]);
+	});
+
+	test("a fall in price is logged as one and remembered on the card", async () => {
+		await importOf(feedOf({ properties: [feedProperty(1, { Price: 300_000 })] }));
+		await importOf(feedOf({ properties: [feedProperty(1, { Price: 280_000 })] }));
+		const last = await env.LISTINGS.prepare(
+			"SELECT what, price_before, price_after FROM changes ORDER BY seq DESC",
+		).first();
+		expect(last).toEqual({ what: "price-down", price_before: 300_000, price_after: 280_000 });
+		const down = () =>
+			env.LISTINGS.prepare("SELECT json_extract(card, '$.priceDownAt') AS at FROM listings").first("at");
+		const at = await down();
+		expect(at).toBeTypeOf("number");
+		await importOf(feedOf({ properties: [feedProperty(1, { Price: 280_000, Bedrooms: 4 })] }));
+		expect(await down()).toBe(at);
+	});
+
+	test("a change of the tree of types reaches the cards of its homes", async () => {
+		await importOf(feedOf({ propertyTypes: feedTypes, properties: [feedProperty(1)] }));
+		const renamed = feedTypes.map((type) => (type.ID === 11 ? { ...type, Name: { nl: "Herenhuis" } } : type));
+		expect(await figures(feedOf({ propertyTypes: renamed, properties: [feedProperty(1)] }))).toMatchObject({
+			changed: 1,
+		});
+		// A feed that carries no types keeps the stored ones.
+		expect(await figures(feedOf({ properties: [feedProperty(1)] }))).toMatchObject({ unchanged: 1 });
+	});
+});
+
+describe("an import that is cut off", () => {
+	const feed = () =>
+		feedOf(
+			{
+				propertyTypes: feedTypes,
+				properties: thirty.slice(0, 10),
+				owners: [{ ID: 1, Username: "one", Email: "one@example.com" }],
+			},
+			{ properties: thirty.slice(10, 20) },
+			{ properties: thirty.slice(20) },
+		);
+
+	/** A database that stops answering after so many calls, as if the Worker had been killed. */
+	function stoppingAfter(db: D1Database, calls: { left: number }): D1Database {
+		const stop = () => {
+			if (calls.left-- <= 0) throw new Error("killed");
+		};
+		const session = db.withSession("first-primary");
+		const stopping = new Proxy(session, {
+			get(target, name) {
+				if (name === "batch") {
+					return async (statements: D1PreparedStatement[]) => {
+						stop();
+						return target.batch(statements);
+					};
+				}
+				if (name === "prepare") {
+					return (query: string) => {
+						stop();
+						return target.prepare(query);
+					};
+				}
+				return Reflect.get(target, name) as unknown;
+			},
+		});
+		return { withSession: () => stopping } as unknown as D1Database;
+	}
+
+	/** As time does: the lease of a run that was killed runs out. */
+	async function letLeaseRunOut(): Promise<void> {
+		await env.LISTINGS.prepare("UPDATE import_lease SET expires_at = expires_at - ?")
+			.bind(LEASE_SECONDS + 1)
+			.run();
+	}
+
+	/** When a run took place, and its number, differ from one to the next. */
+	function withoutTimes(tables: Content): unknown {
+		return JSON.parse(JSON.stringify(tables, (key, value: unknown) => (runColumns.has(key) ? null : value)));
+	}
+
+	const runColumns = new Set(["at", "run_id", "last_run", "seq"]);
+
+	test("at any of its calls, the next one comes to the same content", { timeout: 60_000 }, async () => {
+		await importOf(feed());
+		const wanted = withoutTimes(await content());
+		for (const stopAfter of [0, 3, 7, 12, 17, 20, 23, 26, 29, 32, 36, 40, 45, 60]) {
+			await reset();
+			await applyD1Migrations(env.LISTINGS, env.LISTINGS_MIGRATIONS);
+			await applyD1Migrations(env.PERSONAL, env.PERSONAL_MIGRATIONS);
+			const calls = { left: stopAfter };
+			await importOf(feed(), { listings: stoppingAfter(env.LISTINGS, calls) }).catch(() => null);
+			await letLeaseRunOut();
+			expect(await importOf(feed())).toMatchObject({ ran: true, run: { state: "done" } });
+			expect(withoutTimes(await content()), `stopped after ${stopAfter}`).toEqual(wanted);
+		}
+	});
+
+	test("another one does not start while one is running", async () => {
+		await env.LISTINGS.prepare("INSERT INTO import_lease VALUES ('import', 1, ?)")
+			.bind(Math.floor(Date.now() / 1_000) + 60)
+			.run();
+		expect(await importOf(feed())).toEqual({ ran: false, reason: "another import is running" });
+	});
+
+	test("a run that lost its lease writes nothing more", async () => {
+		const slow: FeedSource = {
+			async readPage(page) {
+				const content = await feed().readPage(page);
+				if (page === 3) await env.LISTINGS.prepare("UPDATE import_lease SET fence = fence + 1").run();
+				return content;
+			},
+		};
+		await expect(importOf(slow)).rejects.toThrow("lease is lost");
+		expect(await env.LISTINGS.prepare("SELECT count(*) AS n FROM listings").first("n")).toBe(0);
+	});
+});
