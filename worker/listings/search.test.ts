@@ -74,7 +74,18 @@ function inOrder(homes: GeneratedListing[], { sort }: Search, language: Language
 	});
 }
 
-const wrong = fc.constantFrom("", "abc", "-5", "1e9", "NaN", "'; DROP TABLE listings", '"', "9".repeat(30), "%", "null");
+const wrong = fc.constantFrom(
+	"",
+	"abc",
+	"-5",
+	"1e9",
+	"NaN",
+	"'; DROP TABLE listings",
+	'"',
+	"9".repeat(30),
+	"%",
+	"null",
+);
 const home = fc.integer({ min: 0, max: LISTINGS - 1 }).map((index) => all[index] ?? all[0]);
 const count = fc.integer({ min: 0, max: 5 }).map(String);
 
@@ -94,7 +105,17 @@ const values: Record<string, fc.Arbitrary<string>> = {
 	zip: home.map((each) => each?.zip ?? "9000"),
 	city: home.map((each) => each?.city_fr.toUpperCase() ?? "gent"),
 	q: fc.oneof(
-		fc.constantFrom("tuin", "lichte woning", "Áppartement", "vill", "studio NOT lift", 'zicht" OR "tuin', "col:tuin", "***", "(tuin"),
+		fc.constantFrom(
+			"tuin",
+			"lichte woning",
+			"Áppartement",
+			"vill",
+			"studio NOT lift",
+			'zicht" OR "tuin',
+			"col:tuin",
+			"***",
+			"(tuin",
+		),
 		home.map((each) => `${each?.words.title.split(" ")[0]} ${each?.city_nl.slice(0, 4)}`),
 	),
 	minPrice: fc.integer({ min: 0, max: 700_000 }).map(String),
@@ -155,7 +176,9 @@ async function compare(params: URLSearchParams, language: Language): Promise<voi
 
 const searches = fc.asyncProperty(parameters, fc.constantFrom(...languages), compare);
 
-test("a search finds what a plain filter finds, in its order, before anything is packed", { timeout: 120_000 }, async () => {
+test("a search finds what a plain filter finds, in its order, before anything is packed", {
+	timeout: 120_000,
+}, async () => {
 	await fc.assert(searches, { numRuns: SEARCHES, seed: 1 });
 });
 
@@ -166,14 +189,17 @@ test("and the same once homes are packed and pages are anchored", { timeout: 120
 
 test("and the same right after homes have changed, come and gone", { timeout: 120_000 }, async () => {
 	const changed = all.filter((each) => each.id % 10 === 0);
-	for (const each of changed) Object.assign(each, { price: 99_000, zip: "4000", ended: 1 - each.ended, bedrooms: null });
+	for (const each of changed)
+		Object.assign(each, { price: 99_000, zip: "4000", ended: 1 - each.ended, bedrooms: null });
 	const gone = all.filter((each) => each.id % 11 === 0);
 	for (const each of gone) each.state = "withdrawn";
 	const update = env.LISTINGS.prepare(
 		"UPDATE listings SET price = ?, zip = ?, ended = ?, bedrooms = ?, state = ? WHERE id = ?",
 	);
 	await env.LISTINGS.batch(
-		[...changed, ...gone].map((each) => update.bind(each.price, each.zip, each.ended, each.bedrooms, each.state, each.id)),
+		[...changed, ...gone].map((each) =>
+			update.bind(each.price, each.zip, each.ended, each.bedrooms, each.state, each.id),
+		),
 	);
 	await fc.assert(searches, { numRuns: 300, seed: 3 });
 	await service.refresh();

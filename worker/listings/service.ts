@@ -6,8 +6,11 @@ import type { Search } from "../../app/domain/search";
 import type { TreeNode } from "../../app/domain/tree";
 import { rebuildPageAnchors } from "./anchors";
 import { findCards } from "./card";
+import { findFacets, findPageWithFacets } from "./explore";
+import type { Facets } from "./facets";
 import { findNewest, findPlaces, type NewestOptions, type PlaceCount } from "./home";
 import { findPage } from "./list";
+import { findMap, type MapAnswer } from "./map";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
 import { type Cost, createReader } from "./reader";
@@ -33,6 +36,8 @@ export type { SitemapEntry, SitemapPart } from "./sitemap";
 export type { Health, ResolvedPath, SiteData } from "./site";
 
 const SIMILAR_SHOWN = 6;
+/** Homes that a map shows one by one. */
+const POINTS_SHOWN = 200;
 
 /** A lookup, with what is like a home that is gone. */
 export type PropertyAnswer = PropertyLookup extends infer Lookup
@@ -45,6 +50,12 @@ export type PropertyAnswer = PropertyLookup extends infer Lookup
 export type Listings = {
 	/** A page of 24. What reading it cost is told beside it. */
 	search(search: Search, language: Language): Promise<ListingPage & Cost>;
+	/** How many homes each option of the panel would leave with the other filters applied. */
+	facets(search: Search, language: Language): Promise<Facets & Cost>;
+	/** A page with its facets: cheaper than one after the other. */
+	searchWithFacets(search: Search, language: Language): Promise<{ page: ListingPage; facets: Facets } & Cost>;
+	/** The search's homes on the map: points up to `limit`, beyond that clusters. Page and order play no part. */
+	points(search: Search, language: Language, limit?: number): Promise<MapAnswer & Cost>;
 	/** Cards in the order asked for, at most a hundred, without those that are listed no longer. */
 	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;
 	property(id: number, language: Language): Promise<PropertyAnswer>;
@@ -100,6 +111,21 @@ export function createListings(db: D1Database, settings: ListingsSettings): List
 			const reader = createReader(db);
 			const page = await findPage(reader, search, shapingIn(language));
 			return { ...page, ...reader.cost };
+		},
+		async facets(search, language) {
+			const reader = createReader(db);
+			const facets = await findFacets(reader, search, shapingIn(language));
+			return { ...facets, ...reader.cost };
+		},
+		async searchWithFacets(search, language) {
+			const reader = createReader(db);
+			const found = await findPageWithFacets(reader, search, shapingIn(language));
+			return { ...found, ...reader.cost };
+		},
+		async points(search, language, limit = POINTS_SHOWN) {
+			const reader = createReader(db);
+			const answer = await findMap(reader, search, limit, shapingIn(language));
+			return { ...answer, ...reader.cost };
 		},
 		cards: (ids, language) => findCards(createReader(db), ids, shapingIn(language)),
 		property: (id, language) => lookUp(id, language, false),

@@ -1,0 +1,139 @@
+import { isFiltered, type Search } from "../../app/domain/search";
+import { addTo, type CountedName, countedNames, emptyTallies, priceStepOf, type Tallies } from "./facets";
+import { type Filter, type FilterName, flagBits, type SearchFlag, searchFlags } from "./filters";
+import { goalCodes } from "./goals";
+import type { Reader } from "./reader";
+import type { Failures } from "./scan";
+import { bits, type Column, type Segment, type TextColumn } from "./segment";
+
+/** What counting compares, beside what the filters do. */
+export const talliedColumns: readonly Column[] = [
+	"bits",
+	"type_id",
+	"main_type_id",
+	"zip",
+	"place",
+	"epc",
+	"price",
+	...countedNames,
+];
+
+/** Whether the kept counts tell the facets of a search: of one that only says its goal. */
+export function isTallyKept(search: Search): boolean {
+	return !isFiltered(search);
+}
+
+type CountRow = { facet: string; value: string; n: number };
+
+const keptNames = ["type", "zip", "place", "epc", "price", ...countedNames, ...searchFlags] as const;
+
+/** The counts that the import kept, of one goal or of both. */
+export async function findKeptTallies(reader: Reader, search: Search): Promise<Tallies> {
+	const rows = await reader.all<CountRow>(
+		`SELECT facet, value, n FROM counts WHERE goal IN (${goalCodes(search.goal).join(", ")}) AND n > 0
+		AND facet IN (${keptNames.map((name) => `'${name}'`).join(", ")})`,
+	);
+	const tallies = emptyTallies();
+	for (const row of rows) addKept(tallies, row);
+	return tallies;
+}
+
+function addKept(tallies: Tallies, { facet, value, n }: CountRow): void {
+	if (facet === "type") addTo(tallies.types, Number(value), n);
+	else if (facet === "zip") addTo(tallies.zips, value, n);
+	else if (facet === "place") addTo(tallies.places, value, n);
+	else if (facet === "epc") addTo(tallies.epc, value, n);
+	else if (facet === "price") addTo(tallies.prices, Number(value), n);
+	else if (isFlag(facet)) tallies.flags[facet] += n;
+	else addTo(tallies.counted[facet as CountedName], Number(value), n);
+}
+
+function isFlag(name: string): name is SearchFlag {
+	return (searchFlags as string[]).includes(name);
+}
+
+/** Adds the homes of a segment. A home that one filter alone keeps out counts for the options of that filter. */
+export function tallySegment(
+	tallies: Tallies,
+	segment: Segment,
+	{ count, last }: Failures,
+	filters: readonly Filter[],
+	search: Search,
+): void {
+	const counts = (name: FilterName) => {
+		const number = filters.findIndex((filter) => filter.name === name);
+		return (place: number) => count[place] === 0 || (count[place] === 1 && last[place] === number);
+	};
+	tallyTypes(tallies, segment, counts("type"));
+	tallyTexts(tallies.zips, segment, "zip", counts("zip"));
+	tallyTexts(tallies.places, segment, "place", counts("city"));
+	tallyTexts(tallies.epc, segment, "epc", counts("epc"));
+	for (const name of countedNames) tallyNumbers(tallies.counted[name], segment, name, counts(name));
+	for (const flag of searchFlags) tallies.flags[flag] += tallyFlag(segment, flag, counts(flag));
+	if (search.goal) tallyPrices(tallies, segment, search.goal, counts("price"));
+}
+
+function tallyTypes(tallies: Tallies, segment: Segment, isIn: (place: number) => boolean): void {
+	const types = segment.numbers("type_id");
+	const mains = segment.numbers("main_type_id");
+	for (let place = 0; place < segment.size; place += 1) {
+		if (!isIn(place)) continue;
+		const type = types[place] ?? Number.NaN;
+		const main = mains[place] ?? Number.NaN;
+		if (!Number.isNaN(type)) addTo(tallies.types, type, 1);
+		if (!Number.isNaN(main) && main !== type) addTo(tallies.types, main, 1);
+	}
+}
+
+function tallyTexts(
+	tally: Map<string, number>,
+	segment: Segment,
+	column: TextColumn,
+	isIn: (place: number) => boolean,
+) {
+	const { codes, texts } = segment.texts(column);
+	const byCode = new Uint32Array(texts.length);
+	for (let place = 0; place < segment.size; place += 1) {
+		const code = codes[place] ?? Number.NaN;
+		if (!Number.isNaN(code) && isIn(place)) byCode[code] = (byCode[code] ?? 0) + 1;
+	}
+	texts.forEach((text, code) => {
+		if (byCode[code]) addTo(tally, text, byCode[code]);
+	});
+}
+
+function tallyNumbers(
+	tally: Map<number, number>,
+	segment: Segment,
+	column: CountedName,
+	isIn: (place: number) => boolean,
+) {
+	const values = segment.numbers(column);
+	for (let place = 0; place < segment.size; place += 1) {
+		const value = values[place] ?? Number.NaN;
+		if (!Number.isNaN(value) && isIn(place)) addTo(tally, value, 1);
+	}
+}
+
+function tallyFlag(segment: Segment, flag: SearchFlag, isIn: (place: number) => boolean): number {
+	const values = segment.numbers("bits");
+	const mask = bits[flagBits[flag]];
+	let total = 0;
+	for (let place = 0; place < segment.size; place += 1) {
+		if (((values[place] ?? 0) & mask) !== 0 && isIn(place)) total += 1;
+	}
+	return total;
+}
+
+function tallyPrices(
+	tallies: Tallies,
+	segment: Segment,
+	goal: NonNullable<Search["goal"]>,
+	isIn: (place: number) => boolean,
+): void {
+	const prices = segment.numbers("price");
+	for (let place = 0; place < segment.size; place += 1) {
+		const price = prices[place] ?? Number.NaN;
+		if (!Number.isNaN(price) && isIn(place)) addTo(tallies.prices, priceStepOf(price, goal), 1);
+	}
+}
