@@ -51,6 +51,7 @@ export default [
 		...languages.flatMap(pagesOf),
 		route("property/:id", screen("no-listing"), { id: "no-property" }),
 		route("project/:id", screen("no-listing"), { id: "no-project" }),
+		route("dev/design", screen("design")),
 		route("*", screen("not-found")),
 	]),
 ] satisfies RouteConfig;

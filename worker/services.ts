@@ -51,7 +51,7 @@ export function createServices(env: Env): Services {
 						urls: { ownOrigins, allowLoopback: settings.environment === "local" },
 						shiftOf: locationShift(settings.locationSecret),
 					},
-					afterChanges: async () => {},
+					afterChanges: () => listings.refresh(),
 				},
 				options,
 			);

@@ -10,6 +10,8 @@ export type LocalServer = {
 	origin: string;
 	/** Ends the Worker and everything it started. */
 	stop(): Promise<void>;
+	/** Ends it at once, as a power cut would. */
+	kill(): void;
 	/** Resolves when it has ended, by itself or by `stop`. */
 	ended: Promise<void>;
 };
@@ -68,7 +70,12 @@ export async function startServer({ port, stateDir, settings }: ServerOptions): 
 		{ stdio: ["ignore", "inherit", "inherit"], detached: true },
 	);
 	const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-	const server = { origin: `http://127.0.0.1:${port}`, ended, stop: () => stop(child, ended) };
+	const server = {
+		origin: `http://127.0.0.1:${port}`,
+		ended,
+		stop: () => stop(child, ended),
+		kill: () => signal(child, "SIGKILL"),
+	};
 	try {
 		await untilReady(server.origin, ended);
 	} catch (error) {

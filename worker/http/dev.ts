@@ -37,6 +37,4 @@ export const dev = new Hono<HttpEnv>()
 				await stream.writeln(ENDINGS.failed);
 			}
 		});
-	})
-	// A path of this kind that nothing above answers is no page either.
-	.all("*", (c) => c.notFound());
+	});

@@ -35,11 +35,8 @@ export const sitemaps = new Hono<HttpEnv>()
 	.get("/sitemap.xml", async (c) => {
 		const services = c.get("services");
 		const { origin } = services.site(c.req.url);
-		const parts = ["/sitemaps/pages.xml"];
-		for (let after: number | null = 0; after !== null; ) {
-			parts.push(`/sitemaps/homes-${after}.xml`);
-			after = (await services.listings.sitemap(after)).next;
-		}
+		const starts = await services.listings.sitemapStarts();
+		const parts = ["/sitemaps/pages.xml", ...starts.map((after) => `/sitemaps/homes-${after}.xml`)];
 		const entries = parts.map((part) => `<sitemap><loc>${escapeXml(origin + part)}</loc></sitemap>`);
 		return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`);
 	})

@@ -1,7 +1,18 @@
+import { site } from "../../context";
+import { notFound } from "../../features/errors/not-found";
+import type { PageHead } from "../../features/frame/head";
+import type { Route } from "./+types/route";
 import { Cards, Data, Navigation, Notices } from "./content";
 import { Buttons, Fields } from "./controls";
 import { Overlays } from "./overlays";
 import { Tokens } from "./tokens";
+
+export const handle = { namespaces: ["listing"] };
+
+export async function loader({ context }: Route.LoaderArgs): Promise<{ head: PageHead }> {
+	if (context.get(site).environment !== "local") throw await notFound(context, "page");
+	return { head: { title: "Design system", description: null, robots: "noindex" } };
+}
 
 /** Every primitive in every state, for eyes and for the tests that look at them. */
 export default function Design() {

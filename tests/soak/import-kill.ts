@@ -1,0 +1,120 @@
+/**
+ * Kills the Worker with SIGKILL in the middle of an import, again and again at random moments, and checks that the
+ * next import comes to the same content as one that was never disturbed. `npm run soak`.
+ */
+import { createHash } from "node:crypto";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { DatabaseSync } from "node:sqlite";
+import { ensureBuild } from "../../scripts/local/build.ts";
+import { importThrough } from "../../scripts/local/import.ts";
+import { workerSettings } from "../../scripts/local/options.ts";
+import { migrate, startServer } from "../../scripts/local/server.ts";
+
+const RECORDS = 5_000;
+const PAGE_SIZE = 100;
+const KILLS = Number(process.env.KILLS ?? 10);
+const PORT = 18_611;
+/** Where in an import the kill falls: between its first request and a little after its usual end. */
+const LONGEST_LIFE_MS = 6_000;
+
+const tables = ["listings", "property_details", "pictures", "documents", "paths", "property_types", "counts"];
+
+function record(id: number): Record<string, unknown> {
+	return {
+		ID: id,
+		Goal: id % 2,
+		Title: { nl: `Woning ${id}`, fr: `Maison ${id}` },
+		Description: { nl: `<p>Een woning met nummer ${id}.</p>` },
+		Price: 100_000 + id,
+		Zip: String(1_000 + (id % 8_999)),
+		City: { nl: `Stad ${id % 300}` },
+		CountryID: 10,
+		Latitude: 50 + (id % 100) / 100,
+		Longitude: 4 + (id % 90) / 100,
+		Pictures: [{ Url: `https://media.example.com/${id}.jpg`, Order: 1 }],
+		CreatedDate: "2026-10-01T09:00:00Z",
+		LastChangedDate: "2026-10-01T09:00:00Z",
+	};
+}
+
+async function serveFeed(): Promise<{ url: string; close(): void }> {
+	const pages = RECORDS / PAGE_SIZE;
+	const server = createServer((request, response) => {
+		const page = Number(new URL(request.url ?? "/", "http://127.0.0.1").searchParams.get("page") ?? 1);
+		const properties = Array.from({ length: PAGE_SIZE }, (_, index) => record((page - 1) * PAGE_SIZE + index + 1));
+		response.setHeader("content-type", "application/json");
+		response.end(JSON.stringify({ version: 1, page, pages, properties }));
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	return { url: `http://127.0.0.1:${port}/feed.json`, close: () => server.close() };
+}
+
+/** Of every table that visitors read; the state folder's database is opened when no Worker runs. */
+function contentOf(stateDir: string): string {
+	const digest = createHash("sha256");
+	for (const file of globSync(`${stateDir}/v3/d1/**/*.sqlite`).sort()) {
+		const db = new DatabaseSync(file, { readOnly: true });
+		const known = new Set(
+			db
+				.prepare("SELECT name FROM sqlite_master")
+				.all()
+				.map((row) => String(row.name)),
+		);
+		for (const table of tables.filter((name) => known.has(name))) {
+			for (const row of db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).iterate())
+				digest.update(JSON.stringify(row));
+		}
+		db.close();
+	}
+	return digest.digest("hex");
+}
+
+async function withServer<Result>(
+	stateDir: string,
+	feed: string,
+	work: (origin: string, kill: () => void) => Promise<Result>,
+) {
+	migrate(stateDir);
+	const settings = workerSettings(`http://127.0.0.1:${PORT}`, { url: feed, token: undefined });
+	const server = await startServer({ port: PORT, stateDir, settings });
+	try {
+		return await work(server.origin, server.kill);
+	} finally {
+		await server.stop();
+	}
+}
+
+async function main(): Promise<boolean> {
+	ensureBuild();
+	const feed = await serveFeed();
+	const root = mkdtempSync(path.join(tmpdir(), "import-kill-"));
+	const [calm, rough] = [path.join(root, "calm"), path.join(root, "rough")];
+	const print = (line: string) => void (line.startsWith("…") || console.log(`    ${line}`));
+
+	await withServer(calm, feed.url, (origin) => importThrough(origin, {}, print));
+	for (let round = 1; round <= KILLS; round++) {
+		const life = Math.round(Math.random() * LONGEST_LIFE_MS);
+		await withServer(rough, feed.url, async (origin, kill) => {
+			const cut = importThrough(origin, {}, () => {}).catch(() => false);
+			await new Promise((resolve) => setTimeout(resolve, life));
+			kill();
+			await cut;
+		});
+		console.log(`  killed after ${life} ms`);
+	}
+	await withServer(rough, feed.url, (origin) => importThrough(origin, {}, print));
+	const same = contentOf(calm) === contentOf(rough);
+	feed.close();
+	rmSync(root, { recursive: true, force: true });
+	return same;
+}
+
+const same = await main();
+console.log(same ? `same content after ${KILLS} kills` : "DIFFERENT content");
+process.exit(same ? 0 : 1);
