@@ -12,10 +12,6 @@ export function weekday(day: Day): number {
 	return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-export function daysBetween(first: Day, second: Day): number {
-	return Math.round((Date.parse(second) - Date.parse(first)) / MILLISECONDS_PER_DAY);
-}
-
 /** The Monday of the day's week. */
 export function startOfWeek(day: Day): Day {
 	return addDays(day, -((weekday(day) + 6) % 7));
