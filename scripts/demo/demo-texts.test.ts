@@ -66,6 +66,7 @@ test.each(languages)(
 			const blocks = description.match(/<(p|ul)>/g)?.length ?? 0;
 			expect(blocks >= 3 && blocks <= 6, String(id)).toBe(true);
 			expect(`${title}${description}`).not.toMatch(/[{}]|undefined|null|NaN|!/);
+			expect(new Set(sentencesOf(description)).size, String(id)).toBe(sentencesOf(description).length);
 			for (const sentence of sentencesOf(description)) expect(sentence).toMatch(/^('s )?[\p{Lu}\d].*[.?]$/u);
 		}
 	},

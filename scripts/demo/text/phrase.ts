@@ -13,23 +13,23 @@ export type Phrase =
 export type Values = Readonly<Record<string, string | Line>>;
 
 export type PhraseDeck = {
-	/** The next phrase that is true of a property with these tags; null where there is none. */
-	draw(tags: ReadonlySet<string>): Phrase | null;
+	/** The next phrase that is true of a property with these tags and not said yet; null where there is none. */
+	draw(tags: ReadonlySet<string>, said: ReadonlySet<Phrase>): Phrase | null;
 };
 
 /** Deals each phrase once, as far as it fits, before any comes back. */
 export function createPhraseDeck(phrases: readonly Phrase[], random: Random): PhraseDeck {
 	let hand = random.shuffled(phrases);
-	function take(tags: ReadonlySet<string>): Phrase | null {
-		const index = hand.findLastIndex((phrase) => isTrueOf(phrase, tags));
+	function take(tags: ReadonlySet<string>, said: ReadonlySet<Phrase>): Phrase | null {
+		const index = hand.findLastIndex((phrase) => !said.has(phrase) && isTrueOf(phrase, tags));
 		return index < 0 ? null : hand.splice(index, 1)[0]!;
 	}
 	return {
-		draw(tags) {
-			const found = take(tags);
+		draw(tags, said) {
+			const found = take(tags, said);
 			if (found !== null) return found;
 			hand = [...random.shuffled(phrases.filter((phrase) => !hand.includes(phrase))), ...hand];
-			return take(tags);
+			return take(tags, said);
 		},
 	};
 }

@@ -59,7 +59,7 @@ export const dayRooms = {
 			"Le plancher a été poncé et huilé ; il paraît neuf.",
 			"The wooden floor has been sanded and oiled and looks like new.",
 			"Der Holzboden wurde geschliffen und geölt und wirkt wie neu.",
-			"renovated",
+			"renovated !tiled",
 		],
 		[
 			"De schouw in de zithoek is bewaard en doet nog dienst.",

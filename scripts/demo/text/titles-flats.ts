@@ -96,6 +96,7 @@ export const flatTitles = {
 			"Vaste appartement de {living} m²",
 			"Spacious apartment of {living} m²",
 			"Geräumige Wohnung mit {living} m²",
+			"large",
 		],
 		[
 			"Appartement met open leefruimte",
@@ -108,6 +109,7 @@ export const flatTitles = {
 			"Appartement de charme avec parquet",
 			"Charming apartment with parquet",
 			"Charmante Wohnung mit Parkett",
+			"!tiled",
 		],
 		[
 			"Appartement op wandelafstand van winkels",
@@ -147,7 +149,7 @@ export const flatTitles = {
 			"Appartement compact pour un premier achat",
 			"Compact apartment for first-time buyers",
 			"Kompakte Wohnung für den ersten Kauf",
-			"sale",
+			"sale !large",
 		],
 		[
 			"Fijn huurappartement in een rustige straat",
@@ -291,6 +293,7 @@ export const flatTitles = {
 			"Appartement pour vivre plus petit, mieux",
 			"Apartment for those who wish to downsize",
 			"Wohnung für alle, die sich verkleinern möchten",
+			"!large",
 		],
 		[
 			"Appartement met ochtendzon in de keuken",

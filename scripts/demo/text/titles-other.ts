@@ -217,19 +217,19 @@ export const otherTitles = {
 			"Plot on a fully serviced road",
 			"Grundstück an erschlossener Straße",
 		],
-		[
-			"Licht hellend perceel met uitzicht",
-			"Terrain en pente douce avec vue",
-			"Gently sloping plot with a view",
-			"Leicht geneigtes Grundstück mit Aussicht",
-		],
+		["Perceel met vrij uitzicht", "Terrain avec vue dégagée", "Plot with an open view", "Grundstück mit freiem Blick"],
 		[
 			"Bouwgrond in een doodlopende straat",
 			"Terrain dans une impasse",
 			"Plot in a cul-de-sac",
 			"Bauplatz in einer Sackgasse",
 		],
-		["Bouwgrond met oude bomen", "Terrain arboré à bâtir", "Plot with mature trees", "Bauland mit altem Baumbestand"],
+		[
+			"Bouwgrond aan een stille weg",
+			"Terrain à bâtir au calme",
+			"Building land on a quiet road",
+			"Baugrundstück an stiller Straße",
+		],
 		[
 			"Vlak perceel, klaar om te bouwen",
 			"Terrain plat prêt à bâtir",

@@ -59,9 +59,12 @@ export function createWriter(): (draft: Draft, record: Property) => Wording {
 	return (draft, record) => {
 		const tags = tagsOf(draft, record);
 		const values = valuesOf(draft);
+		const said = new Set<Phrase>();
 		function say(name: string, phrases: readonly Phrase[]): Line[] {
-			const phrase = deckOf(name, phrases).draw(tags);
-			return phrase === null ? [] : [fill(phrase, values)];
+			const phrase = deckOf(name, phrases).draw(tags, said);
+			if (phrase === null) return [];
+			said.add(phrase);
+			return [fill(phrase, values)];
 		}
 		const key = draft.project === null ? draft.kind : "unit";
 		const title = say(`title ${key}`, titles[key])[0]!;
@@ -74,11 +77,26 @@ export function createWriter(): (draft: Draft, record: Property) => Wording {
 
 function paragraphsFor(draft: Draft, tags: ReadonlySet<string>, say: Say): Line[][] {
 	const key = draft.project === null ? draft.kind : "unit";
-	const first = [...say(`opening ${key}`, openings[key]), ...say(draft.locality, neighbourhoods[draft.locality])];
+	const first = [
+		...say(`opening ${key}`, openings[key]),
+		...say(`place ${draft.locality}`, neighbourhoods[draft.locality]),
+	];
 	if (draft.group === "land" || draft.group === "garage" || draft.group === "business") {
 		return [first, secondForOthers(draft, say), lastForOthers(draft, say)];
 	}
-	return [first, ...insideHome(draft, say), outsideHome(draft, tags, say), lastForHome(draft, say)];
+	const middle = inParagraphs([...insideHome(draft, say), outsideHome(draft, tags, say)]);
+	return [first, ...middle, lastForHome(draft, say)];
+}
+
+/** Joins what would be a paragraph of one sentence to the next, or at the end to the one before. */
+function inParagraphs(parts: readonly Line[][]): Line[][] {
+	const paragraphs: Line[][] = [];
+	for (const part of parts) {
+		const previous = paragraphs.at(-1);
+		if (previous && (previous.length < 2 || part.length < 2)) previous.push(...part);
+		else paragraphs.push([...part]);
+	}
+	return paragraphs;
 }
 
 function insideHome({ kind, random }: Draft, say: Say): Line[][] {
@@ -102,7 +120,7 @@ function outsideHome({ random }: Draft, tags: ReadonlySet<string>, say: Say): Li
 function lastForHome(draft: Draft, say: Say): Line[] {
 	const region = draft.place.region;
 	const closing = draft.rent ? say("closing rent", comfort.closingRent) : say("closing sale", comfort.closingSale);
-	const official = draft.random.chance(0.6) ? say(region, comfort[region]) : [];
+	const official = draft.random.chance(0.6) ? say(`papers ${region}`, comfort[region]) : [];
 	return [...say("energy", comfort.energy), ...official, ...closing];
 }
 
@@ -117,7 +135,7 @@ function lastForOthers(draft: Draft, say: Say): Line[] {
 		return [...say("business", extras.business), ...say("closing business", comfort.closingBusiness)];
 	}
 	const closing = draft.rent ? say("closing rent", comfort.closingRent) : say("closing sale", comfort.closingSale);
-	return [...(draft.group === "land" ? say(region, comfort[region]) : []), ...closing];
+	return [...(draft.group === "land" ? say(`papers ${region}`, comfort[region]) : []), ...closing];
 }
 
 function toHtml(paragraphs: readonly Line[][], list: readonly Line[]): Text {
