@@ -53,7 +53,7 @@ export function feedOf(...parts: FeedParts[]): FeedSource {
 		async readPage(page) {
 			const part = parts[page - 1];
 			if (!part) throw new FeedError(`page ${page} of the feed answered 404`);
-			return { version: 1, page, pages: parts.length, ...part };
+			return { ...part, version: 1, page, pages: parts.length };
 		},
 	};
 }

@@ -14,6 +14,10 @@ export type RenderPage = (request: Request, context: RouterContextProvider) => P
 const PUBLIC_PAGE = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400";
 const PRIVATE_PAGE = "no-store";
 
+const FAILED = 500;
+const UNAVAILABLE = 503;
+const RETRY_AFTER_SECONDS = "60";
+
 /** Hands a request to the pages, with the services they may use, and finishes the headers of the answer. */
 export async function servePage(c: Context<HttpEnv>, render: RenderPage): Promise<Response> {
 	const services = c.get("services");
@@ -30,14 +34,17 @@ export async function servePage(c: Context<HttpEnv>, render: RenderPage): Promis
 	const reading = c.req.method === "HEAD";
 	const response = await render(reading ? new Request(c.req.raw, { method: "GET" }) : c.req.raw, context);
 	const headers = new Headers(response.headers);
+	// What failed here is not the reader's fault and may be well again soon.
+	const status = response.status === FAILED ? UNAVAILABLE : response.status;
+	if (status === UNAVAILABLE) headers.set("Retry-After", RETRY_AFTER_SECONDS);
 	// An address without a language is answered in the visitor's: nobody else may get it from a cache.
 	const personal = languageOfPath(pathname) === null || isPreviewPath(pathname) || headers.has("Set-Cookie");
 	if (personal) headers.set("Cache-Control", PRIVATE_PAGE);
 	else if (!headers.has("Cache-Control")) headers.set("Cache-Control", response.ok ? PUBLIC_PAGE : PRIVATE_PAGE);
 	if (!headers.get("Content-Type")?.startsWith("text/html") || !response.body) {
-		return new Response(response.body, { status: response.status, headers });
+		return new Response(response.body, { status, headers });
 	}
 	const html = await response.text();
 	headers.set("Content-Security-Policy", await policyOfPage(html));
-	return new Response(reading ? null : html, { status: response.status, headers });
+	return new Response(reading ? null : html, { status, headers });
 }

@@ -1,0 +1,169 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { languages } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/paths";
+import { feedOf, feedProperty } from "../support/feed";
+import sample from "../support/feed.sample.json";
+import { ask, importFeed } from "../support/site";
+
+const SAMPLE_FOR_SALE = 3;
+const MORE = 27;
+
+beforeAll(async () => {
+	await importFeed(
+		feedOf(sample as never, {
+			properties: Array.from({ length: MORE }, (_, index) => feedProperty(index + 1, { Goal: 0 })),
+		}),
+	);
+});
+
+async function htmlOf(path: string): Promise<string> {
+	return (await ask(path)).text();
+}
+
+describe.for(languages)("a list in %s", (language) => {
+	const path = pagePath("/for-sale/", language);
+
+	test("shows 24 homes and says where the reader is", async () => {
+		const html = await htmlOf(path);
+		expect(html).toContain(`<html lang="${language}"`);
+		expect(html.match(/<article/g)).toHaveLength(24);
+		expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toContain(String(SAMPLE_FOR_SALE + MORE));
+		expect(html).toContain('rel="next"');
+	});
+
+	test("names itself in every language, and the one that counts", async () => {
+		const html = await htmlOf(path);
+		for (const other of languages) {
+			expect(html).toContain(`hrefLang="${other}" href="https://example.com${pagePath("/for-sale/", other)}"`);
+		}
+		expect(html).toContain('hrefLang="x-default"');
+		expect(html).toContain(`<link rel="canonical" href="https://example.com${path}"/>`);
+	});
+
+	test("keeps the search in its links to pages, orders and languages", async () => {
+		const html = await htmlOf(`${path}?minBedrooms=2&sort=price-asc`);
+		expect(html).toContain(`href="${path}?minBedrooms=2&amp;sort=price-asc&amp;page=2"`);
+		const other = languages.find((each) => each !== language) ?? "nl";
+		expect(html).toContain(`href="${pagePath("/for-sale/", other)}?minBedrooms=2&amp;sort=price-asc"`);
+	});
+
+	test("answers whatever is asked", async () => {
+		for (const query of [
+			"page=-1",
+			"page=9999",
+			"minPrice=abc",
+			"bbox=1,2",
+			"polygon=%00",
+			"type=x&type=y",
+			"q=%22*",
+		]) {
+			const response = await ask(`${path}?${query}`);
+			expect([query, response.status]).toEqual([query, 200]);
+			await response.text();
+		}
+	});
+});
+
+test("every inline script of a page is allowed by its hash, and nothing else is", async () => {
+	const response = await ask("/nl/te-koop/");
+	const policy = response.headers.get("content-security-policy") ?? "";
+	const html = await response.text();
+	const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+	expect(scripts.length).toBeGreaterThan(0);
+	for (const [, text = ""] of scripts) {
+		const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+		expect(policy).toContain(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);
+	}
+	expect(policy).not.toContain("unsafe");
+	expect(html).not.toMatch(/\sstyle="/);
+});
+
+test("a page that can be cached carries no cookie and is the same for every visitor", async () => {
+	const one = await ask("/nl/te-koop/", { headers: { cookie: "language=fr" }, from: { country: "LU" } });
+	const other = await ask("/nl/te-koop/", { headers: { "accept-language": "de" } });
+	expect(one.headers.get("set-cookie")).toBeNull();
+	expect(one.headers.get("cache-control")).toContain("public");
+	expect(await one.text()).toBe(await other.text());
+});
+
+test("HEAD has the headers of GET", async () => {
+	const [head, get] = [await ask("/nl/te-koop/", { method: "HEAD" }), await ask("/nl/te-koop/")];
+	expect(await head.text()).toBe("");
+	await get.text();
+	expect(head.headers.get("content-security-policy")).toBe(get.headers.get("content-security-policy"));
+});
+
+test("a database that does not answer gives a page in the language, with a way to try again", async () => {
+	await env.LISTINGS.prepare("ALTER TABLE property_types RENAME TO property_types_gone").run();
+	await env.LISTINGS.prepare("ALTER TABLE listings RENAME TO listings_gone").run();
+	try {
+		const response = await ask("/de/zu-verkaufen/");
+		const html = await response.text();
+		expect(response.status).toBe(503);
+		expect(response.headers.get("retry-after")).not.toBeNull();
+		expect(response.headers.get("cache-control")).toBe("no-store");
+		expect(html).toContain("In der API ist ein Fehler aufgetreten");
+		expect(html).toContain("Erneut versuchen");
+		expect(html).not.toContain("no such table");
+	} finally {
+		await env.LISTINGS.prepare("ALTER TABLE listings_gone RENAME TO listings").run();
+		await env.LISTINGS.prepare("ALTER TABLE property_types_gone RENAME TO property_types").run();
+	}
+});
+
+describe("the API", () => {
+	test("answers the sample's homes", async () => {
+		const body = (await (await ask("/api/properties?lang=nl&goal=rent")).json()) as { total: number; items: object[] };
+		expect(body.total).toBe(1);
+		expect(body.items[0]).toMatchObject({
+			id: 4102,
+			path: "/nl/te-huur/brussel/lichte-duplex-bij-het-jubelpark/4102/",
+			goal: "rent",
+			priceText: "€\u00A01.450",
+			price: 1450,
+			zip: "1000",
+		});
+	});
+
+	test("answers both goals where none is asked, and errors as JSON", async () => {
+		const both = (await (await ask("/api/properties")).json()) as { total: number };
+		expect(both.total).toBe(SAMPLE_FOR_SALE + MORE + 1);
+		const missing = await ask("/api/properties/999");
+		expect([missing.status, await missing.json()]).toEqual([404, expect.objectContaining({ code: "not-found" })]);
+		const nothing = await ask("/api/nothing");
+		expect([nothing.status, await nothing.json()]).toEqual([404, expect.objectContaining({ code: "not-found" })]);
+	});
+
+	test("tells no price and no place that the agency hides", async () => {
+		const text = await (await ask("/api/properties/4103?lang=fr")).text();
+		expect(text).not.toMatch(/98000|98\.000|Moulin/);
+		expect(JSON.parse(text)).toMatchObject({
+			price: null,
+			latitude: null,
+			longitude: null,
+			priceText: "Prix sur demande",
+		});
+	});
+
+	test("refuses posts from other sites", async () => {
+		const response = await ask("/api/properties", { method: "POST", headers: { origin: "https://evil.example" } });
+		expect(response.status).toBe(403);
+	});
+
+	test("says that it is well", async () => {
+		const body = await (await ask("/healthz")).json();
+		expect(body).toMatchObject({ ok: true, listings: SAMPLE_FOR_SALE + MORE + 1 });
+	});
+});
+
+test("the sitemap leads to every list and home, with pictures, and robots.txt to the sitemap", async () => {
+	expect(await (await ask("/robots.txt")).text()).toContain("Sitemap: https://example.com/sitemap.xml");
+	const index = await (await ask("/sitemap.xml")).text();
+	const parts = [...index.matchAll(/<loc>https:\/\/example\.com([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
+	const all = (await Promise.all(parts.map(htmlOf))).join("");
+	expect(all).toContain("<loc>https://example.com/de/zu-verkaufen/</loc>");
+	expect(all).toContain("<loc>https://example.com/nl/te-koop/gent/charmante-rijwoning-met-stadstuin/4101/</loc>");
+	expect(all).toContain("<image:loc>https://media.example.com/4101/1.jpg</image:loc>");
+	expect(all).not.toContain("/bedankt/");
+});

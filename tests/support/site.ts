@@ -1,0 +1,44 @@
+import { env, exports } from "cloudflare:workers";
+import { locationShift } from "../../worker/import/location-shift";
+import { runImport } from "../../worker/import/run";
+import type { FeedSource } from "../../worker/import/source";
+
+export const ORIGIN = "https://example.com";
+
+/** Where the visitor is, as the platform would say it. */
+export type From = { country?: string; regionCode?: string; postalCode?: string };
+
+/** Asks the whole application, as a browser would, without following redirects. */
+export function ask(path: string, init: RequestInit & { from?: From } = {}): Promise<Response> {
+	const { from, ...rest } = init;
+	const request = new Request(`${ORIGIN}${path}`, { redirect: "manual", ...rest, cf: from as never });
+	return exports.default.fetch(request);
+}
+
+/** Status and, of a redirect, where to. */
+export async function answerOf(path: string, init: RequestInit & { from?: From } = {}): Promise<string> {
+	const response = await ask(path, init);
+	await response.arrayBuffer();
+	const location = response.headers.get("location");
+	return location ? `${response.status} ${location.replace(ORIGIN, "")}` : String(response.status);
+}
+
+/** Fills the listing tables as the agency's feed would. */
+export async function importFeed(source: FeedSource): Promise<void> {
+	const result = await runImport(
+		{
+			listings: env.LISTINGS,
+			personal: env.PERSONAL,
+			bucket: env.PRIVATE,
+			source,
+			derivation: {
+				marqueeIgnore: [4],
+				urls: { ownOrigins: [ORIGIN], allowLoopback: false },
+				shiftOf: locationShift("a secret of the tests alone"),
+			},
+			afterChanges: async () => {},
+		},
+		{ wait: false, progress: () => {} },
+	);
+	if (!result.ran || result.run.state !== "done") throw new Error(JSON.stringify(result));
+}
