@@ -409,6 +409,7 @@ export const comfort = {
 			"L'espace peut être divisé ou adapté à votre activité, en concertation.",
 			"The space can be divided or adapted to your business by agreement.",
 			"Die Fläche kann nach Absprache geteilt oder an Ihren Betrieb angepasst werden.",
+			"!investment",
 		],
 		[
 			"Vraag ons naar de vergunde bestemming voor u plannen maakt.",
@@ -421,6 +422,7 @@ export const comfort = {
 			"Visite sur rendez-vous, afin de ne pas gêner l'occupant actuel.",
 			"Viewing by appointment, so as not to disturb the present user.",
 			"Besichtigung nach Vereinbarung, damit der heutige Nutzer nicht gestört wird.",
+			"!investment",
 		],
 		[
 			"Cijfers over huur, kosten en btw-stelsel vindt u in het dossier dat wij u toesturen.",

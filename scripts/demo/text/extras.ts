@@ -125,7 +125,7 @@ export const extras = {
 			"L'espace demande un rafraîchissement, et le prix en tient compte.",
 			"The space needs freshening up, and the price takes that into account.",
 			"Die Räume brauchen eine Auffrischung, was der Preis berücksichtigt.",
-			"dated",
+			"dated !investment",
 		],
 	],
 	figures: [
@@ -142,7 +142,7 @@ export const extras = {
 			"Chambres : {bedCount}",
 			"Bedrooms: {bedCount}",
 			"Schlafzimmer: {bedCount}",
-			"bedrooms",
+			"home bedrooms",
 		],
 		["Terras: {terrace} m²", "Terrasse : {terrace} m²", "Terrace: {terrace} m²", "Terrasse: {terrace} m²", "terrace"],
 		["Bouwjaar: {year}", "Année de construction : {year}", "Built in {year}", "Baujahr: {year}", "!land"],
