@@ -9,7 +9,9 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 2,
 	forbidOnly: true,
-	reporter: [["list"], ["json"]],
+	// The second one writes to the file that `npm test` names.
+	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
+	globalSetup: "./tests/e2e/ready.ts",
 	use: {
 		...devices["Desktop Chrome"],
 		baseURL: `http://localhost:${port}`,
@@ -22,7 +24,7 @@ export default defineConfig({
 	},
 	webServer: {
 		command: `node scripts/start.ts`,
-		env: { PORT: String(port), STATE_DIR: ".wrangler/e2e", CAPTCHA_TEST_ANSWER: "right" },
+		env: { PORT: String(port), STATE_DIR: process.env.E2E_STATE_DIR ?? ".wrangler/e2e", CAPTCHA_TEST_ANSWER: "right" },
 		url: `http://localhost:${port}/nl/te-koop/`,
 		timeout: 120_000,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from "@playwright/test";
+import { languages } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/paths";
+import { expectAccessible, expectNoSidewaysScroll, watch } from "./support";
+
+const nextPage = { nl: "Volgende", fr: "Suivant", en: "Next", de: "Weiter" } as const;
+const languageNames = { nl: "Nederlands", fr: "Français", en: "English", de: "Deutsch" } as const;
+
+/** Opens the page anew: with the banner answered, so that it covers nothing. */
+async function withConsent(page: Page): Promise<void> {
+	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
+}
+
+for (const language of languages) {
+	test.describe(`in ${language}`, () => {
+		const list = pagePath("/for-sale/", language);
+
+		test("a list is there before any script, and comes alive without a mismatch", async ({ page, request }) => {
+			const html = await (await request.get(list)).text();
+			expect(html).toContain(`<html lang="${language}"`);
+			const problems = watch(page);
+			await withConsent(page);
+			await page.goto(list);
+			await expect(page.getByRole("article")).toHaveCount(24);
+			// A move inside the application asks for no document: the page is alive.
+			let documents = 0;
+			page.on("request", (asked) => {
+				if (asked.resourceType() === "document") documents += 1;
+			});
+			await page.locator("a[rel=next]").click();
+			await expect(page).toHaveURL(/page=2/);
+			await expect(page).toHaveTitle(/2/);
+			expect(documents).toBe(0);
+			expect(problems).toEqual([]);
+		});
+
+		test("a list has no barriers and fits a phone", async ({ page }) => {
+			await withConsent(page);
+			await page.setViewportSize({ width: 390, height: 844 });
+			await page.goto(list);
+			await expectNoSidewaysScroll(page);
+			await expectAccessible(page);
+		});
+
+		test("a home leads back to its list and to itself in another language", async ({ page }) => {
+			await withConsent(page);
+			await page.goto(list);
+			const first = page.getByRole("article").first().getByRole("link");
+			const path = (await first.getAttribute("href")) ?? "";
+			const id = /\/(\d+)\/$/.exec(path)?.[1];
+			await first.click();
+			await expect(page).toHaveURL(new RegExp(`/${id}/$`));
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			const other = language === "nl" ? "fr" : "nl";
+			await page.getByRole("link", { name: languageNames[other], exact: true }).first().click();
+			await expect(page).toHaveURL(new RegExp(`^[^?]*/${other}/.*/${id}/$`));
+			await expect(page.locator("html")).toHaveAttribute("lang", other);
+		});
+	});
+
+	test.describe(`in ${language} without a script`, () => {
+		test.use({ javaScriptEnabled: false });
+
+		test("lists, paging, order, homes and languages work", async ({ page }) => {
+			await page.goto(pagePath("/for-sale/", language));
+			await expect(page.getByRole("article")).toHaveCount(24);
+			await page.getByRole("link", { name: nextPage[language] }).last().click();
+			await expect(page).toHaveURL(/page=2/);
+			await page.locator("select[name=sort]").first().selectOption("price-asc");
+			await page.locator("form:has(select[name=sort]) button[type=submit]").first().click();
+			await expect(page).toHaveURL(/sort=price-asc/);
+			const other = language === "de" ? "nl" : "de";
+			await page.locator(`a[hreflang=${other}]`).locator("visible=true").first().click();
+			await expect(page).toHaveURL(new RegExp(`${pagePath("/for-sale/", other)}.*sort=price-asc`));
+			await page.getByRole("article").first().getByRole("link").click();
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		});
+	});
+
+	test(`an address that leads nowhere helps on, in ${language}`, async ({ page }) => {
+		await withConsent(page);
+		const response = await page.goto(`/${language}/nergens/`);
+		expect(response?.status()).toBe(404);
+		await expect(page.locator("html")).toHaveAttribute("lang", language);
+		await expect(page.getByRole("searchbox")).toBeVisible();
+		await expect(page.getByRole("article")).toHaveCount(3);
+		await expectAccessible(page);
+	});
+}
+
+test("texts that fail to load are read again, and the page comes alive", async ({ page }) => {
+	const problems = watch(page);
+	let refused = 0;
+	await page.route(/\/assets\/listing-[^/]*\.js$/, async (route) => {
+		refused += 1;
+		if (refused <= 2) await route.abort();
+		else await route.continue();
+	});
+	await page.goto("/nl/te-koop/");
+	await page.locator("a[rel=next]").click();
+	await expect(page).toHaveURL(/page=2/);
+	await expect(page.locator("html")).not.toContainText("list.pageOf");
+	expect(problems.filter((problem) => !problem.includes("ERR_FAILED"))).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** What a page complains about: errors, failed hydration, refused scripts. A test ends with none. */
+export function watch(page: Page): string[] {
+	const problems: string[] = [];
+	page.on("pageerror", (error) => problems.push(error.message));
+	page.on("console", (message) => {
+		if (message.type() === "error") problems.push(`${message.text()} ${message.location().url}`);
+	});
+	return problems;
+}
+
+/** No barrier that the machine can find, by the guidelines' levels A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+		.analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+}
+
+/** Nothing stands out beyond the screen to the right. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+	expect(overflow).toBeLessThanOrEqual(0);
+}
