@@ -15,6 +15,10 @@ const LAST_PAGE = 400;
 /** Up to here, counting to a page costs less than looking up where it begins. */
 const LAST_COUNTED_PAGE = 2;
 
+/** Values of the first key, `ended`, before and after all that there are. */
+const BEFORE_ALL = -1;
+const AFTER_ALL = 2;
+
 /** A page of the homes that a search finds, ready to show. A page beyond the last has the right totals and no homes. */
 export async function findPage(reader: Reader, search: Search, shaping: Shaping): Promise<ListingPage> {
 	const list = keptListOf(search, shaping.language);
@@ -50,23 +54,23 @@ function pageStatement(reader: Reader, list: KeptList, page: number): D1Prepared
 		return reader.prepare(`${sql} ORDER BY ${LIST_ORDER} LIMIT ${PAGE_SIZE} OFFSET ?`, ...values, offset);
 	}
 	const start = "((SELECT at_ended FROM start), (SELECT at_key FROM start), (SELECT at_newest FROM start))";
-	const { sql, values } = listSql(list, cardColumns, `${start} AND (SELECT is_in FROM start)`);
+	const { sql, values } = listSql(list, cardColumns, start);
 	return reader.prepare(
 		`WITH anchor AS MATERIALIZED (
 			SELECT json_extract(a.keys, ?) AS at FROM page_anchors AS a CROSS JOIN anchor_state AS s
 			WHERE a.list = ? AND a.block = ? AND a.generation = s.generation AND s.changed = 0),
 		start AS MATERIALIZED (
-			SELECT coalesce((SELECT at ->> 0 FROM anchor), -1) AS at_ended,
+			SELECT coalesce((SELECT at ->> 0 FROM anchor),
+					iif((SELECT sum(n) FROM counts WHERE ${countCondition(list)}) > ?, ${BEFORE_ALL}, ${AFTER_ALL})) AS at_ended,
 				coalesce((SELECT at ->> 1 FROM anchor), 0) AS at_key,
 				coalesce((SELECT at ->> 2 FROM anchor), 0) AS at_newest,
-				iif((SELECT count(at) FROM anchor) = 1, 0, ?) AS skipped,
-				coalesce((SELECT sum(n) FROM counts WHERE ${countCondition(list)}), 0) > ? AS is_in)
+				iif((SELECT count(at) FROM anchor) = 1, 0, ?) AS skipped)
 		SELECT * FROM (${sql}) ORDER BY ${LIST_ORDER} LIMIT ${PAGE_SIZE} OFFSET (SELECT skipped FROM start)`,
 		`$[${(page - 1) % PAGES_PER_BLOCK}]`,
 		list.name,
 		Math.floor((page - 1) / PAGES_PER_BLOCK),
-		offset,
 		...countValues(list),
+		offset,
 		offset,
 		...values,
 	);

@@ -14,13 +14,18 @@ export function packNumbers(values: readonly (number | null)[]): string {
 
 /** The numbers again; null is NaN, which no comparison lets through. */
 export function unpackNumbers(packed: string): Float64Array {
-	const bytes = Uint8Array.from(Buffer.from(packed.slice(1), "base64"));
+	// A copy of its own: a view of a shared buffer may begin where wider numbers cannot.
+	const { buffer } = new Uint8Array(Buffer.from(packed.slice(1), "base64"));
 	const width = packed[0];
-	if (width === "8") return new Float64Array(bytes.buffer);
-	const shifted = width === "4" ? new Uint32Array(bytes.buffer) : width === "2" ? new Uint16Array(bytes.buffer) : bytes;
-	const values = new Float64Array(shifted.length);
+	if (width === "8") return new Float64Array(buffer);
+	if (width === "4") return unshifted(new Uint32Array(buffer));
+	return unshifted(width === "2" ? new Uint16Array(buffer) : new Uint8Array(buffer));
+}
+
+function unshifted(stored: Uint32Array | Uint16Array | Uint8Array): Float64Array {
+	const values = new Float64Array(stored.length);
 	for (let index = 0; index < values.length; index += 1) {
-		const value = shifted[index] ?? 0;
+		const value = stored[index] ?? 0;
 		values[index] = value === 0 ? Number.NaN : value - 1;
 	}
 	return values;

@@ -113,11 +113,12 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 			id,
 			MOST_HOMES,
 		),
-		// Homes of the price list that visitors do not see, or not the price of.
+		// Homes of the price list, and of the units it names, that visitors do not see, or not the price of.
 		reader.prepare(
-			`SELECT l.id FROM projects AS p, json_each(p.detail, '$.PriceList') AS entry
-			CROSS JOIN listings AS l ON l.id = entry.value ->> 'PropertyID'
-			WHERE p.id = ? AND (l.listed = 0 OR l.price IS NULL)`,
+			`SELECT l.id FROM (
+				SELECT entry.value ->> 'PropertyID' AS id FROM projects AS p, json_each(p.detail, '$.PriceList') AS entry
+				WHERE p.id = ?1 UNION SELECT property_id FROM constructions WHERE project_id = ?1
+			) AS named CROSS JOIN listings AS l ON l.id = named.id WHERE l.listed = 0 OR l.price IS NULL`,
 			id,
 		),
 	]);
@@ -142,7 +143,12 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 		pictures: shapePictures(pictures, card.title, say),
 		documents: shapeDocuments(documents, say),
 		constructions: constructions.map((each) => shapeConstruction(each, paths, say)),
-		prices: shapePrices(project, paths, new Set(hidden.map((each) => each.id)), shaping.language),
+		prices: shapePrices(
+			withHomes(project, constructions),
+			paths,
+			new Set(hidden.map((each) => each.id)),
+			shaping.language,
+		),
 		homes: cards,
 		alternates: alternatesOf(row, shaping.defaultLanguage),
 	};
@@ -192,20 +198,28 @@ function shapeConstruction(
 	};
 }
 
+type PriceEntry = { unit: string | null; home: number | null; price: number | null };
+
+/** The price list, with the home of each unit: its own, else that of the construction of the same name. */
+function withHomes(project: Project, constructions: readonly ConstructionRow[]): PriceEntry[] {
+	const homes = new Map(constructions.map((each) => [each.unit, each.property_id]));
+	return (project.PriceList ?? []).map(({ Unit, PropertyID, Price }) => ({
+		unit: Unit || null,
+		home: PropertyID ?? homes.get(Unit || null) ?? null,
+		price: Price ?? null,
+	}));
+}
+
 function shapePrices(
-	project: Project,
+	entries: readonly PriceEntry[],
 	paths: ReadonlyMap<number, string>,
 	hidden: ReadonlySet<number>,
 	language: Language,
 ): ProjectDetail["prices"] {
-	return (project.PriceList ?? []).flatMap(({ Unit, PropertyID, Price }) => {
-		if (Price == null || (PropertyID != null && hidden.has(PropertyID))) return [];
-		return {
-			unit: Unit || null,
-			price: Price,
-			priceText: shownPriceText({ price: Price, from: false, marquee: null }, language),
-			path: PropertyID == null ? null : (paths.get(PropertyID) ?? null),
-		};
+	return entries.flatMap(({ unit, home, price }) => {
+		if (price === null || (home !== null && hidden.has(home))) return [];
+		const priceText = shownPriceText({ price, from: false, marquee: null }, language);
+		return { unit, price, priceText, path: home === null ? null : (paths.get(home) ?? null) };
 	});
 }
 

@@ -1,4 +1,4 @@
-import type { Reader } from "./reader";
+import { placeholders, type Reader } from "./reader";
 import {
 	type Column,
 	columnSql,
@@ -20,10 +20,10 @@ export function segmentStatements(
 	return [
 		reader.prepare(
 			`SELECT c.first_id, c.name, c.texts, c.data
-			FROM segments AS s CROSS JOIN json_each(?) AS wanted
-			CROSS JOIN segment_columns AS c ON c.first_id = s.first_id AND c.name = wanted.value
-			WHERE s.changed = 0 ORDER BY c.first_id`,
-			JSON.stringify(names),
+			FROM segments AS s CROSS JOIN segment_columns AS c
+			ON c.first_id = s.first_id AND c.name IN (${placeholders(names)})
+			WHERE s.changed = 0 ORDER BY s.first_id`,
+			...names,
 		),
 		reader.prepare(
 			`SELECT ${names.map(columnSql).join(", ")}

@@ -29,7 +29,9 @@ import {
 	type SiteData,
 } from "./site";
 
+export type { Facets, OptionCount, PriceStep } from "./facets";
 export type { NewestOptions, PlaceCount } from "./home";
+export type { MapAnswer, MapCluster, MapPoint } from "./map";
 export type { ProjectFilters, ProjectPage } from "./project";
 export type { ListingRecordState } from "./property";
 export type { SitemapEntry, SitemapPart } from "./sitemap";

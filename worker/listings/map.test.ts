@@ -1,0 +1,63 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { boxContains } from "../../app/domain/geo";
+import { emptySearch } from "../../app/domain/search";
+import { generateListing, insertListings } from "../../tests/support/listings";
+import { createListings } from "./service";
+
+const service = createListings(env.LISTINGS, { defaultLanguage: "nl" });
+const all = Array.from({ length: 1_200 }, (_, index) => generateListing(1 + index));
+const belgium = { west: 2.5, south: 49.4, east: 6.5, north: 51.6 };
+const ghent = { west: 3.5, south: 50.9, east: 3.9, north: 51.2 };
+
+beforeAll(async () => {
+	const hidden = all[10];
+	if (hidden) {
+		Object.assign(hidden, { state: "listed", latitude: 51.05, longitude: 3.72 });
+		hidden.card = JSON.stringify({ ...(JSON.parse(hidden.card) as object), area: true });
+	}
+	await env.LISTINGS.batch(insertListings(env.LISTINGS, all));
+});
+
+function within(box: typeof belgium) {
+	return all.filter(
+		({ state, latitude, longitude }) =>
+			state === "listed" && latitude !== null && longitude !== null && boxContains(box, { latitude, longitude }),
+	);
+}
+
+test("a box with few homes shows each of them at its point", async () => {
+	const { points, clusters, total } = await service.points({ ...emptySearch(), bbox: ghent }, "nl");
+	expect(points.map((point) => point.id).sort()).toEqual(
+		within(ghent)
+			.map((home) => home.id)
+			.sort(),
+	);
+	expect(clusters).toEqual([]);
+	expect(total).toBe(points.length);
+});
+
+test("a hidden address is the middle of a circle", async () => {
+	const { points } = await service.points({ ...emptySearch(), bbox: ghent }, "nl");
+	expect(points.find((point) => point.id === 11)).toMatchObject({ latitude: 51.05, longitude: 3.72, radius: 500 });
+	expect(points.filter((point) => point.radius !== null)).toHaveLength(1);
+});
+
+test("a box with many homes shows clusters that add up and lie in their boxes", async () => {
+	const { points, clusters, total } = await service.points({ ...emptySearch(), bbox: belgium }, "nl");
+	expect(total).toBe(within(belgium).length);
+	expect(clusters.reduce((sum, cluster) => sum + cluster.count, 0) + points.length).toBe(total);
+	expect(clusters.length).toBeGreaterThan(20);
+	for (const cluster of clusters) expect(boxContains(cluster.box, cluster)).toBe(true);
+});
+
+test("the map shows what the list finds", async () => {
+	const search = { ...emptySearch(), goal: "rent" as const, bbox: belgium, minBedrooms: 2, garden: true as const };
+	const { total } = await service.points(search, "nl");
+	expect(total).toBe((await service.search(search, "nl")).total);
+});
+
+test("a search that finds nothing has no bounds", async () => {
+	const answer = await service.points({ ...emptySearch(), project: 999 }, "nl");
+	expect(answer).toMatchObject({ total: 0, points: [], clusters: [], bounds: null });
+});

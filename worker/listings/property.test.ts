@@ -1,0 +1,215 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { Project } from "../../app/domain/project";
+import type { Property } from "../../app/domain/property";
+import { type GeneratedListing, generateListing, insertListings } from "../../tests/support/listings";
+import { createListings } from "./service";
+
+const service = createListings(env.LISTINGS, { defaultLanguage: "nl" });
+
+const listed: Partial<GeneratedListing> = { state: "listed", goal: 0, ended: 0, status: 1 };
+
+function home(id: number, changes: Partial<GeneratedListing>): GeneratedListing {
+	return { ...generateListing(id), ...listed, project_id: null, new_build: 0, ...changes };
+}
+
+const card = {
+	own: "fr",
+	title: { fr: "Maison de ville", en: "Town house" },
+	type: { nl: "Rijwoning", fr: "Maison mitoyenne" },
+	city: { nl: "Luik", fr: "Liège" },
+	webId: 1,
+	marquee: null,
+	from: true,
+	priceUnit: null,
+	livingSurface: 120,
+	groundSurface: null,
+	area: true,
+	picture: { url: "/media/house-1600.jpg", caption: null },
+	priceDownAt: null,
+};
+
+const detail: Property = {
+	ID: 1,
+	Goal: 0,
+	Language: "fr",
+	Reference: "R-1",
+	Description: { fr: "<p>Belle maison.</p>" },
+	Street: "Rue du Moulin",
+	HouseNumber: "12",
+	BoxNr: "3",
+	CountryName: { nl: "België", fr: "Belgique" },
+};
+
+const project: Project = {
+	ID: 5,
+	Name: { nl: "De Kaai", fr: "Le Quai" },
+	City: "Gent",
+	PriceList: [
+		{ Unit: "A1", PropertyID: 2, Price: 250_000 },
+		{ Unit: "A2", PropertyID: 3, Price: 260_000 },
+		{ Unit: "A3", PropertyID: 4, Price: 270_000 },
+		{ Unit: "A4", PropertyID: null, Price: 280_000 },
+		{ Unit: "A5", PropertyID: null, Price: 290_000 },
+	],
+	PublicAddress: false,
+	Latitude: 51.05,
+	Longitude: 3.72,
+};
+
+beforeAll(async () => {
+	const inProject = { project_id: 5, new_build: 1 as const };
+	const homes = [
+		home(1, {
+			card: JSON.stringify(card),
+			price: 425_000,
+			zip: "4000",
+			region: "wallonia",
+			epc: "b",
+			latitude: 50.6,
+			longitude: 5.5,
+		}),
+		home(2, { ...inProject, price: 250_000 }),
+		home(3, { ...inProject, price: null }),
+		home(4, { ...inProject, state: "draft", price: 270_000 }),
+		home(6, { state: "ended", status: 2, ended: 1 }),
+		home(7, { state: "unpublished" }),
+		home(8, { state: "withdrawn" }),
+		home(9, { ...inProject, price: null }),
+	];
+	await env.LISTINGS.batch([
+		...insertListings(env.LISTINGS, homes),
+		env.LISTINGS.prepare(
+			"INSERT INTO property_details (id, detail) SELECT id, json_object('ID', id, 'Goal', 0) FROM listings",
+		),
+		env.LISTINGS.prepare("UPDATE property_details SET detail = ? WHERE id = 1").bind(JSON.stringify(detail)),
+		env.LISTINGS.prepare(
+			`INSERT INTO pictures (kind, owner_id, position, url, caption) VALUES
+			('property', 1, 1, '/media/kitchen-1600.jpg', '{"fr":"Cuisine"}'), ('property', 1, 0, '/media/house-1600.jpg', NULL)`,
+		),
+		env.LISTINGS.prepare(
+			`INSERT INTO documents (kind, owner_id, id, position, name, url, access) VALUES
+			('property', 1, 'plan', 1, '{"fr":"Plans"}', 'https://example.com/plan.pdf', 'on-request'),
+			('property', 1, 'epc', 0, NULL, 'https://example.com/epc.pdf', 'public')`,
+		),
+		env.LISTINGS.prepare(
+			`INSERT INTO projects (id, state, city_nl, city_fr, city_en, city_de, sold_out, listed_at, card, detail, hash)
+			VALUES (5, 'listed', 'gent', 'gand', 'ghent', 'gent', 0, 1, ?, ?, '')`,
+		).bind(
+			JSON.stringify({ own: null, title: project.Name, city: project.City, picture: null, unitsForSale: 2 }),
+			JSON.stringify(project),
+		),
+		env.LISTINGS.prepare(
+			`INSERT INTO constructions (project_id, position, unit, floor, status, requirement, property_id) VALUES
+			(5, 0, 'A1', '1', 'for-sale', '{"nl":"Twee slaapkamers"}', 2), (5, 1, 'A5', '1', 'sold', NULL, 9)`,
+		),
+	]);
+});
+
+test("a listed home is told in the reader's language, else in its own", async () => {
+	const answer = await service.property(1, "nl");
+	expect(answer).toMatchObject({
+		found: "listed",
+		detail: {
+			card: {
+				path: "/nl/te-koop/luik/maison-de-ville/1/",
+				title: "Maison de ville",
+				type: "Rijwoning",
+				city: "Luik",
+				priceText: "vanaf €\u00A0425.000",
+				epc: { region: "wallonia", label: "b", image: "/images/epc/wallonia/b.png" },
+				latitude: null,
+				longitude: null,
+				area: { latitude: 50.6, longitude: 5.5, radius: 500 },
+			},
+			reference: "R-1",
+			description: "<p>Belle maison.</p>",
+			descriptionLanguage: "fr",
+			street: "Rue du Moulin 12/3",
+			country: "België",
+			project: null,
+			alternates: { en: "/en/for-sale/liege/town-house/1/", fr: "/fr/a-vendre/liege/maison-de-ville/1/" },
+		},
+	});
+});
+
+test("pictures come in order and always say what they show", async () => {
+	const answer = await service.property(1, "fr");
+	if (answer.found !== "listed") throw new Error("not found");
+	expect(answer.detail.pictures.map(({ src, alt }) => [src, alt])).toEqual([
+		["/media/house-800.jpg", "Maison de ville"],
+		["/media/kitchen-800.jpg", "Cuisine"],
+	]);
+});
+
+test("a document on request keeps its address to itself", async () => {
+	const answer = await service.property(1, "fr");
+	if (answer.found !== "listed") throw new Error("not found");
+	expect(answer.detail.documents).toEqual([
+		{ id: "epc", name: "epc", url: "https://example.com/epc.pdf", access: "public" },
+		{ id: "plan", name: "Plans", url: null, access: "on-request" },
+	]);
+});
+
+test("what was sold long ago is gone, with homes like it", async () => {
+	const answer = await service.property(6, "nl");
+	expect(answer.found).toBe("ended");
+	if (answer.found !== "ended") return;
+	expect(answer.similar.length).toBeGreaterThan(0);
+	expect(answer.similar.every((each) => each.goal === "sale" && each.id !== 6)).toBe(true);
+});
+
+test("drafts and unpublished homes are found in preview alone, withdrawn ones never", async () => {
+	for (const id of [4, 7]) {
+		expect((await service.property(id, "nl")).found).toBe("none");
+		expect((await service.preview(id, "nl")).found).toBe("listed");
+	}
+	for (const id of [8, 12_345]) expect((await service.preview(id, "nl")).found).toBe("none");
+});
+
+test("a home of a project knows its second address", async () => {
+	const answer = await service.property(2, "nl");
+	if (answer.found !== "listed") throw new Error("not found");
+	expect(answer.detail.project).toMatchObject({ id: 5, name: "De Kaai", path: "/nl/projecten/gent/de-kaai/5/" });
+	expect(answer.detail.project?.unitPath).toMatch(/^\/nl\/projecten\/gent\/de-kaai\/5\/[a-z0-9-]+\/2\/$/);
+});
+
+test("a project's price list leaves out the prices that its homes hide", async () => {
+	const found = await service.project(5, "nl");
+	expect(found?.prices.map((entry) => entry.unit)).toEqual(["A1", "A4"]);
+	expect(found?.card.priceFrom).toBe(250_000);
+	expect(found?.homes.map((each) => each.id)).toEqual([2, 3, 9]);
+	expect(found?.constructions).toMatchObject([
+		{ unit: "A1", requirement: "Twee slaapkamers", propertyId: 2, path: expect.stringContaining("/2/") },
+		{ unit: "A5", propertyId: 9 },
+	]);
+});
+
+test("a project with a hidden address shows a circle", async () => {
+	const found = await service.project(5, "nl");
+	expect(found).toMatchObject({ latitude: null, longitude: null, area: { latitude: 51.05, radius: 500 } });
+});
+
+test("projects are listed by city in any language", async () => {
+	expect((await service.projects("nl", { city: "Gand" })).items.map((each) => each.id)).toEqual([5]);
+	expect((await service.projects("nl", { city: "Brussel" })).total).toBe(0);
+	expect(await service.project(6, "nl")).toBeNull();
+});
+
+test("cards come in the order asked for, without what is not listed", async () => {
+	const cards = await service.cards([3, 6, 1, 3, 999], "nl");
+	expect(cards.map((each) => each.id)).toEqual([3, 1]);
+});
+
+test("the sitemap has every listed home and project once, with its pictures", async () => {
+	const { entries, next } = await service.sitemap(0);
+	expect(entries.map((entry) => entry.localized.nl.split("/").at(-2)).sort()).toEqual(["1", "2", "3", "5", "9"]);
+	expect(entries.flatMap((entry) => entry.pictures)).toEqual(["/media/house-1600.jpg", "/media/kitchen-1600.jpg"]);
+	expect(next).toBeNull();
+});
+
+test("an unknown original path falls back to the home page where a fallback is asked for", async () => {
+	expect((await service.resolvePath("/for-sale/"))?.localized.fr).toBe("/fr/a-vendre/");
+	expect(await service.resolvePath("/no-such-page/")).toBeNull();
+	expect((await service.resolvePathOrHome("/no-such-page/")).localized.de).toBe("/de/");
+});
