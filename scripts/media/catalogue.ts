@@ -15,11 +15,14 @@ export const WIDTHS = { exterior: [400, 800, 1600], interior: [400, 800, 1600], 
 
 const NO_ALT = { nl: "", fr: "", en: "", de: "" };
 
+export function readPlan(): Shot[] {
+	return readJson<Shot[]>("plan.json");
+}
+
 /** The planned pictures with their sizes, texts and, where known, previews. */
 export function composeCatalogue(previews: ReadonlyMap<string, string>): CatalogueEntry[] {
-	const plan = readJson<Shot[]>("plan.json");
 	const alts = readJson<Record<string, CatalogueEntry["alt"]>>("alts.json");
-	return plan.map(({ name, kind, view, hour }) => {
+	return readPlan().map(({ name, kind, view, hour }) => {
 		const width = Math.max(...WIDTHS[view]);
 		const height = view === "panorama" ? width / 2 : (width * 3) / 4;
 		return { name, kind, view, hour, width, height, preview: previews.get(name) ?? "", alt: alts[name] ?? NO_ALT };

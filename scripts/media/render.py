@@ -11,9 +11,10 @@ import sys
 import bpy
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.dont_write_bytecode = True
 sys.path[:0] = [os.path.dirname(HERE), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
 
-SAMPLES = {"exterior": 22, "interior": 48, "panorama": 24}
+SAMPLES = {"exterior": 17, "interior": 48, "panorama": 24}
 WIDTHS = {"exterior": 1200, "interior": 1200, "panorama": 2048}
 
 

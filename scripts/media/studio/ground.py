@@ -48,7 +48,7 @@ def loose(colour="#8c7a60", dark="#5f5342", grain=55.0):
     return material(f"loose {colour} {grain}", draw)
 
 
-def turf(colour="#41552a", dry="#6b6a36"):
+def turf(colour="#3a4a22", dry="#565a2b"):
     """The ground under the blades of a lawn or a field."""
 
     def draw(g):

@@ -24,6 +24,11 @@ def unit(a):
     return (a[0] / length, a[1] / length, a[2] / length)
 
 
+def ease(t):
+    """Moves points towards both ends, where a cushion bends most."""
+    return 0.5 - 0.5 * math.cos(math.pi * t) if 0 < t < 1 else t
+
+
 class Mesh:
     """One object in the making. Faces name their material; `build` makes the Blender object."""
 
@@ -72,6 +77,38 @@ class Mesh:
         self.face([(x0, y0, z1), (x1, y0, z1), (x1, y1, z1), (x0, y1, z1)], material)
         self.face([(x0, y1, z0), (x1, y1, z0), (x1, y0, z0), (x0, y0, z0)], material)
 
+    def cushion(self, x0, x1, y0, y1, z0, z1, material, radius=0.06, puff=0.02, steps=8):
+        """A soft box: rounded edges and faces that swell by `puff` in their middle."""
+        low, high = (x0, y0, z0), (x1, y1, z1)
+        r = min(radius, *((high[k] - low[k]) / 2 - 0.001 for k in range(3)))
+
+        def shape(p, axis, sign):
+            core = [min(max(p[k], low[k] + r), high[k] - r) for k in range(3)]
+            out = unit(sub(p, core))
+            q = [core[k] + out[k] * r for k in range(3)]
+            swell = puff
+            for k in range(3):
+                if k != axis:
+                    t = 2 * (p[k] - low[k]) / (high[k] - low[k]) - 1
+                    swell *= 1 - t * t
+            q[axis] += sign * swell
+            return tuple(q)
+
+        for axis in range(3):
+            a, b = [k for k in range(3) if k != axis]
+            for sign in (-1, 1):
+                rows = []
+                for i in range(steps + 1):
+                    row = []
+                    for j in range(steps + 1):
+                        p = [0.0, 0.0, 0.0]
+                        p[axis] = low[axis] if sign < 0 else high[axis]
+                        p[a] = low[a] + (high[a] - low[a]) * ease(i / steps)
+                        p[b] = low[b] + (high[b] - low[b]) * ease(j / steps)
+                        row.append(shape(p, axis, sign))
+                    rows.append(row if (sign > 0) == (axis != 1) else row[::-1])
+                self.grid(rows, material)
+
     def lathe(self, profile, material, centre=(0, 0, 0), sides=32):
         """Turns a profile of (radius, height) pairs about the vertical axis."""
         rows = []
@@ -106,6 +143,12 @@ class Mesh:
                 for i in range(sides)
             ])
         self.grid(rows, material, closed=True)
+
+    def build_soft(self, location=(0, 0, 0), turn=0.0):
+        """Makes the object with the seams of its cushions closed."""
+        thing = self.build(location=location, turn=turn)
+        thing.modifiers.new("weld", "WELD").merge_threshold = 0.0005
+        return thing
 
     def build(self, bevel=0.0, location=(0, 0, 0), turn=0.0, subdivide=0):
         """Makes the object; `bevel` in metres rounds hard edges, `turn` rotates about the vertical in degrees."""

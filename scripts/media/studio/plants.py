@@ -78,10 +78,10 @@ def in_ball(rng, shell=0.55):
 
 
 TREES = {
-    "lime": dict(height=9.0, trunk=2.4, spread=(2.9, 2.9, 3.4), clusters=120, leaves=150, size=0.17, colours=("#55722f", "#33501f")),
+    "lime": dict(height=9.0, trunk=2.4, spread=(2.9, 2.9, 3.4), clusters=120, leaves=150, size=0.17, colours=("#5c6f33", "#3b5024")),
     "birch": dict(height=8.0, trunk=2.0, spread=(1.9, 1.9, 3.2), clusters=85, leaves=120, size=0.12, colours=("#74843a", "#4c6327")),
-    "maple": dict(height=7.0, trunk=1.9, spread=(2.6, 2.6, 2.5), clusters=95, leaves=140, size=0.17, colours=("#7a4a22", "#8a6a26")),
-    "oak": dict(height=11.0, trunk=2.6, spread=(4.4, 4.4, 4.0), clusters=190, leaves=150, size=0.2, colours=("#4a6429", "#2d441b")),
+    "maple": dict(height=7.0, trunk=1.9, spread=(2.6, 2.6, 2.5), clusters=95, leaves=140, size=0.17, colours=("#75492a", "#84662f")),
+    "oak": dict(height=11.0, trunk=2.6, spread=(4.4, 4.4, 4.0), clusters=190, leaves=150, size=0.2, colours=("#53632e", "#35451f")),
     "poplar": dict(height=15.0, trunk=1.5, spread=(1.5, 1.5, 6.6), clusters=120, leaves=120, size=0.22, colours=("#56702f", "#36511f")),
     "olive": dict(height=2.6, trunk=0.8, spread=(0.8, 0.8, 0.8), clusters=40, leaves=110, size=0.09, colours=("#76805a", "#4e5c3c")),
     "apple": dict(height=4.2, trunk=1.1, spread=(1.9, 1.9, 1.4), clusters=70, leaves=130, size=0.12, colours=("#5b752f", "#3a5622")),
@@ -206,15 +206,15 @@ def blades(name, size, count, height, surface, seed=1, lean=0.5):
     return thing
 
 
-def lawn(x0, x1, y0, y1, z=0.0, height=0.06, count=9000, colours=("#5c7a30", "#3e5a22"), size=2.0, keep=None, seed=1):
-    """Blades over a rectangle; `keep(x, y)` leaves out patches whose centre it refuses."""
-    patch = blades(f"blades {height} {colours[0]}", size, count, height, leaf_material(*colours), seed)
+def lawn(x0, x1, y0, y1, z=0.0, height=0.05, count=2400, tones=(("#62712f", "#475927"), ("#5e6e2e", "#445626"), ("#667231", "#4a5a29")), size=1.0, keep=None, seed=1):
+    """Blades over a rectangle in a few mingled tones; `keep(x, y)` leaves out patches whose centre it refuses."""
+    patches = [blades(f"blades {height} {tone[0]}", size, count, height, leaf_material(*tone), seed + i) for i, tone in enumerate(tones)]
     rng = random.Random(seed)
     x = x0 + size / 2
     while x < x1:
         y = y0 + size / 2
         while y < y1:
             if keep is None or keep(x, y):
-                copy(patch, (x, y, z), rng.choice((0, 90, 180, 270)), rng.uniform(0.97, 1.03))
+                copy(rng.choice(patches), (x, y, z), rng.choice((0, 90, 180, 270)), rng.uniform(1.0, 1.06))
             y += size
         x += size

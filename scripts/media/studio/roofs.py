@@ -20,20 +20,27 @@ def slope(mesh, low_a, low_b, high_b, high_a, surface, thick=0.09, edge=None):
         mesh.face([under[i], under[j], top[j], top[i]], edge)
 
 
-def gable_roof(x0, x1, y0, y1, z, rise, surface, eaves=0.35, verge=0.2, ridge=True, gutter=True, ridge_surface=None):
-    """A saddle roof whose ridge runs along x. `z` is the walls' top."""
+def gable_roof(x0, x1, y0, y1, z, rise, surface, eaves=0.35, verge=0.2, ridge=True, gutter=True, ridge_surface=None, along="x"):
+    """A saddle roof whose ridge runs along x or y. `z` is the walls' top."""
     mesh = Mesh("roof")
-    middle, half = (y0 + y1) / 2, (y1 - y0) / 2
-    drop = rise / half * eaves
-    top = z + rise + 0.1
-    a, b = x0 - verge, x1 + verge
-    slope(mesh, (a, y0 - eaves, z - drop + 0.1), (b, y0 - eaves, z - drop + 0.1), (b, middle, top), (a, middle, top), surface)
-    slope(mesh, (b, y1 + eaves, z - drop + 0.1), (a, y1 + eaves, z - drop + 0.1), (a, middle, top), (b, middle, top), surface)
+    swap = along == "y"
+    (a, b), (low, high) = ((y0, y1), (x0, x1)) if swap else ((x0, x1), (y0, y1))
+    a, b = a - verge, b + verge
+
+    def at(run, across, height):
+        return (across, run, height) if swap else (run, across, height)
+
+    middle, half = (low + high) / 2, (high - low) / 2
+    drop, top = rise / half * eaves, z + rise + 0.1
+    foot = z - drop + 0.1
+    for edge, turned in ((low - eaves, swap), (high + eaves, not swap)):
+        run = (b, a) if turned else (a, b)
+        slope(mesh, at(run[0], edge, foot), at(run[1], edge, foot), at(run[1], middle, top), at(run[0], middle, top), surface)
+        if gutter:
+            out = edge + (-0.05 if edge < middle else 0.05)
+            mesh.tube([at(a, out, foot - 0.07), at(b, out, foot - 0.07)], 0.065, m.metal("#74797b", 0.4), 12)
     if ridge:
-        mesh.tube([(a, middle, top + 0.01), (b, middle, top + 0.01)], 0.1, ridge_surface or m.plain("#4b2d22", 0.75), 12)
-    if gutter:
-        for y in (y0 - eaves - 0.05, y1 + eaves + 0.05):
-            mesh.tube([(a, y, z - drop + 0.03), (b, y, z - drop + 0.03)], 0.065, m.metal("#74797b", 0.4), 12)
+        mesh.tube([at(a, middle, top + 0.01), at(b, middle, top + 0.01)], 0.1, ridge_surface or m.plain("#4b2d22", 0.75), 12)
     mesh.build()
 
 
