@@ -1,5 +1,6 @@
 import { languages } from "../../app/domain/language";
 import { emptySearch, PAGE_SIZE, type Search, sorts } from "../../app/domain/search";
+import { goalCodes, goalFromCode } from "./goals";
 import { facetList, type KeptFacet, type KeptList, keptFacets, keptListOf, LIST_ORDER, listSql } from "./kept-list";
 import { SITEMAP_LIST, SITEMAP_SIZE } from "./sitemap";
 
@@ -34,23 +35,24 @@ export async function rebuildPageAnchors(db: D1DatabaseSession): Promise<void> {
 	]);
 }
 
-type CountRow = { facet: string; goal: 0 | 1; value: string; n: number };
+type CountRow = { facet: string; goals: string; value: string };
 
-/** Every order of either goal, the newest of both, and the newest of each filter that finds many. */
+/** Of either goal and of both: the whole in every order, and the newest of each filter that finds many. */
 async function longLists(db: D1DatabaseSession): Promise<KeptList[]> {
 	const { results } = await db
 		.prepare(
-			"SELECT facet, goal, value, n FROM counts WHERE facet IN (SELECT value FROM json_each(?)) AND n >= ? ORDER BY facet",
+			`WITH kept AS (SELECT facet, goal, value, n FROM counts WHERE facet IN (SELECT value FROM json_each(?)))
+			SELECT facet, CAST(goal AS TEXT) AS goals, value FROM kept WHERE n >= ?
+			UNION ALL SELECT facet, '01', value FROM kept GROUP BY facet, value HAVING sum(n) >= ?`,
 		)
-		.bind(JSON.stringify(["all", ...keptFacets]), SHORTEST_ANCHORED)
+		.bind(JSON.stringify(["all", ...keptFacets]), SHORTEST_ANCHORED, SHORTEST_ANCHORED)
 		.all<CountRow>();
-	const whole = results.filter((row) => row.facet === "all");
-	const filtered = results.filter((row) => row.facet !== "all");
-	return [
-		...whole.flatMap((row) => everyOrder({ ...emptySearch(), goal: row.goal === 0 ? "sale" : "rent" })),
-		...(whole.length === 0 ? [] : listsOf({ ...emptySearch() })),
-		...filtered.map((row) => facetList(row.facet as KeptFacet, row.value, [row.goal])),
-	];
+	return results.flatMap(({ facet, goals, value }) => {
+		const goal = goals === "01" ? undefined : goalFromCode(goals === "0" ? 0 : 1);
+		return facet === "all"
+			? everyOrder({ ...emptySearch(), goal })
+			: facetList(facet as KeptFacet, value, goalCodes(goal));
+	});
 }
 
 function everyOrder(search: Search): KeptList[] {

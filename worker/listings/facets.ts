@@ -39,6 +39,7 @@ const MOST_PLACES = 60;
 /** Euro in a step, and in how many steps; the same figures as the view `listing_facets` counts by. */
 const priceSteps: Readonly<Record<Goal, number>> = { sale: 25_000, rent: 100 };
 const LAST_PRICE_STEP = 60;
+export const PRICE_STEPS = LAST_PRICE_STEP + 1;
 
 const highestOption = { bedrooms: 6, bathrooms: 4, garages: 3, parkings: 3 } as const;
 export type CountedName = keyof typeof highestOption;
@@ -72,6 +73,7 @@ export function addTo<Key>(tally: Map<Key, number>, key: Key, count: number): vo
 	tally.set(key, (tally.get(key) ?? 0) + count);
 }
 
+/** NaN for a price that is not known. */
 export function priceStepOf(price: number, goal: Goal): number {
 	return Math.min(Math.floor(price / priceSteps[goal]), LAST_PRICE_STEP);
 }

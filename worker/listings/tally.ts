@@ -1,5 +1,5 @@
 import { isFiltered, type Search } from "../../app/domain/search";
-import { addTo, type CountedName, countedNames, emptyTallies, priceStepOf, type Tallies } from "./facets";
+import { addTo, type CountedName, countedNames, emptyTallies, PRICE_STEPS, priceStepOf, type Tallies } from "./facets";
 import { type Filter, type FilterName, flagBits, type SearchFlag, searchFlags } from "./filters";
 import { goalCodes } from "./goals";
 import type { Reader } from "./reader";
@@ -22,6 +22,9 @@ export const talliedColumns: readonly Column[] = [
 export function isTallyKept(search: Search): boolean {
 	return !isFiltered(search);
 }
+
+/** Beyond the highest number of rooms, garages or parkings that the feed may give. */
+const MOST_ROOMS = 1_001;
 
 type CountRow = { facet: string; value: string; n: number };
 
@@ -92,13 +95,9 @@ function tallyTexts(
 	isIn: (place: number) => boolean,
 ) {
 	const { codes, texts } = segment.texts(column);
-	const byCode = new Uint32Array(texts.length);
-	for (let place = 0; place < segment.size; place += 1) {
-		const code = codes[place] ?? Number.NaN;
-		if (!Number.isNaN(code) && isIn(place)) byCode[code] = (byCode[code] ?? 0) + 1;
-	}
-	texts.forEach((text, code) => {
-		if (byCode[code]) addTo(tally, text, byCode[code]);
+	countCodes(codes, texts.length, isIn).forEach((count, code) => {
+		const text = texts[code];
+		if (count > 0 && text !== undefined) addTo(tally, text, count);
 	});
 }
 
@@ -108,11 +107,19 @@ function tallyNumbers(
 	column: CountedName,
 	isIn: (place: number) => boolean,
 ) {
-	const values = segment.numbers(column);
-	for (let place = 0; place < segment.size; place += 1) {
-		const value = values[place] ?? Number.NaN;
-		if (!Number.isNaN(value) && isIn(place)) addTo(tally, value, 1);
+	countCodes(segment.numbers(column), MOST_ROOMS, isIn).forEach((count, value) => {
+		if (count > 0) addTo(tally, value, count);
+	});
+}
+
+/** How many of each number below `end`; NaN is none of them. An array is several times faster here than a map. */
+function countCodes(codes: Float64Array, end: number, isIn: (place: number) => boolean): Uint32Array {
+	const counts = new Uint32Array(end);
+	for (let place = 0; place < codes.length; place += 1) {
+		const code = codes[place] ?? Number.NaN;
+		if (code < end && isIn(place)) counts[code] = (counts[code] ?? 0) + 1;
 	}
+	return counts;
 }
 
 function tallyFlag(segment: Segment, flag: SearchFlag, isIn: (place: number) => boolean): number {
@@ -131,9 +138,8 @@ function tallyPrices(
 	goal: NonNullable<Search["goal"]>,
 	isIn: (place: number) => boolean,
 ): void {
-	const prices = segment.numbers("price");
-	for (let place = 0; place < segment.size; place += 1) {
-		const price = prices[place] ?? Number.NaN;
-		if (!Number.isNaN(price) && isIn(place)) addTo(tallies.prices, priceStepOf(price, goal), 1);
-	}
+	const steps = segment.numbers("price").map((price) => priceStepOf(price, goal));
+	countCodes(steps, PRICE_STEPS, isIn).forEach((count, step) => {
+		if (count > 0) addTo(tallies.prices, step, count);
+	});
 }
