@@ -4,6 +4,11 @@ import { SettingsError } from "../env";
 import { factsOf, log } from "../log";
 import { createServices } from "../services";
 import { canonicalAddresses } from "./addresses";
+import { cards } from "./api/cards";
+import { facets } from "./api/facets";
+import { map } from "./api/map";
+import { nearby } from "./api/nearby";
+import { places } from "./api/places";
 import { properties } from "./api/properties";
 import type { HttpEnv } from "./context";
 import { dev } from "./dev";
@@ -28,6 +33,11 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 
 	app.route("/healthz", health);
 	app.route("/api/properties", properties);
+	app.route("/api/cards", cards);
+	app.route("/api/facets", facets);
+	app.route("/api/map", map);
+	app.route("/api/places", places);
+	app.route("/api/nearby", nearby);
 	app.route("/dev", dev);
 	app.route("/", sitemaps);
 	app.all("/api/*", (c) => c.json({ ok: false, code: "not-found", message: "no such call" }, 404));
