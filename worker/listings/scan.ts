@@ -3,17 +3,25 @@ import { columnsOf, type Filter, filtersOf } from "./filters";
 import type { Reader } from "./reader";
 import type { Column, Segment, TableRow } from "./segment";
 import { type PackedRow, segmentStatements, segmentsFrom } from "./segments";
-import { MOST_MATCHES, matchExpression, matchingIds, type WordsRow, wordsStatement } from "./words";
+import {
+	checkStatement,
+	MOST_CHECKED,
+	MOST_MATCHES,
+	matchExpression,
+	matchingIds,
+	type WordsRow,
+	wordsStatement,
+} from "./words";
 
 /** All listed homes in segments, with the search's conditions. */
 export type Scan = {
 	filters: Filter[];
 	segments: Iterable<Segment>;
-	/** The text was found in more homes than are looked at. */
+	/** The text is in more homes than are looked at, so there may be more that fit. */
 	isCut: boolean;
 };
 
-/** Reads, in one round trip, what a search compares and the columns that its caller wants beside. */
+/** Reads, in one round trip or for a common word two, what a search compares and the columns that its caller wants beside. */
 export async function scan(reader: Reader, search: Search, wanted: Iterable<Column>): Promise<Scan> {
 	const expression = search.q === undefined ? null : matchExpression(search.q);
 	const needed = columnsOf(filtersOf(search, new Set()));
@@ -28,11 +36,32 @@ export async function scan(reader: Reader, search: Search, wanted: Iterable<Colu
 		wordsStatement(reader, expression),
 	]);
 	const matching = matchingIds(words);
-	return {
+	const found = (isCut: boolean): Scan => ({
 		filters: filtersOf(search, matching),
 		segments: segmentsFrom(packed, changed),
-		isCut: matching.size > MOST_MATCHES,
-	};
+		isCut,
+	});
+	if (matching.size <= MOST_MATCHES) return found(false);
+	const left = idsLeft(segmentsFrom(packed, changed), filtersOf(search, null));
+	if (left === null) return found(true);
+	const [checked] = await reader.batch<[WordsRow]>([checkStatement(reader, expression, left)]);
+	for (const id of matchingIds(checked)) matching.add(id);
+	return found(false);
+}
+
+/** The homes that pass the filters; null where there are too many to check one by one. */
+function idsLeft(segments: Iterable<Segment>, filters: readonly Filter[]): number[] | null {
+	const left: number[] = [];
+	for (const segment of segments) {
+		const { count } = failuresIn(segment, filters);
+		const ids = segment.numbers("id");
+		for (let place = 0; place < segment.size; place += 1) {
+			if (count[place] !== 0) continue;
+			if (left.length === MOST_CHECKED) return null;
+			left.push(ids[place] ?? 0);
+		}
+	}
+	return left;
 }
 
 /** How many of the filters each home fails, and which one failed last. */

@@ -41,12 +41,10 @@ const SIMILAR_SHOWN = 6;
 /** Homes that a map shows one by one. */
 const POINTS_SHOWN = 200;
 
-/** A lookup, with what is like a home that is gone. */
-export type PropertyAnswer = PropertyLookup extends infer Lookup
-	? Lookup extends { found: "ended" }
-		? Lookup & { similar: ListingCard[] }
-		: Lookup
-	: never;
+/** What an address with a property's id leads to, with what is like a home that is gone. */
+export type PropertyAnswer =
+	| Exclude<PropertyLookup, { found: "ended" }>
+	| (Extract<PropertyLookup, { found: "ended" }> & { similar: ListingCard[] });
 
 /** Reads homes and projects, ready to show in one language. */
 export type Listings = {

@@ -1,8 +1,12 @@
 import { foldText } from "../../app/domain/slug";
 import type { Reader } from "./reader";
 
-/** A text that more homes hold is looked for in those with the highest ids, so that no word reads the whole index. */
+/**
+ * A text that more homes hold is looked for in those with the highest ids, so that no word reads the whole index; and in
+ * all the homes that the other filters leave, where they leave few.
+ */
 export const MOST_MATCHES = 10_000;
+export const MOST_CHECKED = 1_500;
 
 /**
  * A visitor's text in the language of the full-text index: every word must be there, the last one may be a beginning.
@@ -20,6 +24,16 @@ export function wordsStatement(reader: Reader, expression: string): D1PreparedSt
 			SELECT rowid AS id FROM listing_words WHERE listing_words MATCH ? ORDER BY rowid DESC LIMIT ?)`,
 		expression,
 		MOST_MATCHES + 1,
+	);
+}
+
+/** Tells, in one row, which of the homes hold the words. */
+export function checkStatement(reader: Reader, expression: string, ids: readonly number[]): D1PreparedStatement {
+	return reader.prepare(
+		`SELECT json_group_array(asked.value) AS ids FROM json_each(?) AS asked
+		CROSS JOIN listing_words AS held ON held.rowid = asked.value WHERE held.listing_words MATCH ?`,
+		JSON.stringify(ids),
+		expression,
 	);
 }
 
