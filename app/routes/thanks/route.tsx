@@ -1,3 +1,115 @@
-export default function Soon() {
-	return null;
+import { data } from "react-router";
+import { listings, site, visitor } from "../../context";
+import { originalOf } from "../../domain/address";
+import { type FormName, formNames } from "../../domain/paths";
+import { headTitle } from "../../features/content/page-text";
+import { alternatesOf } from "../../features/frame/alternates";
+import type { PageHead } from "../../features/frame/head";
+import { ListingCardView } from "../../features/listing/listing-card";
+import { translator } from "../../i18n/translator";
+import { CardGrid } from "../../ui/card";
+import { Icon } from "../../ui/icon";
+import { Anchor } from "../../ui/link";
+import type { Route } from "./+types/route";
+import { nextSteps, withoutHomes } from "./next-steps";
+
+export const handle = { namespaces: ["listing"] };
+
+const HOMES_SHOWN = 3;
+
+/** The page that follows a form. `?property=4101` names the home that the form was about, if any. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { defaultLanguage } = context.get(site);
+	const form = formOf(url.pathname);
+	const t = translator(language, defaultLanguage, "thanks");
+	const similar = await similarHomes(context, Number(url.searchParams.get("property")));
+	const newest =
+		similar.length > 0 || withoutHomes.includes(form)
+			? []
+			: await context.get(listings).newest(language, { limit: HOMES_SHOWN });
+	const head: PageHead = {
+		title: headTitle(t(`${form}.title`)),
+		description: null,
+		alternates: alternatesOf(url.pathname),
+		robots: "noindex",
+	};
+	return data(
+		{
+			head,
+			title: t(`${form}.title`),
+			text: t(`${form}.text`),
+			next: t(`${form}.next`),
+			meanwhile: t("meanwhile"),
+			steps: nextSteps[form].map((step) => ({ label: t(step.label), path: step.to(language) })),
+			homes: similar.length > 0 ? similar : newest,
+			homesTitle: t(similar.length > 0 ? "listing:gone.similar" : "listing:gone.newest"),
+		},
+		{ headers: { "Cache-Control": "no-store" } },
+	);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+	return loaderHeaders;
+}
+
+/** @throws for an address that the route table does not lead here */
+function formOf(pathname: string): FormName {
+	const original = originalOf(pathname)?.original;
+	const form = formNames.find((name) => original === `/feedback/${name}/`);
+	if (!form) throw new Error(`no form for ${pathname}`);
+	return form;
+}
+
+async function similarHomes(context: Route.LoaderArgs["context"], property: number) {
+	if (!Number.isSafeInteger(property) || property <= 0) return [];
+	return context.get(listings).similar(property, context.get(visitor).language, HOMES_SHOWN);
+}
+
+export default function ThanksRoute({ loaderData }: Route.ComponentProps) {
+	const { title, text, next, meanwhile, steps, homes, homesTitle } = loaderData;
+	return (
+		<div className="page-width pt-16 tablet:pt-24">
+			<div className="grid items-end gap-x-16 gap-y-16 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+				<div className="max-w-measure">
+					<Icon name="circle-check" className="size-10 text-good" />
+					<h1 className="mt-6 text-5xl">{title}</h1>
+					<p className="mt-6 text-xl">{text}</p>
+					<p className="mt-4 text-lg text-quiet">{next}</p>
+				</div>
+				<nav aria-labelledby="meanwhile">
+					<h2 id="meanwhile" className="font-medium font-sans text-base text-quiet">
+						{meanwhile}
+					</h2>
+					<ul className="mt-4 border-hairline border-t">
+						{steps.map((step) => (
+							<li key={step.path} className="border-hairline border-b">
+								<Anchor
+									to={step.path}
+									className="flex min-h-16 items-center justify-between gap-4 py-3 font-serif text-2xl no-underline hover:text-accent"
+								>
+									{step.label}
+									<Icon name="arrow-right" />
+								</Anchor>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</div>
+			{homes.length > 0 && (
+				<section className="mt-24" aria-labelledby="homes">
+					<h2 id="homes" className="mb-8 text-3xl">
+						{homesTitle}
+					</h2>
+					<CardGrid>
+						{homes.map((home) => (
+							<li key={home.id}>
+								<ListingCardView card={home} />
+							</li>
+						))}
+					</CardGrid>
+				</section>
+			)}
+		</div>
+	);
 }

@@ -1,0 +1,7 @@
+import { pictureSources } from "../../domain/picture";
+import type { PictureFile } from "../../ui/picture";
+
+/** One of the site's own photographs by name. It accompanies words and says nothing more, unless it is given a text. */
+export function ownPicture(name: string, alt = ""): PictureFile {
+	return { ...pictureSources(`/media/${name}-1600.jpg`), alt };
+}

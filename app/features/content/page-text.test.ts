@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { languages } from "../../domain/language";
+import { pages, serviceSlugs } from "../../domain/paths";
+import { headTitle, pageText, type TextKey } from "./page-text";
+
+/** What search engines show of a title and of a description. */
+const LONGEST_TITLE = 60;
+const LONGEST_DESCRIPTION = 160;
+
+const keys: TextKey[] = [
+	"about",
+	"services",
+	"privacy",
+	"cookies",
+	"disclaimer",
+	"jobs",
+	...serviceSlugs.map((slug) => `services.${slug}` as const),
+];
+
+const cases = languages.flatMap((language) => keys.map((key) => ({ language, key })));
+
+test.for(cases)("the text $key in $language is whole and its values are filled in", ({ language, key }) => {
+	const text = pageText(key, language, "nl");
+	expect(text.title.length).toBeGreaterThan(2);
+	expect(text.intro.length).toBeGreaterThan(20);
+	expect(text.sections.length).toBeGreaterThan(2);
+	expect(new Set(text.sections.map((section) => section.id)).size).toBe(text.sections.length);
+	expect(JSON.stringify(text)).not.toMatch(/\{\{|\bundefined\b|\[object/);
+	for (const section of text.sections) expect(section.paragraphs.length).toBeGreaterThan(0);
+	if (text.action) expect(pages.map((page) => page.original)).toContain(text.action.page);
+});
+
+test.for(cases)("the head of $key in $language fits what search engines show", ({ language, key }) => {
+	const text = pageText(key, language, "nl");
+	expect(headTitle(text.title).length).toBeLessThanOrEqual(LONGEST_TITLE);
+	expect(text.metaDescription.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
+});
+
+test("a title that names the agency does not name it twice", () => {
+	expect(headTitle("Werken bij Meridiaan")).toBe("Werken bij Meridiaan");
+	expect(headTitle("Privacy")).toBe("Privacy · Meridiaan");
+});

@@ -1,0 +1,73 @@
+import type { TFunction } from "i18next";
+import { brand, brandValues } from "../../domain/brand";
+import type { Language } from "../../domain/language";
+import { type PageKey, type ServiceSlug, servicePath, serviceSlugs } from "../../domain/paths";
+import { slug } from "../../domain/slug";
+import { translator } from "../../i18n/translator";
+
+/** A part of a long text, with the name that links to it use. */
+export type TextSection = { id: string; heading: string; paragraphs: string[]; list: string[] };
+
+/**
+ * A long text, ready to show in one language. Loaders send it: the browser needs the one text on the page, not the
+ * file with all of them, and the copy that the framework puts in the document for hydration costs next to nothing once
+ * compressed, because it repeats what stands a few kilobytes above it.
+ */
+export type PageText = {
+	title: string;
+	intro: string;
+	metaDescription: string;
+	/** Of the list of sections. */
+	contents: string;
+	sections: TextSection[];
+	/** What a reader can do next. */
+	action: { label: string; page: PageKey } | null;
+};
+
+/** Keys of the long texts; the services' articles lie under their slug. */
+export type TextKey = "about" | "services" | "privacy" | "cookies" | "disclaimer" | "jobs" | `services.${ServiceSlug}`;
+
+/** A text as the locale files hold it, the agency's own values filled in. */
+type StoredText = {
+	title: string;
+	intro: string;
+	metaDescription: string;
+	sections: { heading: string; paragraphs: string[]; list?: string[] }[];
+	cta?: { text: string; target: PageKey };
+};
+
+export function pageText(key: TextKey, language: Language, fallback: Language): PageText {
+	const t = translator(language, fallback, "content");
+	const stored = t(key, { returnObjects: true, ...brandValues(language) }) as unknown as StoredText;
+	return {
+		title: stored.title,
+		intro: stored.intro,
+		metaDescription: stored.metaDescription,
+		contents: t("contents"),
+		sections: stored.sections.map((section, index) => ({
+			id: slug(section.heading) || `part-${index + 1}`,
+			heading: section.heading,
+			paragraphs: section.paragraphs,
+			list: section.list ?? [],
+		})),
+		action: stored.cta ? { label: stored.cta.text, page: stored.cta.target } : null,
+	};
+}
+
+export type ServiceTeaser = { path: string; title: string; text: string };
+
+/** The services in a line each, as the home page introduces them. */
+export function serviceTeasers(t: TFunction, language: Language, except?: ServiceSlug): ServiceTeaser[] {
+	return serviceSlugs
+		.filter((service) => service !== except)
+		.map((service) => ({
+			path: servicePath(service, language),
+			title: t(`home:services.items.${service}.title`),
+			text: t(`home:services.items.${service}.text`),
+		}));
+}
+
+/** A page's title followed by the agency's name, unless the title holds it already. */
+export function headTitle(title: string): string {
+	return title.includes(brand.name) ? title : `${title} · ${brand.name}`;
+}
