@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { ButtonLink, type ButtonLook } from "../../ui/button";
+import { classNames } from "../../ui/class-names";
+
+type BandProps = {
+	title: string;
+	text: string;
+	note?: string;
+	action: { to: string; label: string };
+	variant?: ButtonLook["variant"];
+	/** `surface` stands out from the page by its ground, `plain` by a line. */
+	look: "surface" | "plain";
+};
+
+/** One offer across the page: what it is, and the button that takes it up. */
+export function Band({ title, text, note, action, variant, look }: BandProps) {
+	const titleId = useId();
+	return (
+		<section
+			aria-labelledby={titleId}
+			className={classNames("mt-24", look === "surface" && "border-hairline border-y bg-surface py-16 tablet:py-24")}
+		>
+			<div
+				className={classNames(
+					"page-width grid items-end gap-x-16 gap-y-8 tablet:grid-cols-[minmax(0,1fr)_auto]",
+					look === "plain" && "tablet:items-center",
+				)}
+			>
+				<div className="max-w-measure">
+					<h2 id={titleId} className={look === "surface" ? "text-5xl" : "text-3xl"}>
+						{title}
+					</h2>
+					<p className="mt-4 text-lg text-quiet">{text}</p>
+					{note && <p className="mt-2 text-quiet text-sm">{note}</p>}
+				</div>
+				<p>
+					<ButtonLink to={action.to} variant={variant}>
+						{action.label}
+					</ButtonLink>
+				</p>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { PictureFile } from "../../ui/picture";
+import { Picture } from "../../ui/picture";
+import { SearchSentence, type SearchSentenceProps } from "./search-sentence";
+
+type HeroProps = SearchSentenceProps & { picture: PictureFile };
+
+/** The picture fills a frame that is taller than its own 4:3 on phones: it is then shown wider than the screen. */
+const SHOWN_WIDTH = "max(100vw, 84vh)";
+
+/** The photograph that the site opens with, the headline and the search on it; on phones the search stands below. */
+export function Hero({ picture, ...search }: HeroProps) {
+	const { t } = useTranslation("home");
+	return (
+		<section className="hero" aria-labelledby="hero-title">
+			<Picture picture={picture} sizes={SHOWN_WIDTH} eager className="hero-picture rounded-none!" />
+			<div className="hero-words">
+				<div className="page-width">
+					<h1 id="hero-title" className="max-w-[18ch] text-5xl wide:max-w-none">
+						{t("hero.headline")}
+					</h1>
+					<p className="mt-3 text-balance text-lg max-tablet:sr-only">{t("hero.subline")}</p>
+				</div>
+			</div>
+			<div className="hero-search">
+				<div className="page-width">
+					<SearchSentence {...search} />
+				</div>
+			</div>
+		</section>
+	);
+}
