@@ -21,6 +21,8 @@ const screens: Partial<Record<PageKey, string>> = {
 	"/Disclaimer/": "text",
 	"/Over-ons/": "text",
 	"/Onze-diensten/": "text",
+	"/jobs/": "jobs",
+	"/favourites/": "favourites",
 };
 
 function screen(folder: string): string {

@@ -1,6 +1,7 @@
 import { hasConsent } from "../consent/consent-store";
 
 export type AnalyticsEvent =
+	| "view"
 	| "view-list"
 	| "view-property"
 	| "view-project"

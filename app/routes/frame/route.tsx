@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import type { Language } from "../../domain/language";
+import { usePageViews } from "../../features/analytics/use-page-views";
 import { ErrorScreen } from "../../features/errors/error-screen";
 import { alternatesOf } from "../../features/frame/alternates";
 import { Frame } from "../../features/frame/frame";
@@ -17,6 +18,7 @@ function useAlternates(): Record<Language, string> {
 }
 
 export default function FrameRoute() {
+	usePageViews();
 	return (
 		<Frame language={useLanguage()} alternates={useAlternates()}>
 			<Outlet />

@@ -1,0 +1,63 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import type { Language } from "../../domain/language";
+import { sharedFavouritesPath } from "../../features/favourites/favourites";
+import { ListingCardView } from "../../features/listing/listing-card";
+import { CardGrid } from "../../ui/card";
+import { Skeleton } from "../../ui/skeleton";
+import type { loader } from "./route";
+
+const MOST_SKELETONS = 3;
+
+type HomesByIdProps = {
+	/** Null while they are not known. */
+	ids: readonly number[] | null;
+	language: Language;
+};
+
+/** Homes that the browser knows by their ids: this page's own loader tells what they are. */
+export function HomesById({ ids, language }: HomesByIdProps) {
+	const { t } = useTranslation("common");
+	const fetcher = useFetcher<typeof loader>();
+	const address = ids && ids.length > 0 ? sharedFavouritesPath(ids, language) : null;
+	const { load } = fetcher;
+
+	useEffect(() => {
+		if (address) void load(address);
+	}, [address, load]);
+
+	if (fetcher.data) {
+		const { homes } = fetcher.data;
+		const missing = (ids?.length ?? 0) - homes.length;
+		return (
+			<>
+				<CardGrid>
+					{homes.map((home) => (
+						<li key={home.id}>
+							<ListingCardView card={home} />
+						</li>
+					))}
+				</CardGrid>
+				{missing > 0 && <p className="mt-12 text-quiet">{t("favourites.gone", { count: missing })}</p>}
+			</>
+		);
+	}
+	return (
+		<>
+			<p className="sr-only" role="status">
+				{t("word.loading")}
+			</p>
+			<CardGrid>
+				{Array.from({ length: Math.min(ids?.length ?? MOST_SKELETONS, MOST_SKELETONS) }, (_, place) => (
+					<li key={`skeleton-${String(place)}`}>
+						<Skeleton className="aspect-4/3" />
+						<Skeleton className="mt-4 h-6 w-1/3" />
+						<Skeleton className="mt-2 h-6 w-3/4" />
+						<Skeleton className="mt-2 h-5 w-1/2" />
+					</li>
+				))}
+			</CardGrid>
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { listings, site, visitor } from "../../context";
+import { brand } from "../../domain/brand";
+import { headTitle } from "../../features/content/page-text";
+import { sharedIds } from "../../features/favourites/favourites";
+import { alternatesOf } from "../../features/frame/alternates";
+import { Breadcrumbs } from "../../features/frame/breadcrumbs";
+import type { PageHead } from "../../features/frame/head";
+import { useLanguage } from "../../features/frame/site-data";
+import { translator } from "../../i18n/translator";
+import type { Route } from "./+types/route";
+import { OwnFavourites } from "./own-favourites";
+import { RecentlySeen } from "./recently-seen";
+import { SharedFavourites } from "./shared-favourites";
+
+export const handle = { namespaces: ["listing"] };
+
+/** The list of homes lives in the browser; `?ids=4101,4102` is one that somebody shares, and how the browser asks for its own. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const t = translator(language, context.get(site).defaultLanguage, "common");
+	const ids = sharedIds(url.searchParams);
+	const head: PageHead = {
+		title: headTitle(t("favourites.title")),
+		description: t("favourites.description", { agency: brand.name }),
+		alternates: alternatesOf(url.pathname),
+		robots: "noindex",
+	};
+	const homes = await context.get(listings).cards(ids, language);
+	// What somebody likes is nobody else's business, not even a cache's.
+	const headers = ids.length > 0 ? { "Cache-Control": "no-store" } : undefined;
+	return data({ head, ids, homes }, headers ? { headers } : undefined);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+	return loaderHeaders;
+}
+
+export default function FavouritesRoute({ loaderData }: Route.ComponentProps) {
+	const { ids, homes } = loaderData;
+	const { t } = useTranslation("common");
+	const language = useLanguage();
+	return (
+		<div className="page-width pt-8">
+			<Breadcrumbs language={language} crumbs={[{ label: t("favourites.title") }]} />
+			<h1 className="mt-8 text-5xl tablet:mt-12">{t("favourites.title")}</h1>
+			{ids.length > 0 ? (
+				<SharedFavourites ids={ids} homes={homes} language={language} />
+			) : (
+				<>
+					<OwnFavourites language={language} />
+					<RecentlySeen language={language} />
+				</>
+			)}
+		</div>
+	);
+}

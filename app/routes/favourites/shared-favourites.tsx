@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Language } from "../../domain/language";
+import type { ListingCard } from "../../domain/listing";
+import { pagePath } from "../../domain/paths";
+import { favourites } from "../../features/favourites/favourites";
+import { ListingCardView } from "../../features/listing/listing-card";
+import { Button } from "../../ui/button";
+import { CardGrid } from "../../ui/card";
+import { showToast } from "../../ui/toast";
+
+type SharedFavouritesProps = { ids: readonly number[]; homes: readonly ListingCard[]; language: Language };
+
+/** A list that came with a link; the visitor can make it his own. */
+export function SharedFavourites({ ids, homes, language }: SharedFavouritesProps) {
+	const { t } = useTranslation("common");
+	const navigate = useNavigate();
+	const missing = ids.length - homes.length;
+
+	function keep() {
+		// Each goes to the front, so the last one comes first.
+		for (const home of homes.toReversed()) favourites.add(home.id);
+		showToast(t("favourites.saved"));
+		void navigate(pagePath("/favourites/", language));
+	}
+
+	return (
+		<>
+			<div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+				<p className="max-w-measure text-lg text-quiet">{t("favourites.shared")}</p>
+				{homes.length > 0 && (
+					<Button icon="heart" onClick={keep} className="needs-script">
+						{t("favourites.keepShared")}
+					</Button>
+				)}
+			</div>
+			<div className="mt-12">
+				<CardGrid>
+					{homes.map((home) => (
+						<li key={home.id}>
+							<ListingCardView card={home} />
+						</li>
+					))}
+				</CardGrid>
+				{missing > 0 && <p className="mt-12 text-quiet">{t("favourites.gone", { count: missing })}</p>}
+			</div>
+		</>
+	);
+}
