@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent } from "./numbers";
 import { formatEuro } from "./price";
-import { comparablePrice, goalOf, type Property } from "./property";
+import type { Property } from "./property";
+import { comparablePrice, goalOf } from "./property-rules";
 import { type Region, regionOf } from "./region";
 
 /**

@@ -1,4 +1,3 @@
-import type { Language } from "./language";
 import type { Region } from "./region";
 
 type Step = readonly [label: EnergyLabel, limit: number];
@@ -198,9 +197,3 @@ export function energyImage(region: Region, label: EnergyLabel): string {
 export function mustRenovate(region: Region | null, label: EnergyLabel | null): boolean {
 	return region === "flanders" && (label === "e" || label === "f");
 }
-
-/**
- * Years within which a home with label E or F must be renovated. The specification fixes 5 in three languages and 6 in
- * German; professional sources of 2026 say 6.
- */
-export const renovationYears: Record<Language, number> = { nl: 5, fr: 5, en: 5, de: 6 };

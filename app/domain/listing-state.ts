@@ -1,6 +1,6 @@
 import { instantOf } from "./dates";
 import type { ListingState } from "./listing";
-import { DAYS_SHOWN_AFTER_END, type Goal, isEnded, propertyStatus } from "./property";
+import { DAYS_SHOWN_AFTER_END, type Goal, isEnded, propertyStatus } from "./property-rules";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

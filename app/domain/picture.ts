@@ -4,6 +4,9 @@ const WIDTHS = [400, 800, 1600] as const;
 /** The site's own pictures, named by their widest JPEG: `/media/<name>-1600.jpg`. */
 const OWN_PICTURE = /^(\/media\/[\w./-]+)-1600\.jpg$/;
 
+/** File endings of pictures that browsers show. */
+export const pictureExtensions = ["jpg", "jpeg", "png", "webp", "avif"] as const;
+
 /** The frame every picture is shown in, 4:3. */
 const FRAME = { width: 1600, height: 1200 } as const;
 
@@ -35,4 +38,10 @@ export function pictureSources(url: string): PictureSources {
 		],
 		...FRAME,
 	};
+}
+
+/** The widest file of a picture: the last of its widths, else its only file. */
+export function widestFile(picture: Pick<PictureSources, "src" | "srcset">): string {
+	const last = picture.srcset?.split(", ").at(-1)?.split(" ")[0];
+	return last || picture.src;
 }

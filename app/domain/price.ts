@@ -1,5 +1,6 @@
 import { type Language, pickText } from "./language";
-import { comparablePrice, type Property } from "./property";
+import type { Property } from "./property";
+import { comparablePrice } from "./property-rules";
 
 const NO_BREAK_SPACE = "\u00A0";
 

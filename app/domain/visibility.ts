@@ -208,7 +208,7 @@ const NOT_LAND = "WebID != 4";
 const IN_BELGIUM = "empty(CountryID) || CountryID == 10";
 const IN_FLANDERS = `(${IN_BELGIUM}) && (Zip >= '1500' && Zip <= '3999' || Zip >= '8000' && Zip <= '9999')`;
 
-/** The rules that apply as long as the agency sends none of its own. */
+/** The rules for fields that the agency has none of its own for. */
 export const defaultVisibilityConditions: readonly VisibilityCondition[] = [
 	// A house has no floor number; there an elevator is worth a line only where there is one.
 	...when("Elevator == true || !empty(FloorNumber)", "Elevator"),
@@ -228,3 +228,9 @@ export const defaultVisibilityConditions: readonly VisibilityCondition[] = [
 	// The flood scores of a building and a plot exist in Flanders only.
 	...when(IN_FLANDERS, "GScore", "PScore"),
 ];
+
+/** The agency's rules, and the defaults for every field that it says nothing about. */
+export function visibilityRules(own: readonly VisibilityCondition[]): VisibilityCondition[] {
+	const decided = new Set(own.map((rule) => rule.Field));
+	return [...own, ...defaultVisibilityConditions.filter((rule) => !decided.has(rule.Field))];
+}

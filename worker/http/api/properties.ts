@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { isLanguage, type Language } from "../../../app/domain/language";
 import { parseSearch } from "../../../app/domain/search";
+import { visibilityRules } from "../../../app/domain/visibility";
 import type { HttpEnv } from "../context";
 import { apiItem, apiProperty } from "./property-json";
 
@@ -31,7 +32,7 @@ export const properties = new Hono<HttpEnv>()
 		if (lookup?.found === "listed") {
 			c.header("Cache-Control", PUBLIC_ANSWER);
 			const { visibilityConditions } = await listings.siteData();
-			return c.json(apiProperty(lookup.detail, language, visibilityConditions));
+			return c.json(apiProperty(lookup.detail, language, visibilityRules(visibilityConditions)));
 		}
 		const gone = lookup?.found === "ended";
 		return c.json({ ok: false, code: gone ? "gone" : "not-found", message: "not found or sold" }, gone ? 410 : 404);
