@@ -47,7 +47,7 @@ export type GeneratedListing = {
 };
 
 /** Main types and, under them, types: identifiers, Dutch and English names. */
-export const generatedTypes = [
+const generatedTypes = [
 	{ id: 1, parent: null, nl: "Woning", en: "House" },
 	{ id: 11, parent: 1, nl: "Rijwoning", en: "Terraced house" },
 	{ id: 12, parent: 1, nl: "Villa", en: "Villa" },

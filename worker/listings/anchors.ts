@@ -7,7 +7,7 @@ import { SITEMAP_LIST, SITEMAP_SIZE } from "./sitemap";
 /** Pages whose beginnings share a row. */
 export const PAGES_PER_BLOCK = 400;
 /** In shorter lists it costs little to count to a page. */
-export const SHORTEST_ANCHORED = 10 * PAGE_SIZE;
+const SHORTEST_ANCHORED = 10 * PAGE_SIZE;
 
 const STATEMENTS_PER_BATCH = 40;
 

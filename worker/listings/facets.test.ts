@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { emptySearch, type Search } from "../../app/domain/search";
 import { type GeneratedListing, generateListing, insertListings, randomNumbers } from "../../tests/support/listings";
-import { createListings, type Facets } from "./service";
+import type { Facets } from "./facets";
+import { createListings } from "./service";
 
 const service = createListings(env.LISTINGS, { defaultLanguage: "nl" });
 const all = Array.from({ length: 900 }, (_, index) => generateListing(5_000 + index));

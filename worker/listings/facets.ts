@@ -6,10 +6,10 @@ import { type SearchFlag, searchFlags } from "./filters";
 import { gatherPlaces, type PlaceCount } from "./home";
 import type { Shaping } from "./shaping";
 
-export type OptionCount<Value> = { value: Value; count: number };
+type OptionCount<Value> = { value: Value; count: number };
 
 /** A step of the histogram of prices, in euro: from `from` up to but not including `to`, which the last one lacks. */
-export type PriceStep = { from: number; to: number | null; count: number };
+type PriceStep = { from: number; to: number | null; count: number };
 
 /**
  * How many homes each option would leave, with all the other filters applied but not those of its own kind. Options

@@ -7,7 +7,7 @@ import { failuresIn, scan } from "./scan";
 import type { Shaping } from "./shaping";
 
 /** A home on the map. Of a hidden address the point is the shifted one, and `radius` is that of the circle around it. */
-export type MapPoint = Pick<ListingCard, "id" | "path" | "title" | "priceText" | "price" | "city"> & {
+type MapPoint = Pick<ListingCard, "id" | "path" | "title" | "priceText" | "price" | "city"> & {
 	state: ListingState;
 	latitude: number;
 	longitude: number;
@@ -16,7 +16,7 @@ export type MapPoint = Pick<ListingCard, "id" | "path" | "title" | "priceText" |
 };
 
 /** Homes too many to show one by one: their middle, their number and the box that holds them. */
-export type MapCluster = { latitude: number; longitude: number; count: number; box: Box };
+type MapCluster = { latitude: number; longitude: number; count: number; box: Box };
 
 export type MapAnswer = {
 	/** Homes that fit the search and have a point. */

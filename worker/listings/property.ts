@@ -8,7 +8,7 @@ import { addressWords, alternatePaths, type CardRow, cardColumns, shapeCard, sha
 import type { Reader } from "./reader";
 import type { Shaping } from "./shaping";
 
-export type ListingRecordState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
+type ListingRecordState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
 
 /** What an address with a property's id leads to. */
 export type PropertyLookup =

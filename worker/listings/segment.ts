@@ -59,7 +59,7 @@ export function columnSql(column: Column): string {
 export type TableRow = Record<string, string | number | null>;
 
 /** A column of texts: a number for each home, and the text each number stands for. NaN stands for none. */
-export type CodedTexts = { codes: Float64Array; texts: readonly string[] };
+type CodedTexts = { codes: Float64Array; texts: readonly string[] };
 
 /** Some columns of a range of listed homes, home by home in the same places. A number that is null is NaN. */
 export type Segment = {

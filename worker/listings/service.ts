@@ -17,7 +17,6 @@ import { type Cost, createReader } from "./reader";
 import { repackSegments } from "./repack";
 import type { Shaping } from "./shaping";
 import { findSimilar } from "./similar";
-import { findSitemapPart, findSitemapStarts, type SitemapPart } from "./sitemap";
 import {
 	findHealth,
 	findPath,
@@ -28,21 +27,16 @@ import {
 	type ResolvedPath,
 	type SiteData,
 } from "./site";
+import { findSitemapPart, findSitemapStarts, type SitemapPart } from "./sitemap";
 
-export type { Facets, OptionCount, PriceStep } from "./facets";
-export type { NewestOptions, PlaceCount } from "./home";
-export type { MapAnswer, MapCluster, MapPoint } from "./map";
-export type { ProjectFilters, ProjectPage } from "./project";
-export type { ListingRecordState } from "./property";
-export type { SitemapEntry, SitemapPart } from "./sitemap";
-export type { Health, ResolvedPath, SiteData } from "./site";
+export type { PlaceCount } from "./home";
 
 const SIMILAR_SHOWN = 6;
 /** Homes that a map shows one by one. */
 const POINTS_SHOWN = 200;
 
 /** What an address with a property's id leads to, with what is like a home that is gone. */
-export type PropertyAnswer =
+type PropertyAnswer =
 	| Exclude<PropertyLookup, { found: "ended" }>
 	| (Extract<PropertyLookup, { found: "ended" }> & { similar: ListingCard[] });
 
@@ -85,7 +79,7 @@ export type Listings = {
 	refresh(): Promise<void>;
 };
 
-export type ListingsSettings = { defaultLanguage: Language };
+type ListingsSettings = { defaultLanguage: Language };
 
 export function createListings(db: D1Database, settings: ListingsSettings): Listings {
 	const shapingIn = (language: Language): Shaping => ({

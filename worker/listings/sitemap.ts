@@ -11,7 +11,7 @@ export const SITEMAP_SIZE = 1_000;
 /** The name under which `page_anchors` keeps where the parts begin. */
 export const SITEMAP_LIST = "sitemap";
 
-export type SitemapEntry = {
+type SitemapEntry = {
 	/** The address in every language. */
 	localized: Record<Language, string>;
 	/** Addresses of its pictures. */
