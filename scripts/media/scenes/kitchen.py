@@ -46,8 +46,8 @@ def scene(number, hour, view=True):
     outside(look["seed"])
     light = sky.light(hour, look["sun"])
     if view:
-        camera.stand((3.5, 0.2, 1.42), (2.45, deep), 20.5, 1.28)
-    return {**light, "key": 0.185, "warmth": 0.05, "strength": 1.5}
+        camera.stand((3.5, 0.12, 1.42), (2.5, deep), 21.5, 1.14)
+    return {**light, "key": 0.185, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}
 
 
 def upper(look, front, deep, high):

@@ -27,6 +27,7 @@ def terrace(lit):
     for i, h in enumerate(holes):
         windows.window(wall, *h, style="triple" if i < 2 else "pair", surface=m.plain("#202324", 0.35, 0.2), lit=lit and i < 2, within="curtains", sill=None, set_back=0.1, seed=i, room=(0.2, 4.5))
     wall.build()
+    shell(z)
     ground.slab(-6.4, 7.9, 2.4, 9, z + 3.0, z + 3.25, m.plain("#cdc6b9", 0.8))
     ground.slab(-6.3, 7.8, 2.5, 4.0, z + 2.96, z + 3.0, m.cladding("#6d5038", 0.12, upright=False), bevel=0)
     railing(z)
@@ -35,6 +36,16 @@ def terrace(lit):
     planters(z)
     for x in (-0.75, 4.2):
         street.wall_lamp(x, 3.999, z + 2.0, lit)
+
+
+def shell(z):
+    """The building under the terrace, the party wall on its left and the flat's other sides."""
+    mesh, masonry = Mesh("building"), m.brick("sand")
+    mesh.box(-6.2, 9.0, -8.0, 12.0, 0, z - 0.3, masonry)
+    mesh.box(-6.2, -6.0, -8.0, 4.0, z - 0.3, z + 1.9, masonry)
+    mesh.box(7.35, 7.4, 4.0, 9.0, z - 0.3, z + 3.0, masonry)
+    mesh.box(-6.2, 9.0, 4.5, 12.0, z - 0.3, z, m.plain("#6b6660", 0.9))
+    mesh.build()
 
 
 def railing(z):

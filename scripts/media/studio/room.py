@@ -17,7 +17,7 @@ class Room:
     "door" or "passage") and its options.
     """
 
-    def __init__(self, wide, deep, high, walls, floor, ceiling=None, openings=None, skirting="#d8d2c6", cornice=False):
+    def __init__(self, wide, deep, high, walls, floor, ceiling=None, openings=None, skirting="#d8d2c6", cornice=False, well=None):
         self.wide, self.deep, self.high = wide, deep, high
         self.walls = walls if isinstance(walls, dict) else {side: walls for side in ("far", "left", "right", "near")}
         self.openings = openings or {}
@@ -31,9 +31,25 @@ class Room:
         base = Mesh("floor")
         base.face([(-0.4, -0.4, 0), (wide + 0.4, -0.4, 0), (wide + 0.4, deep + 0.4, 0), (-0.4, deep + 0.4, 0)], floor)
         base.build()
-        lid = Mesh("ceiling")
-        lid.face([(0, deep, high), (wide, deep, high), (wide, 0, high), (0, 0, high)], ceiling or m.paint("#d9d5cc", 0.8))
-        lid.box(-0.5, wide + 0.5, -0.5, deep + 0.5, high + 0.02, high + 0.3, m.plain("#8a857c", 0.9))
+        self.cover(ceiling or m.paint("#d9d5cc", 0.8), well)
+
+    def cover(self, surface, well):
+        """The ceiling, with a stairwell (x0, x1, y0, y1) left open up to another storey if there is one."""
+        wide, deep, high, lid = self.wide, self.deep, self.high, Mesh("ceiling")
+        top = high + 2.6 if well else high
+        parts = [(0, wide, 0, deep)]
+        if well:
+            x0, x1, y0, y1 = well
+            parts = [(0, x0, 0, deep), (x0, x1, 0, y0), (x0, x1, y1, deep), (x1, wide, 0, deep)]
+            shaft, steps = m.paint("#bdb5a4", 0.75), [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
+            for (ax, ay), (bx, by) in zip(steps, [*steps[1:], steps[0]]):
+                lid.face([(ax, ay, high), (ax, ay, top), (bx, by, top), (bx, by, high)], shaft)
+            lid.face([(x0, y1, top), (x1, y1, top), (x1, y0, top), (x0, y0, top)], surface)
+            sky.lamp_area(((x0 + x1) / 2, (y0 + y1) / 2, top - 0.1), (x1 - x0, (y1 - y0) * 0.7), 40, "#f4ead8")
+        for a, b, c, d in parts:
+            if b > a and d > c:
+                lid.face([(a, d, high), (b, d, high), (b, c, high), (a, c, high)], surface)
+        lid.box(-0.5, wide + 0.5, -0.5, deep + 0.5, top + 0.02, top + 0.3, m.plain("#8a857c", 0.9))
         lid.build()
 
     def build(self, daylight=1.0, tint="#ebedec"):

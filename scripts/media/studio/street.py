@@ -23,8 +23,8 @@ def street(x0=-40, x1=40, walk=2.2, road=6.5, surface=None, walk_surface=None):
     gutter.build()
 
 
-def other_side(y=-22, x0=-40, x1=40, height=8.5, seed=3):
-    """The houses behind the photographer: they give glass something to mirror and shade something to fall from."""
+def other_side(y=-22, x0=-40, x1=40, height=8.5, seed=3, facing=1):
+    """The houses over the way, nine metres deep up to `y`, facing +y or -y: glass mirrors them, shade falls from them."""
     rng = random.Random(seed)
     x = x0
     mesh = Mesh("other side")
@@ -34,7 +34,9 @@ def other_side(y=-22, x0=-40, x1=40, height=8.5, seed=3):
         for storey in range(2):
             for bay in range(2):
                 u, z = x + wide * (0.25 + 0.5 * bay), 1.0 + 3.2 * storey
-                mesh.box(u - 0.6, u + 0.6, y, y + 0.03, z, z + 1.8, m.plain("#23282c", 0.1))
+                front = (y, y + 0.03) if facing > 0 else (y - 9.03, y - 9)
+                mesh.box(u - 0.6, u + 0.6, *front, z, z + 1.8, m.plain("#23282c", 0.1))
+                mesh.box(u - 0.7, u + 0.7, front[0] + 0.01, front[1] - 0.01, z - 0.1, z + 1.9, m.plain("#bdb5a6", 0.5))
         x += wide
     mesh.build()
 
