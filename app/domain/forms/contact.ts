@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { contactTimePresets } from "../brand";
+import { isRead, optionalAddress, zipOfCountry } from "./address";
+import { email, line, longest, longText, optionalCodeLine, optionalLine, optionalLongText, phone } from "./text";
+import { choice, flag, optionalChoice, optionalId } from "./values";
+
+export const titles = ["mr", "ms", "miss"] as const;
+export type Title = (typeof titles)[number];
+
+/** Ways to be reached that the forms offer; another one is kept as it was written. */
+export const contactDevices = ["phone", "mobile", "email"] as const;
+
+const everyContactTime = [...new Set(Object.values(contactTimePresets).flat())] as [string, ...string[]];
+
+/** Who asks, where every part is needed. */
+export const person = {
+	title: choice("title", titles),
+	firstName: line("firstName", longest.name),
+	lastName: line("lastName", longest.name),
+	email: email(),
+	phone: phone(),
+};
+
+/** What a visitor may add to any contact form. */
+export const contactWishes = {
+	...optionalAddress,
+	contactTime: optionalChoice(everyContactTime),
+	contactDevice: optionalLine(longest.name),
+	newsletter: flag(),
+	brochureByPost: flag(),
+};
+
+/** A home, or a unit of a project. */
+const subject = {
+	propertyId: optionalId(),
+	projectId: optionalId(),
+	unit: optionalCodeLine(longest.name),
+};
+
+type Subject = { propertyId?: number | undefined; projectId?: number | undefined; unit?: string | undefined };
+
+const namesHome = z.refine<Subject>((value) => value.propertyId !== undefined || value.projectId !== undefined, {
+	error: "required.propertyId",
+	path: ["propertyId"],
+	when: isRead,
+});
+
+const namesUnit = z.refine<Subject>(
+	(value) => value.propertyId !== undefined || value.projectId === undefined || value.unit !== undefined,
+	{ error: "required.unit", path: ["unit"], when: isRead },
+);
+
+export const siteContact = z.object({ ...person, ...contactWishes, remark: longText("remark") }).check(zipOfCountry);
+
+const aboutHome = z.object({ ...person, ...contactWishes, ...subject, remark: optionalLongText() });
+
+/** A question about a home, a wish to visit it, a question about a unit of a project: the same fields. */
+export const homeContact = aboutHome.check(zipOfCountry, namesHome, namesUnit);
+
+export const appointment = aboutHome
+	.extend({ slotId: line("slotId", longest.line) })
+	.check(zipOfCountry, namesHome, namesUnit);

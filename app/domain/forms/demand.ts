@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { decodePolyline } from "../geo";
+import { isRead, localZip, optionalAddress, zipOfCountry } from "./address";
+import { person } from "./contact";
+import { codeLine, given, longest, optionalLongText } from "./text";
+import { dealGoals, propertyTypes } from "./valuation";
+import { choice, flag, list, optionalAmount, optionalWhole } from "./values";
+
+export const frequencies = ["instant", "daily", "weekly"] as const;
+export type Frequency = (typeof frequencies)[number];
+
+const MOST_PLACES = 200;
+const FEWEST_CORNERS = 3;
+const MOST_CORNERS = 500;
+const MOST_ROOMS = 99;
+
+/** A drawn area as an encoded polyline. */
+const polygon = z.preprocess(
+	given,
+	z
+		.string({ error: "polygon" })
+		.max(longest.polygon, { error: "polygon", abort: true })
+		.refine((text) => {
+			const corners = decodePolyline(text)?.length ?? 0;
+			return corners >= FEWEST_CORNERS && corners <= MOST_CORNERS;
+		}, "polygon")
+		.optional(),
+);
+
+const bounds = {
+	minPrice: optionalAmount(),
+	maxPrice: optionalAmount(),
+	minBedrooms: optionalWhole(0, MOST_ROOMS),
+	maxBedrooms: optionalWhole(0, MOST_ROOMS),
+};
+
+/** What somebody looks for: the part of a demand that homes are compared with. */
+export const demandWishes = {
+	goal: choice("goal", dealGoals),
+	propertyTypes,
+	zips: list(localZip(), MOST_PLACES),
+	zones: list(codeLine("zones", longest.name), MOST_PLACES),
+	polygon,
+	...bounds,
+	garages: optionalWhole(0, MOST_ROOMS),
+	parkings: optionalWhole(0, MOST_ROOMS),
+	bathrooms: optionalWhole(0, MOST_ROOMS),
+	terrace: flag(),
+	garden: flag(),
+	frequency: z.preprocess((value) => given(value) ?? "instant", z.enum(frequencies, { error: "choice" })),
+};
+
+type Wishes = { zips?: unknown; zones?: unknown; polygon?: unknown } & Partial<Record<keyof typeof bounds, unknown>>;
+
+const namesPlace = z.refine<Wishes>(
+	({ zips, zones, polygon: area }) => [zips, zones].some(hasItems) || area !== undefined,
+	{ error: "required.zips", path: ["zips"], when: isRead },
+);
+
+function hasItems(value: unknown): boolean {
+	return !Array.isArray(value) || value.length > 0;
+}
+
+function inOrder(least: keyof typeof bounds, most: keyof typeof bounds) {
+	return z.refine<Wishes>(
+		(value) => {
+			const [low, high] = [value[least], value[most]];
+			return typeof low !== "number" || typeof high !== "number" || low <= high;
+		},
+		{ error: "range", path: [most], when: isRead },
+	);
+}
+
+/** The rules between the wishes, for a new demand and for a changed one. */
+export const demandRules = [
+	namesPlace,
+	inOrder("minPrice", "maxPrice"),
+	inOrder("minBedrooms", "maxBedrooms"),
+] as const;
+
+export const demand = z
+	.object({ ...person, ...optionalAddress, ...demandWishes, remark: optionalLongText(), newsletter: flag() })
+	.check(zipOfCountry, ...demandRules);

@@ -1,0 +1,90 @@
+/**
+ * Names of fields in HTML are dotted (`personA.firstName`, `children.0.age`) and lists repeat their name; JSON nests
+ * them. Both ways lead to the same object, and errors carry the dotted names.
+ */
+
+export type Nested = { [key: string]: unknown };
+
+/** No field of any form lies deeper, and no list is longer; what goes beyond is dropped. */
+const DEEPEST = 3;
+const LONGEST_LIST = 200;
+
+const segmentPattern = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
+const indexPattern = /^\d{1,2}$/;
+
+/** The object that a list of names and values stands for. Names that fit no field of any form are dropped. */
+export function nest(entries: Iterable<readonly [string, unknown]>): Nested {
+	const root: Nested = Object.create(null);
+	for (const [name, value] of entries) {
+		const segments = name.replace(/\[\]$/, "").split(".");
+		if (isFieldName(segments)) place(root, segments, value);
+	}
+	return listed(root) as Nested;
+}
+
+function isFieldName(segments: readonly string[]): boolean {
+	const [first = "", ...rest] = segments;
+	return (
+		segments.length <= DEEPEST &&
+		segmentPattern.test(first) &&
+		rest.every((segment) => segmentPattern.test(segment) || indexPattern.test(segment))
+	);
+}
+
+function place(root: Nested, segments: readonly string[], value: unknown): void {
+	let current = root;
+	for (const segment of segments.slice(0, -1)) {
+		const inner = current[segment];
+		if (inner === undefined) current[segment] = Object.create(null);
+		else if (!isBranch(inner)) return;
+		current = current[segment] as Nested;
+	}
+	const last = segments.at(-1) ?? "";
+	const known = current[last];
+	if (known === undefined) current[last] = value;
+	else if (isBranch(known)) return;
+	else if (!Array.isArray(known)) current[last] = [known, value];
+	else if (known.length < LONGEST_LIST) known.push(value);
+}
+
+/** Branches made here have no prototype; values that came from outside always have one. */
+function isBranch(value: unknown): value is Nested {
+	return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === null;
+}
+
+/** Branches whose every key is a number become lists, in the order of the numbers. */
+function listed(value: unknown): unknown {
+	if (!isBranch(value)) return value;
+	const keys = Object.keys(value);
+	if (keys.length > 0 && keys.every((key) => indexPattern.test(key))) {
+		return keys.sort((a, b) => Number(a) - Number(b)).map((key) => listed(value[key]));
+	}
+	return Object.fromEntries(keys.map((key) => [key, listed(value[key])]));
+}
+
+/** Values by dotted name, as a form's fields hold them; what has no value, and files, are left out. */
+export function flatten(value: unknown, name = ""): Record<string, string | string[]> {
+	if (value === undefined || value === null || value === "") return {};
+	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+		return { [name]: String(value) };
+	}
+	if (Array.isArray(value)) {
+		const items: unknown[] = value.slice(0, LONGEST_LIST);
+		if (items.every((item) => typeof item === "string" || typeof item === "number")) {
+			return items.length === 0 ? {} : { [name]: items.map(String) };
+		}
+		return Object.assign({}, ...items.map((item, index) => flatten(item, `${name}.${index}`)));
+	}
+	if (typeof value !== "object" || name.split(".").length >= DEEPEST) return {};
+	const plain = Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null;
+	if (!plain) return {};
+	const parts = Object.entries(value).map(([key, inner]) => flatten(inner, name === "" ? key : `${name}.${key}`));
+	return Object.assign({}, ...parts);
+}
+
+/** The dotted name of a place in the nested object. A fault in one item of a plain list is the list's. */
+export function fieldName(path: readonly PropertyKey[]): string {
+	const segments = path.map(String);
+	if (indexPattern.test(segments.at(-1) ?? "")) segments.pop();
+	return segments.join(".");
+}

@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { isRead } from "./address";
+import { email, line, longest, optionalEmail, optionalLine, optionalLongText, optionalPhone, phone } from "./text";
+import { amount, day, id } from "./values";
+
+const LONGEST_ADDRESS = 250;
+const LONGEST_WORDS = 400;
+
+function objectOr<Value>(empty: Value) {
+	return (value: unknown): unknown =>
+		typeof value === "object" && value !== null && !Array.isArray(value) ? value : (value ?? empty);
+}
+
+const personA = z.preprocess(
+	objectOr({}),
+	z.object(
+		{
+			firstName: line("firstName", longest.name),
+			lastName: line("lastName", longest.name),
+			email: email(),
+			phone: phone(),
+			address: line("address", LONGEST_ADDRESS),
+		},
+		{ error: "type" },
+	),
+);
+
+const personBFields = {
+	firstName: optionalLine(longest.name),
+	lastName: optionalLine(longest.name),
+	email: optionalEmail(),
+	phone: optionalPhone(),
+	address: optionalLine(LONGEST_ADDRESS),
+};
+
+type PersonB = Partial<Record<keyof typeof personBFields, unknown>>;
+
+function neededBesideOthers(field: keyof typeof personBFields) {
+	return z.refine<PersonB>(
+		(value) => value[field] !== undefined || Object.values(value).every((part) => part === undefined),
+		{ error: `required.${field}`, path: [field], when: isRead },
+	);
+}
+
+/** A second buyer, left out whole or named. */
+const personB = z.preprocess(
+	objectOr({}),
+	z.object(personBFields, { error: "type" }).check(neededBesideOthers("firstName"), neededBesideOthers("lastName")),
+);
+
+type Period = { startDate?: unknown; endDate?: unknown };
+
+/** ISO days compare as text. */
+const endsAfterStart = z.refine<Period>(
+	({ startDate, endDate }) => typeof startDate !== "string" || typeof endDate !== "string" || endDate >= startDate,
+	{ error: "date.invalid.endDate", path: ["endDate"], when: isRead },
+);
+
+/** An offer to buy. Amount in euro; the same amount in words. */
+export const offer = z
+	.object({
+		propertyId: id("propertyId"),
+		personA,
+		personB,
+		amount: amount("amount"),
+		amountInWords: line("amountInWords", LONGEST_WORDS),
+		startDate: day("startDate"),
+		endDate: day("endDate"),
+		place: line("place", longest.city),
+		signDate: day("signDate"),
+		conditions: optionalLongText(),
+	})
+	.check(endsAfterStart);

@@ -1,0 +1,77 @@
+import type * as z from "zod";
+import { isLanguage, type Language } from "../language";
+import type { FormName } from "../paths";
+import { fieldName } from "./names";
+import { type FormValues, formSchemas } from "./schemas";
+import { given } from "./text";
+
+/** A key of the namespace `validation`, with what its text names. */
+export type FieldMessage = { key: string; values?: { maximum?: number; minimum?: number } };
+
+/** By dotted field name, in the order of the form's fields. */
+export type FieldMessages = Record<string, FieldMessage>;
+
+export type ParsedForm<Form extends FormName> =
+	| { ok: true; data: FormValues<Form> }
+	| { ok: false; errors: FieldMessages };
+
+/** A field that people never see and programs like to fill. */
+export const TRAP_FIELD = "fax";
+
+/** What every form carries beside its own fields. */
+export type Envelope = { lang: Language | null; captchaId: string | null; captcha: string | null };
+
+const LONGEST_ANSWER = 3_000;
+
+export function readEnvelope(input: unknown): Envelope {
+	const fields = isFields(input) ? input : {};
+	const text = (name: string) => {
+		const value = given(fields[name]);
+		return typeof value === "string" && value.length <= LONGEST_ANSWER ? value : null;
+	};
+	const lang = text("lang");
+	return { lang: isLanguage(lang) ? lang : null, captchaId: text("captchaId"), captcha: text("captcha") };
+}
+
+/** Reads a form's own fields. Never throws, whatever the input; unknown fields are dropped. */
+export function parseForm<Form extends FormName>(form: Form, input: unknown): ParsedForm<Form> {
+	const fields = isFields(input) ? input : {};
+	const result = formSchemas[form].safeParse(fields);
+	const trapped = given(fields[TRAP_FIELD]) !== undefined;
+	if (result.success && !trapped) return { ok: true, data: result.data as FormValues<Form> };
+	const errors = { ...missingGroups(form, fields), ...(result.success ? {} : messagesOf(result.error)) };
+	return { ok: false, errors: trapped ? { ...errors, [TRAP_FIELD]: { key: "trap" } } : errors };
+}
+
+/** Groups of fields that a form needs whole: one that is absent altogether is named beside its fields. */
+const neededGroups: Partial<Record<FormName, string>> = { "contact-demand": "valuationAddress", offer: "personA" };
+
+function missingGroups(form: FormName, fields: Record<string, unknown>): FieldMessages {
+	const group = neededGroups[form];
+	return group && (fields[group] ?? null) === null ? { [group]: { key: `required.${group}` } } : {};
+}
+
+function messagesOf(error: z.ZodError): FieldMessages {
+	const messages: FieldMessages = {};
+	for (const issue of error.issues) {
+		const name = fieldName(issue.path);
+		messages[name] ??= { key: issue.message, ...limitsOf(issue) };
+	}
+	return messages;
+}
+
+function limitsOf(issue: z.core.$ZodIssue): Pick<FieldMessage, "values"> {
+	if (issue.code === "too_big") return { values: { maximum: Number(issue.maximum) } };
+	if (issue.code === "too_small") return { values: { minimum: Number(issue.minimum) } };
+	return {};
+}
+
+/** The fields that a form cannot do without, as one that was sent empty would be told. */
+export function requiredFields(form: FormName): string[] {
+	const result = parseForm(form, {});
+	return result.ok ? [] : Object.keys(result.errors);
+}
+
+function isFields(input: unknown): input is Record<string, unknown> {
+	return typeof input === "object" && input !== null && !Array.isArray(input);
+}

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { optionalAddress, zipOfCountry } from "./address";
+import { person, titles } from "./contact";
+import { given, longest, optionalLongText } from "./text";
+import { optionalFile } from "./uploads";
+import { day, list, optionalAmount, optionalChoice, optionalId, whole } from "./values";
+
+const MOST_ADULTS = 20;
+const MOST_CHILDREN = 20;
+const OLDEST_CHILD = 25;
+
+/** An item of a list may come as an object or, where it has one field, as that field. */
+const child = z.preprocess(
+	(value) => (typeof value === "string" || typeof value === "number" ? { age: value } : value),
+	z.object({ age: whole("age", 0, OLDEST_CHILD) }, { error: "type" }),
+);
+
+/** Yes, no, or which ones. */
+const pets = z.preprocess(
+	(value) => (typeof value === "boolean" ? (value ? "yes" : "no") : given(value)),
+	z.string({ error: "type" }).max(longest.line, "tooLong").optional(),
+);
+
+/** An application for a rental; without a property it is a profile that can be sent for several. */
+export const rentApplication = z
+	.object({
+		title: optionalChoice(titles),
+		firstName: person.firstName,
+		lastName: person.lastName,
+		email: person.email,
+		phone: person.phone,
+		...optionalAddress,
+		propertyId: optionalId(),
+		adults: whole("adults", 1, MOST_ADULTS),
+		children: list(child, MOST_CHILDREN),
+		pets,
+		moveDate: day("moveDate"),
+		reason: optionalLongText(longest.reason),
+		income1: optionalAmount(),
+		income2: optionalAmount(),
+		cv: optionalFile("cv"),
+		remark: optionalLongText(),
+	})
+	.check(zipOfCountry);

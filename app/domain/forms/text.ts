@@ -1,0 +1,138 @@
+import * as z from "zod";
+
+/** Longest accepted texts, in characters. Generous for people, short for machines. */
+export const longest = {
+	name: 80,
+	email: 254,
+	phone: 40,
+	street: 120,
+	houseNumber: 15,
+	box: 15,
+	zip: 12,
+	city: 80,
+	line: 200,
+	website: 300,
+	reason: 1_000,
+	remark: 5_000,
+	polygon: 20_000,
+} as const;
+
+/** Marks that turn the direction of text around hide what it says, and no name needs them. */
+const turningMarks = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const controls = /\p{Cc}/u;
+const controlsButBreaks = /[^\P{Cc}\n\t]/gu;
+
+/** Nothing given: absent, null or blank. Text is trimmed and put in one Unicode form. */
+export function given(value: unknown): unknown {
+	if (value === null) return undefined;
+	if (typeof value !== "string") return value;
+	const text = value.toWellFormed().replace(turningMarks, "").normalize("NFC").trim();
+	return text === "" ? undefined : text;
+}
+
+/** Absent values get the field's own message, values of another kind the general one. */
+export function absentOr(missing: string, other: string) {
+	return (issue: { input?: unknown }) => (issue.input === undefined ? missing : other);
+}
+
+function lineSchema(field: string, max: number) {
+	return z
+		.string({ error: absentOr(`required.${field}`, "type") })
+		.max(max, { error: "tooLong", abort: true })
+		.refine((text) => !controls.test(text), "characters");
+}
+
+/** One line of text that must be there. `field` names its message. */
+export function line(field: string, max: number = longest.line) {
+	return z.preprocess(given, lineSchema(field, max));
+}
+
+export function optionalLine(max: number = longest.line) {
+	return z.preprocess(given, lineSchema("", max).optional());
+}
+
+/** A line that JSON may send as a number (`zip: 9000`). */
+export function codeLine(field: string, max: number) {
+	return z.preprocess(numberAsText, lineSchema(field, max));
+}
+
+export function optionalCodeLine(max: number) {
+	return z.preprocess(numberAsText, lineSchema("", max).optional());
+}
+
+function numberAsText(value: unknown): unknown {
+	return typeof value === "number" && Number.isFinite(value) ? String(value) : given(value);
+}
+
+function paragraphs(value: unknown): unknown {
+	const text = given(value);
+	return typeof text === "string" ? text.replace(/\r\n?/g, "\n").replace(controlsButBreaks, "") || undefined : text;
+}
+
+function longSchema(field: string, max: number) {
+	return z.string({ error: absentOr(`required.${field}`, "type") }).max(max, "tooLong");
+}
+
+/** Text of several lines that must be there. */
+export function longText(field: string, max: number = longest.remark) {
+	return z.preprocess(paragraphs, longSchema(field, max));
+}
+
+export function optionalLongText(max: number = longest.remark) {
+	return z.preprocess(paragraphs, longSchema("", max).optional());
+}
+
+function emailSchema(field: string) {
+	return z
+		.string({ error: absentOr(`required.${field}`, "type") })
+		.max(longest.email, { error: "email", abort: true })
+		.regex(z.regexes.email, "email");
+}
+
+export function email(field = "email") {
+	return z.preprocess(given, emailSchema(field));
+}
+
+export function optionalEmail() {
+	return z.preprocess(given, emailSchema("").optional());
+}
+
+/**
+ * The shape of a telephone number of any country: digits with the usual signs between them. Whether the country has
+ * such a number is checked where the forms arrive. Fewest and most digits: ITU-T E.164 and the shortest in use.
+ */
+const phoneShape = /^\+?[\d\s().\-/]+$/;
+const FEWEST_DIGITS = 6;
+const MOST_DIGITS = 17;
+
+function phoneSchema(field: string) {
+	return z
+		.string({ error: absentOr(`required.${field}`, "type") })
+		.max(longest.phone, { error: "phone", abort: true })
+		.refine((text) => {
+			const digits = text.replace(/\D/g, "").length;
+			return phoneShape.test(text) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+		}, "phone");
+}
+
+export function phone(field = "phone") {
+	return z.preprocess(given, phoneSchema(field));
+}
+
+export function optionalPhone() {
+	return z.preprocess(given, phoneSchema("").optional());
+}
+
+/** An address on the web; without a scheme it gets https. */
+export function optionalWebsite() {
+	return z.preprocess(
+		(value) => {
+			const text = given(value);
+			return typeof text === "string" && !/^[a-z]+:/i.test(text) ? `https://${text}` : text;
+		},
+		z
+			.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: "website" })
+			.max(longest.website, "tooLong")
+			.optional(),
+	);
+}

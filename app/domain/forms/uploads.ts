@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { given } from "./text";
+
+/** 5 MB. */
+export const MOST_FILE_BYTES = 5 * 1024 * 1024;
+
+/** What each file field takes: for the file chooser, and by content where the file arrives. */
+export const uploadTypes = {
+	cv: ["application/pdf", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+	image: ["image/jpeg", "image/png", "image/webp"],
+} as const;
+
+export type UploadField = keyof typeof uploadTypes;
+export type UploadType = (typeof uploadTypes)[UploadField][number];
+
+/** The ending of a file's name by its type. */
+export const uploadEndings: Readonly<Record<UploadType, string>> = {
+	"application/pdf": "pdf",
+	"application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
+	"image/jpeg": "jpg",
+	"image/png": "png",
+	"image/webp": "webp",
+};
+
+/** A file chooser that was left empty sends a file without name and content. */
+function chosen(value: unknown): unknown {
+	return value instanceof File && value.size === 0 && value.name === "" ? undefined : given(value);
+}
+
+/** A file whose content is looked at where it arrives; its size is known before. */
+export function optionalFile(field: UploadField) {
+	return z.preprocess(
+		chosen,
+		z
+			.custom<File>((value) => value instanceof File, { error: `file.${field}`, abort: true })
+			.refine((file) => file.size <= MOST_FILE_BYTES, "file.tooLarge")
+			.optional(),
+	);
+}

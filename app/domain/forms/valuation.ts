@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { wholeAddress, zipOfCountry } from "./address";
+import { contactWishes, person } from "./contact";
+import { optionalLongText } from "./text";
+import { choice, filledList, id, list } from "./values";
+
+export const dealGoals = ["sale", "rent"] as const;
+
+/** No visitor ticks more types, and the agency's tree is not longer. */
+const MOST_TYPES = 100;
+
+export const propertyTypes = filledList("propertyTypes", id("propertyTypes"), MOST_TYPES);
+export const optionalPropertyTypes = list(id("propertyTypes"), MOST_TYPES);
+
+/** A free valuation. The home that is valued has an address apart from the visitor's own. */
+export const valuation = z
+	.object({
+		...person,
+		...contactWishes,
+		...wholeAddress,
+		valuationAddress: z.preprocess(
+			(value) => (isObject(value) ? value : {}),
+			z.object(wholeAddress).check(zipOfCountry),
+		),
+		goal: choice("goal", dealGoals),
+		propertyTypes,
+		remark: optionalLongText(),
+	})
+	.check(zipOfCountry);
+
+function isObject(value: unknown): boolean {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,136 @@
+import * as z from "zod";
+import { absentOr, given } from "./text";
+
+/** A whole number written in digits stays what it is in JSON; anything else is left for the schema to refuse. */
+function digits(value: unknown): unknown {
+	const text = given(value);
+	return typeof text === "string" && /^\d{1,15}$/.test(text) ? Number(text) : text;
+}
+
+function wholeSchema(field: string, least: number, most: number) {
+	return z
+		.int({ error: absentOr(`required.${field}`, "number") })
+		.min(least, "tooLow")
+		.max(most, "tooHigh");
+}
+
+export function whole(field: string, least: number, most: number) {
+	return z.preprocess(digits, wholeSchema(field, least, most));
+}
+
+export function optionalWhole(least: number, most: number) {
+	return z.preprocess(digits, wholeSchema("", least, most).optional());
+}
+
+const HIGHEST_ID = 2 ** 40;
+
+/** An identifier of the agency's system. */
+export function id(field: string) {
+	return whole(field, 1, HIGHEST_ID);
+}
+
+export function optionalId() {
+	return optionalWhole(1, HIGHEST_ID);
+}
+
+/** Euro. No home costs more. */
+const HIGHEST_AMOUNT = 1_000_000_000;
+
+/**
+ * Amounts as people write them: `300000`, `300.000`, `300 000`, `€ 1.234,56`, `1,234.56`. A separator with three digits
+ * behind it groups; with one or two it begins the cents.
+ */
+export function readAmount(value: unknown): unknown {
+	const text = given(value);
+	if (typeof text !== "string") return text;
+	const bare = text.replace(/€|EUR/gi, "").replace(/[\s'\u2019]/g, "");
+	const match = /^(\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*)?|\d{1,12})(?:[.,](\d{1,2}))?$/.exec(bare);
+	if (!match?.[1]) return text;
+	return Number(`${match[1].replace(/\D/g, "")}.${match[3] ?? "0"}`);
+}
+
+function amountSchema(field: string) {
+	return z
+		.number({ error: absentOr(`required.${field}`, "amount") })
+		.min(0, "amount")
+		.max(HIGHEST_AMOUNT, "tooHigh");
+}
+
+/** An amount in euro, more than nothing. */
+export function amount(field: string) {
+	return z.preprocess(readAmount, amountSchema(field).gt(0, "amount"));
+}
+
+export function optionalAmount() {
+	return z.preprocess(readAmount, amountSchema("").optional());
+}
+
+const yes = new Set<unknown>([true, 1, "true", "on", "1", "yes"]);
+const no = new Set<unknown>([undefined, false, 0, "false", "off", "0", "no"]);
+
+/** A ticked box; absent is not ticked. */
+export function flag() {
+	return z.preprocess(
+		(value) => {
+			const answer = given(value);
+			return yes.has(answer) ? true : no.has(answer) ? false : answer;
+		},
+		z.boolean({ error: "choice" }),
+	);
+}
+
+function choiceSchema<const Choices extends readonly [string, ...string[]]>(field: string, choices: Choices) {
+	return z.enum(choices, { error: absentOr(`required.${field}`, "choice") });
+}
+
+export function choice<const Choices extends readonly [string, ...string[]]>(field: string, choices: Choices) {
+	return z.preprocess(given, choiceSchema(field, choices));
+}
+
+export function optionalChoice<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
+	return z.preprocess(given, choiceSchema("", choices).optional());
+}
+
+/** A list; one value alone is a list of one, and blanks are no items. */
+export function list<Item extends z.ZodType>(item: Item, most: number) {
+	return z.preprocess(
+		(value) => {
+			const items: unknown[] = Array.isArray(value) ? value : [value];
+			return items.length > most ? items : items.filter((each) => given(each) !== undefined);
+		},
+		z.array(item, { error: "type" }).max(most, { error: "tooMany", abort: true }),
+	);
+}
+
+/** A list with at least one item. */
+export function filledList<Item extends z.ZodType>(field: string, item: Item, most: number) {
+	return z.pipe(list(item, most), z.array(z.custom<z.output<Item>>()).min(1, `required.${field}`));
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** What a day looks like while it is being written: a year, a month, an open end. */
+const UNFINISHED_DAY = /^(\d{1,4}(-(\d{1,2}(-\d?)?)?)?|-{1,2}\d{0,2}-?\d{0,2})$/;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2200;
+
+/** Whether a text is a day that exists, as `2026-12-01`. */
+export function isDay(text: string): boolean {
+	const [, year, month, day] = DAY.exec(text) ?? [];
+	if (!year || !month || !day) return false;
+	const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+	const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+	return exists && Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR;
+}
+
+/** A day as ISO 8601. Missing or half written is 'incomplete', impossible is 'invalid'. */
+export function day(field: string) {
+	const incomplete = `date.incomplete.${field}`;
+	const invalid = `date.invalid.${field}`;
+	return z.preprocess(
+		given,
+		z
+			.string({ error: absentOr(incomplete, invalid) })
+			.refine((text) => !UNFINISHED_DAY.test(text), { error: incomplete, abort: true })
+			.refine(isDay, invalid),
+	);
+}
