@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Site } from "../worker/env";
 import type { Visitor } from "../worker/geo/visitor";
 import type { Listings } from "../worker/listings/service";
+import type { OwnerAccess } from "../worker/owners/access";
 
 /** Homes, projects and the agency's own data. */
 export const listings = createContext<Listings>();
@@ -14,3 +15,6 @@ export const visitor = createContext<Visitor>();
 
 /** Names the request in errors that visitors see, so that the agency can find it in the logs. */
 export const requestId = createContext<string>();
+
+/** Sign-in and portal of owners: only pages that no cache keeps ask it anything. */
+export const owners = createContext<OwnerAccess>();

@@ -29,11 +29,14 @@ const settingsSchema = z
 		CAPTCHA_TEST_ANSWER: optional(z.string()),
 		MARQUEE_IGNORE: optional(list.pipe(z.array(z.coerce.number<string>()))),
 		MAP_STYLE_URL: optional(z.url()),
+		MAP_SATELLITE_STYLE_URL: optional(z.url()),
+		STREET_VIEW_KEY: optional(z.string().regex(/^[\w-]+$/)),
 		TURNSTILE_SITE_KEY: optional(z.string()),
 		TURNSTILE_SECRET_KEY: optional(z.string()),
 		VIDEO_HOSTS: optional(list),
 		MINIMUM_INCOME: optional(z.coerce.number().nonnegative()),
 		MAXIMUM_PERSONS: optional(z.coerce.number().int().positive()),
+		OFFICE_NETWORKS: optional(list),
 		SESSION_SECRET: secret,
 		LINK_SECRET: secret,
 		LOCATION_SECRET: secret,
@@ -57,10 +60,16 @@ export type Settings = {
 	captchaTestAnswer: string | null;
 	marqueeIgnore: readonly number[];
 	mapStyleUrl: string | null;
+	/** A style with satellite pictures, which visitors can turn to. */
+	satelliteStyleUrl: string | null;
+	/** Allows street views inside the page, after consent; without it they are links. */
+	streetViewKey: string | null;
 	turnstile: { siteKey: string; secretKey: string } | null;
 	videoHosts: readonly string[];
 	minimumIncome: number | null;
 	maximumPersons: number | null;
+	/** Networks of the offices (`192.0.2.0/24`): their visits to homes are not counted. */
+	officeNetworks: readonly string[];
 	sessionSecret: string;
 	linkSecret: string;
 	locationSecret: string;
@@ -74,6 +83,10 @@ export type Site = {
 	languages: readonly Language[];
 	defaultLanguage: Language;
 	mapStyleUrl: string | null;
+	satelliteStyleUrl: string | null;
+	streetViewKey: string | null;
+	/** Codes of marquees whose name stands in place of a price. */
+	marqueeIgnore: readonly number[];
 	turnstileSiteKey: string | null;
 	videoHosts: readonly string[];
 };
@@ -105,6 +118,8 @@ export function parseSettings(env: object): Settings {
 		captchaTestAnswer: environment === "local" ? (data.CAPTCHA_TEST_ANSWER ?? null) : null,
 		marqueeIgnore: data.MARQUEE_IGNORE ?? MARQUEE_IGNORED_BY_DEFAULT,
 		mapStyleUrl: data.MAP_STYLE_URL ?? null,
+		satelliteStyleUrl: data.MAP_SATELLITE_STYLE_URL ?? null,
+		streetViewKey: data.STREET_VIEW_KEY ?? null,
 		turnstile:
 			data.TURNSTILE_SITE_KEY && data.TURNSTILE_SECRET_KEY
 				? { siteKey: data.TURNSTILE_SITE_KEY, secretKey: data.TURNSTILE_SECRET_KEY }
@@ -112,6 +127,7 @@ export function parseSettings(env: object): Settings {
 		videoHosts: data.VIDEO_HOSTS ?? [],
 		minimumIncome: data.MINIMUM_INCOME ?? null,
 		maximumPersons: data.MAXIMUM_PERSONS ?? null,
+		officeNetworks: data.OFFICE_NETWORKS ?? [],
 		sessionSecret: data.SESSION_SECRET,
 		linkSecret: data.LINK_SECRET,
 		locationSecret: data.LOCATION_SECRET,

@@ -1,12 +1,18 @@
+import * as z from "zod";
 import { summaryOf } from "./import/summary";
 import { factsOf, log } from "./log";
 import { createServices } from "./services";
+import { type VisitMessage, visitMessageSchema } from "./visits/service";
+
+/** Everything that is put on the queue. */
+const jobSchema = z.discriminatedUnion("kind", [visitMessageSchema]);
 
 /** What a cron trigger starts: the import and what has to follow the clock. */
 export async function runScheduled(_controller: ScheduledController, env: Env): Promise<void> {
 	const services = createServices(env);
 	try {
 		await services.expireListings();
+		await services.visits.forget();
 		const summary = summaryOf(
 			await services.import({ wait: false, progress: (line) => log("info", "import-progress", { line }) }),
 		);
@@ -17,9 +23,16 @@ export async function runScheduled(_controller: ScheduledController, env: Env): 
 	}
 }
 
-export async function consume(batch: MessageBatch<unknown>): Promise<void> {
+/** Messages of one kind are done together; what nobody understands is logged and let go. */
+export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
+	const visits: VisitMessage[] = [];
 	for (const message of batch.messages) {
-		log("warn", "message-not-understood", { id: message.id, queue: batch.queue });
-		message.ack();
+		const job = jobSchema.safeParse(message.body);
+		if (job.success) visits.push(job.data);
+		else {
+			log("warn", "message-not-understood", { id: message.id, queue: batch.queue });
+			message.ack();
+		}
 	}
+	await createServices(env).visits.count(visits);
 }

@@ -1,9 +1,12 @@
+import { brand } from "../app/domain/brand";
 import { type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
 import { locationShift } from "./import/location-shift";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
 import { jsonFeed } from "./import/source";
 import { createListings, type Listings } from "./listings/service";
+import { type CaptchaOutcome, createOwners, type Owners } from "./owners/service";
+import { createVisits, type Visits } from "./visits/service";
 
 /** Everything that handlers, jobs and pages may use, put together in one place. */
 export type Services = {
@@ -13,6 +16,10 @@ export type Services = {
 	/** Origins that are the site itself. */
 	ownOrigins: readonly string[];
 	listings: Listings;
+	owners: Owners;
+	visits: Visits;
+	/** What an answer to a captcha of the sign-in is worth. */
+	captchaOutcome(id: string, answer: string): Promise<CaptchaOutcome>;
 	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
 	/** Takes from the lists what was sold or rented long enough ago. */
 	expireListings(): Promise<number>;
@@ -24,10 +31,32 @@ export function createServices(env: Env): Services {
 	const settings = settingsOf(env);
 	const listings = createListings(env.LISTINGS, settings);
 	const ownOrigins = originsOf(settings);
+	const visits = createVisits({
+		personal: env.PERSONAL,
+		queue: env.JOBS,
+		ownOrigins,
+		officeNetworks: settings.officeNetworks,
+		isOwn: (request, propertyId) => owners.isOwn(request, propertyId),
+	});
+	const owners = createOwners({
+		personal: env.PERSONAL,
+		sessions: env.SESSIONS,
+		cache: env.CACHE,
+		sessionSecret: settings.sessionSecret,
+		linkSecret: settings.linkSecret,
+		defaultLanguage: settings.defaultLanguage,
+		siteName: brand.name,
+		visits,
+		similar: async (propertyId, limit) =>
+			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
+	});
 	return {
 		settings,
 		ownOrigins,
 		listings,
+		owners,
+		visits,
+		captchaOutcome: async (_id, answer) => (answer === settings.captchaTestAnswer ? "waived" : "wrong"),
 		site(url) {
 			return {
 				environment: settings.environment,
@@ -35,6 +64,9 @@ export function createServices(env: Env): Services {
 				languages: settings.languages,
 				defaultLanguage: settings.defaultLanguage,
 				mapStyleUrl: settings.mapStyleUrl,
+				satelliteStyleUrl: settings.satelliteStyleUrl,
+				streetViewKey: settings.streetViewKey,
+				marqueeIgnore: settings.marqueeIgnore,
 				turnstileSiteKey: settings.turnstile?.siteKey ?? null,
 				videoHosts: settings.videoHosts,
 			};

@@ -8,15 +8,21 @@ import { cards } from "./api/cards";
 import { facets } from "./api/facets";
 import { map } from "./api/map";
 import { nearby } from "./api/nearby";
+import { passkeys } from "./api/passkeys";
+import { password } from "./api/password";
 import { places } from "./api/places";
 import { properties } from "./api/properties";
+import { session } from "./api/session";
+import { visits } from "./api/visits";
 import type { HttpEnv } from "./context";
 import { dev } from "./dev";
 import { securityHeaders } from "./headers";
 import { health } from "./health";
 import { originCheck } from "./origin";
+import { ownerFiles } from "./owner-files";
 import { type RenderPage, servePage } from "./pages";
 import { sitemaps } from "./sitemaps";
+import { countVisits } from "./visits";
 
 const RETRY_AFTER_SECONDS = "60";
 
@@ -38,11 +44,17 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/map", map);
 	app.route("/api/places", places);
 	app.route("/api/nearby", nearby);
+	app.route("/api/session", session);
+	app.route("/api/password", password);
+	app.route("/api/passkeys", passkeys);
+	app.route("/api/visits", visits);
+	app.route("/api/owner", ownerFiles);
 	app.route("/dev", dev);
 	app.route("/", sitemaps);
 	app.all("/api/*", (c) => c.json({ ok: false, code: "not-found", message: "no such call" }, 404));
 
 	app.use(canonicalAddresses);
+	app.use(countVisits);
 	app.all("*", (c) => servePage(c, render));
 
 	app.onError((error, c) => {

@@ -3,7 +3,9 @@ import { RouterContextProvider } from "react-router";
 import * as keys from "../../app/context";
 import { languageOfPath } from "../../app/domain/address";
 import { isPreviewPath } from "../../app/domain/paths";
+import { isOwnersPath } from "../../app/domain/portal";
 import { type Place, visitorRegion } from "../geo/visitor";
+import { ownerAccess } from "../owners/access";
 import { languageOfVisitor } from "./addresses";
 import type { HttpEnv } from "./context";
 import { policyOfPage } from "./page-policy";
@@ -29,6 +31,7 @@ export async function servePage(c: Context<HttpEnv>, render: RenderPage): Promis
 		region: visitorRegion(c.req.raw.cf as Place | undefined),
 		language: languageOfPath(pathname) ?? languageOfVisitor(c),
 	});
+	context.set(keys.owners, ownerAccess(services.owners, c.req.raw));
 	context.set(keys.requestId, c.get("requestId"));
 	// The headers of HEAD are those of GET: the page is made, and its body left out at the end.
 	const reading = c.req.method === "HEAD";
@@ -38,7 +41,10 @@ export async function servePage(c: Context<HttpEnv>, render: RenderPage): Promis
 	const status = response.status === FAILED ? UNAVAILABLE : response.status;
 	if (status === UNAVAILABLE) headers.set("Retry-After", RETRY_AFTER_SECONDS);
 	// An address without a language is answered in the visitor's: nobody else may get it from a cache.
-	const personal = languageOfPath(pathname) === null || isPreviewPath(pathname) || headers.has("Set-Cookie");
+	const ofOwners = isOwnersPath(pathname);
+	if (ofOwners) headers.set("X-Robots-Tag", "noindex");
+	const personal =
+		languageOfPath(pathname) === null || isPreviewPath(pathname) || ofOwners || headers.has("Set-Cookie");
 	if (personal) headers.set("Cache-Control", PRIVATE_PAGE);
 	else if (!headers.has("Cache-Control")) headers.set("Cache-Control", response.ok ? PUBLIC_PAGE : PRIVATE_PAGE);
 	if (!headers.get("Content-Type")?.startsWith("text/html") || !response.body) {

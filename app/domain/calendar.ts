@@ -1,0 +1,35 @@
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const MONDAY = 1;
+const DAYS_OF_WEEK = 7;
+
+/** Counts in calendar days: a change of the clock makes no day longer. */
+export function addDays(day: Day, days: number): Day {
+	return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Every day from `from` to `to`, both included; none where `to` comes first. */
+export function daysBetween(from: Day, to: Day): Day[] {
+	const days: Day[] = [];
+	for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+	return days;
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: Day): Day {
+	const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+	return addDays(day, -((weekday - MONDAY + DAYS_OF_WEEK) % DAYS_OF_WEEK));
+}
+
+export function firstOfMonth(day: Day): Day {
+	return `${day.slice(0, 8)}01`;
+}
+
+/** The same day of the month before, or that month's last day where it is shorter. */
+export function monthBefore(day: Day): Day {
+	const last = addDays(firstOfMonth(day), -1);
+	const same = `${last.slice(0, 8)}${day.slice(8)}`;
+	return same < last ? same : last;
+}

@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import type { TFunction } from "i18next";
+import type * as z from "zod";
+import { isLanguage, type Language } from "../../../app/domain/language";
+import { translator } from "../../../app/i18n/translator";
+import { languageOfVisitor } from "../addresses";
+import type { HttpEnv } from "../context";
+
+/** A login, two passwords and a captcha's answer are far smaller. */
+const MOST_BYTES = 20_000;
+
+export type OwnerBody =
+	| { ok: true; body: Record<string, unknown> }
+	/** Too large, or of a kind that is not understood. */
+	| { ok: false; status: 413 | 415 };
+
+/** A body as JSON or as a plain form. What is no object counts as an empty one: the schema says what is missing. */
+export async function readBody(c: Context<HttpEnv>): Promise<OwnerBody> {
+	const type = c.req.header("content-type")?.split(";")[0]?.trim() ?? "";
+	const isForm = type === "application/x-www-form-urlencoded" || type === "multipart/form-data";
+	if (!isForm && type !== "application/json") return { ok: false, status: 415 };
+	const bytes = await c.req.arrayBuffer();
+	if (bytes.byteLength > MOST_BYTES) return { ok: false, status: 413 };
+	try {
+		if (!isForm) {
+			const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
+			return { ok: true, body: typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {} };
+		}
+		const form = await new Response(bytes, {
+			headers: { "content-type": c.req.header("content-type") ?? type },
+		}).formData();
+		return { ok: true, body: Object.fromEntries(form) };
+	} catch {
+		return { ok: true, body: {} };
+	}
+}
+
+/** Programs and scripts get JSON; a plain form post gets redirects. */
+export function wantsJson(c: Context<HttpEnv>): boolean {
+	return (
+		(c.req.header("accept") ?? "").includes("application/json") ||
+		(c.req.header("content-type") ?? "").startsWith("application/json")
+	);
+}
+
+export function languageOfBody(c: Context<HttpEnv>, body: Record<string, unknown>): Language {
+	const { languages } = c.get("services").settings;
+	return isLanguage(body.lang) && languages.includes(body.lang) ? body.lang : languageOfVisitor(c);
+}
+
+export function portalWords(c: Context<HttpEnv>, language: Language): TFunction {
+	return translator(language, c.get("services").settings.defaultLanguage, "portal");
+}
+
+/** The first fault of each field, as a key of the portal's words. */
+export function faultsOf(error: z.ZodError): Record<string, string> {
+	const faults: Record<string, string> = {};
+	for (const issue of error.issues) faults[issue.path.join(".")] ??= issue.message;
+	return faults;
+}
+
+export function isSecure(c: Context<HttpEnv>): boolean {
+	return new URL(c.req.url).protocol === "https:";
+}

@@ -1,0 +1,26 @@
+import { type FormNotice, readNotice } from "./notice";
+import type { OwnerPortal } from "./portal";
+import type { Owners } from "./service";
+
+/** What pages may ask of owners' accounts, bound to one request. Nothing is read until it is asked. */
+export type OwnerAccess = {
+	/** Null where nobody is signed in. */
+	portal(): Promise<OwnerPortal | null>;
+	needsCaptcha(login: string | null): Promise<boolean>;
+	isLinkOpen(token: string): Promise<boolean>;
+	/** What became of a form that was posted plainly. */
+	notice: FormNotice | null;
+};
+
+export function ownerAccess(owners: Owners, request: Request): OwnerAccess {
+	let portal: Promise<OwnerPortal | null> | null = null;
+	return {
+		portal() {
+			portal ??= owners.portal(request);
+			return portal;
+		},
+		needsCaptcha: (login) => owners.needsCaptcha(request, login),
+		isLinkOpen: (token) => owners.isLinkOpen(token),
+		notice: readNotice(request.headers.get("cookie")),
+	};
+}

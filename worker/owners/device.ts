@@ -1,0 +1,24 @@
+const browsers: [RegExp, string][] = [
+	[/\bEdg(e|A|iOS)?\//, "Edge"],
+	[/\bOPR\//, "Opera"],
+	[/\bSamsungBrowser\//, "Samsung Internet"],
+	[/\b(Firefox|FxiOS)\//, "Firefox"],
+	[/\b(Chrome|CriOS)\//, "Chrome"],
+	[/\bSafari\//, "Safari"],
+];
+
+const systems: [RegExp, string][] = [
+	[/\biPhone\b/, "iPhone"],
+	[/\biPad\b/, "iPad"],
+	[/\bAndroid\b/, "Android"],
+	[/\bWindows\b/, "Windows"],
+	[/\bMac OS X\b/, "macOS"],
+	[/\bCrOS\b/, "ChromeOS"],
+	[/\bLinux\b/, "Linux"],
+];
+
+/** `Firefox · Windows`: enough for an owner to recognise a device. Empty where the browser says nothing. */
+export function deviceOf(userAgent: string | null): string {
+	const nameIn = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+	return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(" · ");
+}

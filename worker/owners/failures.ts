@@ -1,0 +1,70 @@
+/** From this many failures on, an account or address is asked for a captcha. Source: specification of the API. */
+export const CAPTCHA_FROM = 3;
+/** Failures are forgotten after so long without another one. Seconds. */
+const FORGOTTEN_AFTER = 3_600;
+const LONGEST_DELAY = 900;
+
+export type Failures = {
+	/** The higher of account and address. */
+	count: number;
+	/** Epoch seconds before which no further attempt is checked; 0 for at once. */
+	waitUntil: number;
+};
+
+type Row = { subject: string; failures: number; last_at: number };
+
+/** Seconds to wait after so many failures: 1, 2, 4 … up to a quarter of an hour. */
+export function delayAfter(failures: number): number {
+	return failures < CAPTCHA_FROM ? 0 : Math.min(2 ** (failures - CAPTCHA_FROM), LONGEST_DELAY);
+}
+
+export async function readFailures(db: D1DatabaseSession, subjects: readonly string[], now: number): Promise<Failures> {
+	const { results } = await db
+		.prepare(
+			`SELECT subject, failures, last_at FROM sign_in_failures
+			WHERE subject IN (SELECT value FROM json_each(?1)) AND last_at > ?2`,
+		)
+		.bind(JSON.stringify(subjects), now - FORGOTTEN_AFTER)
+		.all<Row>();
+	return {
+		count: Math.max(0, ...results.map((row) => row.failures)),
+		waitUntil: Math.max(
+			0,
+			...results.map((row) => (row.failures < CAPTCHA_FROM ? 0 : row.last_at + delayAfter(row.failures))),
+		),
+	};
+}
+
+/**
+ * Writes a failure for each subject before the password is checked, so that attempts at the same moment are counted too.
+ * @returns how many failures there were before, the higher of the subjects
+ */
+export async function reserveFailure(db: D1DatabaseSession, subjects: readonly string[], now: number): Promise<number> {
+	const { results } = await db
+		.prepare(
+			`INSERT INTO sign_in_failures (subject, failures, last_at) SELECT value, 1, ?2 FROM json_each(?1) WHERE true
+			ON CONFLICT (subject) DO UPDATE SET last_at = excluded.last_at,
+				failures = CASE WHEN last_at > ?3 THEN failures + 1 ELSE 1 END
+			RETURNING failures`,
+		)
+		.bind(JSON.stringify(subjects), now, now - FORGOTTEN_AFTER)
+		.all<Pick<Row, "failures">>();
+	return Math.max(...results.map((row) => row.failures)) - 1;
+}
+
+/** After a success: the account's failures are gone, and the address has as many fewer. */
+export async function forgiveFailures(db: D1DatabaseSession, account: string, address: string): Promise<void> {
+	await db.batch([
+		db
+			.prepare(
+				`UPDATE sign_in_failures SET failures = max(0, failures -
+					coalesce((SELECT failures FROM sign_in_failures WHERE subject = ?1), 0)) WHERE subject = ?2`,
+			)
+			.bind(account, address),
+		db.prepare("DELETE FROM sign_in_failures WHERE subject = ?").bind(account),
+	]);
+}
+
+export function sweepFailuresStatement(db: D1DatabaseSession, now: number): D1PreparedStatement {
+	return db.prepare("DELETE FROM sign_in_failures WHERE last_at <= ?").bind(now - FORGOTTEN_AFTER);
+}

@@ -1,0 +1,76 @@
+import { findByLogin, isEmailLogin, type OwnerAccount } from "./accounts";
+import { CAPTCHA_FROM, forgiveFailures, readFailures, reserveFailure } from "./failures";
+import { verifyPassword } from "./passwords";
+import { epochSeconds, keyedHash } from "./secrets";
+
+/** What a captcha's answer turned out to be. `waived`: the local test answer, with which limits do not hold. */
+export type CaptchaOutcome = "passed" | "waived" | "wrong";
+
+export type SignInAttempt = {
+	login: string;
+	password: string;
+	/** The network address of whoever tries. */
+	address: string;
+	/** Null where none was sent. Checked once, and only when it is needed. */
+	captcha: (() => Promise<CaptchaOutcome>) | null;
+};
+
+export type SignInResult =
+	| { ok: true; owner: OwnerAccount }
+	/** `email`, `username`: what was typed and the password do not go together. `unknown`: nobody has this login. */
+	| { ok: false; reason: "email" | "username" | "unknown" | "captcha-missing" | "captcha-wrong" }
+	| { ok: false; reason: "wait"; seconds: number };
+
+/** Who failures are counted for: hashed, so that the table names neither a person nor an address. */
+export function failureSubjects(secret: string, login: string, address: string) {
+	return {
+		account: keyedHash(secret, "account", login.toLowerCase()),
+		address: keyedHash(secret, "address", networkOf(address)),
+	};
+}
+
+const IPV6_NETWORK_GROUPS = 4;
+
+/** A visitor has a whole /64 of IPv6: its addresses count as one. */
+export function networkOf(address: string): string {
+	if (!address.includes(":")) return address;
+	const [head = "", tail] = address.split("::");
+	const groups = head.split(":").filter(Boolean);
+	if (tail !== undefined) {
+		const after = tail.split(":").filter(Boolean);
+		while (groups.length + after.length < 8) groups.push("0");
+	}
+	return `${groups.slice(0, IPV6_NETWORK_GROUPS).join(":").toLowerCase()}::/64`;
+}
+
+/** Whether the next attempt from here, or of this login, has to pass a captcha. */
+export async function needsCaptcha(db: D1DatabaseSession, secret: string, login: string | null, address: string) {
+	const subjects = failureSubjects(secret, login ?? "", address);
+	const asked = login === null ? [subjects.address] : Object.values(subjects);
+	return (await readFailures(db, asked, epochSeconds())).count >= CAPTCHA_FROM;
+}
+
+/** Checks one attempt: captcha, limits, then the password. Known and unknown logins take the same time. */
+export async function signIn(db: D1DatabaseSession, secret: string, attempt: SignInAttempt): Promise<SignInResult> {
+	const now = epochSeconds();
+	const subjects = failureSubjects(secret, attempt.login, attempt.address);
+	const before = await readFailures(db, Object.values(subjects), now);
+	if (before.count >= CAPTCHA_FROM && !attempt.captcha) return { ok: false, reason: "captcha-missing" };
+	const captcha = attempt.captcha ? await attempt.captcha() : null;
+	if (captcha === "wrong") return { ok: false, reason: "captcha-wrong" };
+	const wait = before.waitUntil - now;
+	if (captcha !== "waived" && wait > 0) return { ok: false, reason: "wait", seconds: wait };
+
+	const failuresBefore = await reserveFailure(db, Object.values(subjects), now);
+	// Others tried at the same moment: what was true of the failures above no longer is.
+	if (captcha === null && failuresBefore >= CAPTCHA_FROM) return { ok: false, reason: "captcha-missing" };
+
+	const owner = await findByLogin(db, attempt.login);
+	const right = await verifyPassword(attempt.password, owner?.passwordHash ?? null);
+	if (owner?.active && right) {
+		await forgiveFailures(db, subjects.account, subjects.address);
+		return { ok: true, owner };
+	}
+	if (!owner && captcha !== null) return { ok: false, reason: "unknown" };
+	return { ok: false, reason: isEmailLogin(attempt.login) ? "email" : "username" };
+}

@@ -1,0 +1,124 @@
+import { addDays, type Day, daysBetween, firstOfMonth, mondayOf, monthBefore } from "../../app/domain/calendar";
+import { CHART_DAYS, type HistoryKind, historyKinds, type VisitSource, visitSources } from "../../app/domain/portal";
+
+/** A home's page visits of one Brussels day, by source. */
+export type DayOfVisits = { day: Day; total: number } & Record<VisitSource, number>;
+
+/** Where page visits are counted. Days and weeks as in Brussels; weeks by their Mondays. */
+export type VisitCounters = {
+	days(propertyId: number, from: Day, to: Day): Promise<DayOfVisits[]>;
+	total(propertyId: number): Promise<{ total: number; since: Day | null }>;
+	ofWeeks(propertyIds: readonly number[], from: Day, to: Day): Promise<number[]>;
+};
+
+/** A number beside that of the same days one span earlier. */
+export type Figure = { count: number; before: number };
+
+export type HomeStatistics = {
+	today: Day;
+	visits: { today: Figure; week: Figure; month: Figure; total: number; since: Day | null };
+	/** Every day of the chart, the oldest first, today last and not over yet. */
+	days: DayOfVisits[];
+	/** Of the chart's days; sources without a visit are left out, the largest first. */
+	sources: { source: VisitSource; count: number }[];
+	/** In all, and of the chart's days beside as many before. */
+	kinds: { kind: HistoryKind; total: number; recent: Figure }[];
+	/** Rows of the history, of whatever kind. */
+	entries: number;
+};
+
+type HistoryDay = { day: Day; visit: number; communication: number; online_media: number; calendar_visit: number };
+const kindColumns: Record<HistoryKind, keyof HistoryDay> = {
+	visit: "visit",
+	communication: "communication",
+	onlineMedia: "online_media",
+	calendarVisit: "calendar_visit",
+};
+
+/** Reads at most a row for each of some sixty days, of the visits and of the history, and a few totals. */
+export async function readStatistics(
+	db: D1DatabaseSession,
+	visits: VisitCounters,
+	propertyId: number,
+	today: Day,
+): Promise<HomeStatistics> {
+	const chartFrom = addDays(today, 1 - CHART_DAYS);
+	const visitsFrom = [chartFrom, firstOfMonth(monthBefore(today))].sort()[0] ?? chartFrom;
+	const historyFrom = addDays(chartFrom, -CHART_DAYS);
+	const [days, total, history, totals] = await Promise.all([
+		visits.days(propertyId, visitsFrom, today),
+		visits.total(propertyId),
+		readHistoryDays(db, propertyId, historyFrom, today),
+		readTotals(db, propertyId),
+	]);
+	return {
+		today,
+		visits: { ...visitFigures(days, today), ...total },
+		days: filledDays(days, chartFrom, today),
+		sources: bySource(days.filter(({ day }) => day >= chartFrom)),
+		kinds: historyKinds.map((kind) => ({
+			kind,
+			total: totals.get(kind) ?? 0,
+			recent: {
+				count: sum(history.filter(({ day }) => day >= chartFrom).map((row) => Number(row[kindColumns[kind]]))),
+				before: sum(history.filter(({ day }) => day < chartFrom).map((row) => Number(row[kindColumns[kind]]))),
+			},
+		})),
+		entries: sum([...totals.values()]),
+	};
+}
+
+/** Today, this week and this month so far, beside the same days before. */
+export function visitFigures(days: readonly DayOfVisits[], today: Day): Record<"today" | "week" | "month", Figure> {
+	const between = (from: Day, to: Day) =>
+		sum(days.filter(({ day }) => from <= day && day <= to).map((each) => each.total));
+	const figure = (from: Day, beforeFrom: Day, beforeTo: Day): Figure => ({
+		count: between(from, today),
+		before: between(beforeFrom, beforeTo),
+	});
+	const yesterday = addDays(today, -1);
+	const monday = mondayOf(today);
+	const lastMonth = monthBefore(today);
+	return {
+		today: figure(today, yesterday, yesterday),
+		week: figure(monday, addDays(monday, -7), addDays(today, -7)),
+		month: figure(firstOfMonth(today), firstOfMonth(lastMonth), lastMonth),
+	};
+}
+
+/** Days without a visit are days with none: they are there, with zeros. */
+function filledDays(days: readonly DayOfVisits[], from: Day, to: Day): DayOfVisits[] {
+	const known = new Map(days.map((each) => [each.day, each]));
+	const none = Object.fromEntries(visitSources.map((source) => [source, 0])) as Record<VisitSource, number>;
+	return daysBetween(from, to).map((day) => known.get(day) ?? { day, total: 0, ...none });
+}
+
+function bySource(days: readonly DayOfVisits[]): HomeStatistics["sources"] {
+	return visitSources
+		.map((source) => ({ source, count: sum(days.map((each) => each[source])) }))
+		.filter(({ count }) => count > 0)
+		.sort((a, b) => b.count - a.count);
+}
+
+async function readHistoryDays(db: D1DatabaseSession, propertyId: number, from: Day, to: Day): Promise<HistoryDay[]> {
+	const { results } = await db
+		.prepare(
+			`SELECT day, visit, communication, online_media, calendar_visit FROM history_days
+			WHERE property_id = ? AND day BETWEEN ? AND ?`,
+		)
+		.bind(propertyId, from, to)
+		.all<HistoryDay>();
+	return results;
+}
+
+async function readTotals(db: D1DatabaseSession, propertyId: number): Promise<Map<string, number>> {
+	const { results } = await db
+		.prepare("SELECT kind, total FROM history_totals WHERE property_id = ?")
+		.bind(propertyId)
+		.all<{ kind: string; total: number }>();
+	return new Map(results.map((row) => [row.kind, row.total]));
+}
+
+function sum(numbers: readonly number[]): number {
+	return numbers.reduce((total, number) => total + number, 0);
+}
