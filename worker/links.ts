@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { timingSafeEqual } from "node:crypto";
 
 /** What a signed link may do; a link for one thing is worth nothing for another. */
 export type LinkPurpose =
@@ -79,7 +80,6 @@ export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise
 
 /** Compares without telling by its time where two texts differ. */
 function sameText(a: string, b: string): boolean {
-	const encoder = new TextEncoder();
-	const [left, right] = [encoder.encode(a), encoder.encode(b)];
-	return left.byteLength === right.byteLength && crypto.subtle.timingSafeEqual(left, right);
+	const [left, right] = [Buffer.from(a), Buffer.from(b)];
+	return left.byteLength === right.byteLength && timingSafeEqual(left, right);
 }

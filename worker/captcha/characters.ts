@@ -1,0 +1,40 @@
+import type { Links } from "../links";
+
+/** Letters and digits that are told apart by eye and by ear in every language of the site. */
+export const alphabet = "ACEFHJKLMPRTUWXY3479";
+
+const LENGTH = 5;
+
+/** A random generator that is the same for the same seed (mulberry32); numbers from 0 up to but not including 1. */
+export type Random = () => number;
+
+export type Drawn = { text: string; random: Random };
+
+/**
+ * What a captcha's id stands for. Text and noise follow from the id and a secret, so nothing is kept until it is used
+ * up, and picture and sound can be drawn whenever they are asked for.
+ */
+export async function drawnFrom(links: Links, id: string, noiseOf: "picture" | "sound"): Promise<Drawn> {
+	const letters = await links.digest("captcha", `text ${id}`);
+	const noise = await links.digest("captcha", `${noiseOf} ${id}`);
+	const text = Array.from(letters.subarray(0, LENGTH), (byte) => alphabet[byte % alphabet.length]).join("");
+	return { text, random: randomFrom(new DataView(noise.buffer).getUint32(0)) };
+}
+
+function randomFrom(seed: number): Random {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) >>> 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+/** Answers compare without case, spaces or the marks that keyboards add. */
+export function normalAnswer(answer: string): string {
+	return answer
+		.normalize("NFKC")
+		.toUpperCase()
+		.replace(/[^A-Z0-9]/g, "");
+}

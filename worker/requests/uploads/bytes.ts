@@ -1,0 +1,16 @@
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export function startsWith(content: Uint8Array, text: string, offset = 0): boolean {
+	return [...text].every((character, index) => content[offset + index] === character.charCodeAt(0));
+}
+
+/** Parts of a file put together again. */
+export function joined(parts: readonly Uint8Array[]): Bytes {
+	const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
+	let offset = 0;
+	for (const part of parts) {
+		whole.set(part, offset);
+		offset += part.byteLength;
+	}
+	return whole;
+}
