@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { brand } from "../../domain/brand";
 import { languages } from "../../domain/language";
 import { pages, serviceSlugs } from "../../domain/paths";
+import { translator } from "../../i18n/translator";
 import { headTitle, pageText, type TextKey } from "./page-text";
 
 /** What search engines show of a title and of a description. */
@@ -34,6 +36,12 @@ test.for(cases)("the head of $key in $language fits what search engines show", (
 	const text = pageText(key, language, "nl");
 	expect(headTitle(text.title).length).toBeLessThanOrEqual(LONGEST_TITLE);
 	expect(text.metaDescription.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
+});
+
+test.for(languages)("the head of the home page in %s fits as well", (language) => {
+	const t = translator(language, "nl", "home");
+	expect(t("meta.title", { agency: brand.name }).length).toBeLessThanOrEqual(LONGEST_TITLE);
+	expect(t("meta.description").length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
 });
 
 test("a title that names the agency does not name it twice", () => {

@@ -9,9 +9,9 @@ import { translator } from "../../i18n/translator";
 export type TextSection = { id: string; heading: string; paragraphs: string[]; list: string[] };
 
 /**
- * A long text, ready to show in one language. Loaders send it: the browser needs the one text on the page, not the
- * file with all of them, and the copy that the framework puts in the document for hydration costs next to nothing once
- * compressed, because it repeats what stands a few kilobytes above it.
+ * A long text, ready to show in one language. Loaders send it: the browser needs the one text on the page and not the
+ * file with all of them, some 12 KB in each of two languages. The framework puts it into the document a second time, for
+ * hydration, which costs 1 KB once compressed, because it repeats what stands just above it.
  */
 export type PageText = {
 	title: string;

@@ -28,9 +28,9 @@ export function TextArticle({ text, language, parents = [], picture, inset, chil
 	return (
 		<article className="page-width pt-8">
 			<Breadcrumbs language={language} crumbs={[...parents, { label: text.title }]} />
-			<header className="mt-8 grid gap-6 tablet:mt-12">
+			<header className="mt-8 tablet:mt-12">
 				<h1 className="max-w-[20ch] text-5xl">{text.title}</h1>
-				<p className="max-w-measure text-quiet text-xl">
+				<p className="mt-6 max-w-measure text-quiet text-xl">
 					<LinkedText text={text.intro} />
 				</p>
 			</header>

@@ -5,6 +5,7 @@ import { track } from "../../features/analytics/track";
 import { favourites, sharedFavouritesPath, useFavourites } from "../../features/favourites/favourites";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
+import { classNames } from "../../ui/class-names";
 import { showToast } from "../../ui/toast";
 import { HomesById } from "./homes-by-id";
 import { useFirstIds } from "./use-first-ids";
@@ -32,8 +33,14 @@ export function OwnFavourites({ language }: { language: Language }) {
 		<>
 			<div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
 				<p className="max-w-measure text-lg text-quiet">{t("favourites.intro")}</p>
-				{kept.length > 0 && (
-					<Button variant="secondary" icon="copy" onClick={share}>
+				{shown?.length !== 0 && (
+					<Button
+						variant="secondary"
+						icon="copy"
+						onClick={share}
+						// Its place is kept while nobody knows whether there is something to share.
+						className={classNames("needs-script", kept.length === 0 && "invisible")}
+					>
 						{t("favourites.copyLink")}
 					</Button>
 				)}
@@ -41,7 +48,7 @@ export function OwnFavourites({ language }: { language: Language }) {
 			<noscript>
 				<Banner title={t("favourites.needsScript")} className="mt-12 max-w-measure" />
 			</noscript>
-			<div className="needs-script mt-12">
+			<div className="needs-script mt-12 min-h-[50svh]">
 				{shown?.length === 0 ? (
 					<div className="max-w-measure border-hairline border-t pt-8">
 						<p className="text-lg">{t("favourites.empty")}</p>
@@ -53,7 +60,10 @@ export function OwnFavourites({ language }: { language: Language }) {
 						</p>
 					</div>
 				) : (
-					<HomesById ids={shown} language={language} />
+					<>
+						<h2 className="sr-only">{t("frame.favouritesCount", { count: kept.length })}</h2>
+						<HomesById ids={shown} language={language} />
+					</>
 				)}
 			</div>
 		</>

@@ -27,7 +27,7 @@ export function SharedFavourites({ ids, homes, language }: SharedFavouritesProps
 	return (
 		<>
 			<div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-				<p className="max-w-measure text-lg text-quiet">{t("favourites.shared")}</p>
+				<h2 className="max-w-measure text-2xl">{t("favourites.shared")}</h2>
 				{homes.length > 0 && (
 					<Button icon="heart" onClick={keep} className="needs-script">
 						{t("favourites.keepShared")}
