@@ -232,7 +232,7 @@ export const brand = {
 		{ network: "Instagram", url: "https://social.example/meridiaan" },
 		{ network: "LinkedIn", url: "https://network.example/meridiaan" },
 	],
-	logo: { light: "/logo.svg", dark: "/logo-dark.svg", share: "/share.png" },
+	logo: { light: "/logo.svg", dark: "/logo-dark.svg", share: "/share.jpg" },
 	themeColor: { light: "#FBFAF7", dark: "#161513" },
 } as const satisfies Brand;
 

@@ -11,7 +11,7 @@ const PUBLIC = fileURLToPath(new URL("../../public/", import.meta.url));
 const PAPER = "#fbfaf7";
 const ICON = 32;
 const TOUCH_ICON = 180;
-const SHARE = { width: 1200, height: 630, picture: "villa-2", band: 118 };
+const SHARE = { width: 1200, height: 630, picture: "farmhouse-2", band: 118 };
 
 /** The mark in the colour of light screens, as large as wanted. */
 function mark(size: number): Promise<Buffer> {

@@ -48,7 +48,7 @@ def build(shot):
     outside(look["seed"], 3.2)
     light = sky.light(shot["hour"], look["sun"])
     camera.stand((1.65, 0.12, 1.42), (2.1, deep), 19.5, 1.1)
-    return {**light, "key": 0.2, "warmth": 0.045, "saturation": 0.8, "strength": 1.5}
+    return {**light, "key": 0.22, "warmth": 0.045, "saturation": 0.8, "strength": 1.5}
 
 
 def wainscot(look, wide, deep):

@@ -44,7 +44,7 @@ def build(shot):
     outside(look["seed"], 3.0)
     light = sky.light(shot["hour"], look["sun"])
     camera.stand((2.15, 0.12, 1.38), (2.45, deep), 20, 1.12)
-    return {**light, "key": 0.165 if lit else 0.19, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}
+    return {**light, "key": 0.185 if lit else 0.215, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}
 
 
 def wardrobe(wide, look):

@@ -47,7 +47,7 @@ def scene(number, hour, view=True):
     light = sky.light(hour, look["sun"])
     if view:
         camera.stand((3.5, 0.12, 1.42), (2.5, deep), 21.5, 1.14)
-    return {**light, "key": 0.185, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}
+    return {**light, "key": 0.215, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}
 
 
 def upper(look, front, deep, high):
@@ -83,7 +83,7 @@ def bouquet_and_island(look, front, top, high, lit):
         panel.box(1.2, 3.5, 2.43, 2.46, 0.0, 0.87, front)
         for x in (1.2, 3.46):
             panel.box(x, x + 0.04, 2.15, 2.46, 0.0, 0.87, front)
-        panel.box(1.19, 3.51, 2.12, 2.5, 0.87, 0.9, top)
+        panel.box(1.19, 3.51, 2.12, 2.449, 0.87, 0.9, top)
         panel.build(bevel=0.003)
         for x in (1.65, 2.35, 3.05):
             kitchen.stool(x, 1.95, (x * 40) % 20 - 8)

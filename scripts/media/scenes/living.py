@@ -61,7 +61,7 @@ def classic(look, hour, view):
     light = sky.light(hour, look["sun"])
     if view:
         camera.stand((3.3, 0.25, 1.35), (2.75, deep), 20, 1.38)
-    return {**light, "key": 0.175, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}
+    return {**light, "key": 0.21, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}
 
 
 def hearth(x, deep, wall, hour):
@@ -132,7 +132,7 @@ def modern(look, hour, view):
     light = sky.light(hour, look["sun"])
     if view:
         camera.stand((3.3, 0.2, 1.35), (3.6, deep), 19, 1.3)
-    return {**light, "key": 0.19, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}
+    return {**light, "key": 0.215, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}
 
 
 def garden_terrace(deep):
@@ -176,4 +176,4 @@ def loft(look, hour, view):
     light = sky.light(hour, look["sun"])
     if view:
         camera.stand((3.9, 0.25, 1.4), (2.9, deep), 20, 1.55)
-    return {**light, "key": 0.17, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}
+    return {**light, "key": 0.205, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}

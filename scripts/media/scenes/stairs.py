@@ -34,7 +34,7 @@ def build(shot):
     sky.lamp_area((1.7, 3.2, high - 0.05), (1.2, 3.0), 26, "#f4ead8")
     light = sky.light(shot["hour"], 80)
     camera.stand((1.25, 0.12, 1.45), (1.75, deep), 19, 1.5)
-    return {**light, "key": 0.18, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}
+    return {**light, "key": 0.205, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}
 
 
 def chequer():

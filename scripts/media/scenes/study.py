@@ -25,7 +25,7 @@ def build(shot):
     outside(4, 0.6)
     light = sky.light(shot["hour"], 204)
     camera.stand((2.6, 0.12, 1.4), (2.25, deep), 20, 1.2)
-    return {**light, "key": 0.165, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}
+    return {**light, "key": 0.195, "warmth": 0.05, "saturation": 0.8, "strength": 1.5}
 
 
 def desk(x, y):
