@@ -47,8 +47,8 @@ export type Owners = {
 		request: Request,
 		attempt: Omit<SignInAttempt, "address">,
 	): Promise<(SignedIn & { ok: true }) | Extract<SignInResult, { ok: false }>>;
-	/** @returns the Set-Cookie header that takes the cookie away */
-	signOut(request: Request, everywhere: boolean): Promise<string>;
+	/** @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
+	signOut(request: Request, everywhere: boolean): Promise<string | null>;
 	/** The portal of whoever is signed in. */
 	portal(request: Request): Promise<OwnerPortal | null>;
 	/** Whether a link from a mail can still be used. */

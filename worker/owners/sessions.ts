@@ -86,9 +86,10 @@ export async function openSession(
 	return { id, ownerId: row.owner_id };
 }
 
-/** @returns the Set-Cookie header that takes the cookie away */
-export async function forgetCookie(cookies: SessionCookies, cookie: string | null): Promise<string> {
-	return cookies.destroySession(await cookies.getSession(cookie));
+/** @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
+export async function forgetCookie(cookies: SessionCookies, cookie: string | null): Promise<string | null> {
+	const session = await cookies.getSession(cookie);
+	return session.id ? cookies.destroySession(session) : null;
 }
 
 /** `id` of one of the owner's own sessions; another's is left alone. */

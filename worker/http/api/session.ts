@@ -45,18 +45,23 @@ export const session = new Hono<HttpEnv>()
 		return wantsJson(c) ? c.json({ redirect: target }) : c.redirect(target, 303);
 	})
 	.delete("/", async (c) => {
-		c.header("Set-Cookie", await c.get("services").owners.signOut(c.req.raw, c.req.query("everywhere") === "1"));
+		await signOut(c, c.req.query("everywhere") === "1");
 		return c.body(null, 204);
 	})
 	.post("/end", async (c) => {
 		const read = await readBody(c);
 		const body = read.ok ? read.body : {};
 		const path = pagePath("/login/", languageOfBody(c, body));
-		c.header("Set-Cookie", await c.get("services").owners.signOut(c.req.raw, body.everywhere === "1"));
+		await signOut(c, body.everywhere === "1");
 		const notice = { message: "signIn.signedOut", errors: {}, login: "" };
 		c.header("Set-Cookie", noticeCookie(notice, path, isSecure(c)), { append: true });
 		return c.redirect(path, 303);
 	});
+
+async function signOut(c: Context<HttpEnv>, everywhere: boolean): Promise<void> {
+	const forget = await c.get("services").owners.signOut(c.req.raw, everywhere);
+	if (forget) c.header("Set-Cookie", forget);
+}
 
 function faultOf(refusal: Refusal): Fault {
 	switch (refusal.reason) {

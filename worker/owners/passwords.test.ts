@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { passwordFault } from "./choose-password";
+import { hashPassword, verifyPassword } from "./passwords";
+
+test("a password fits its own hash and no other", async () => {
+	const hash = await hashPassword("vier groene zeilen op zee");
+	expect(hash).toMatch(/^scrypt\$14\$8\$5\$/);
+	expect(await verifyPassword("vier groene zeilen op zee", hash)).toBe(true);
+	expect(await verifyPassword("vier groene zeilen op see", hash)).toBe(false);
+	expect(await hashPassword("vier groene zeilen op zee")).not.toBe(hash);
+});
+
+test("nobody's password is never right, and takes as long as somebody's", { timeout: 30_000 }, async () => {
+	const hash = await hashPassword("vier groene zeilen op zee");
+	const timeOf = async (stored: string | null) => {
+		const started = Date.now();
+		for (let time = 0; time < 4; time++) expect(await verifyPassword("wrong", stored)).toBe(false);
+		return Date.now() - started;
+	};
+	await timeOf(hash);
+	const [known, unknown] = [await timeOf(hash), await timeOf(null)];
+	expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.5);
+	expect(await verifyPassword("", null)).toBe(false);
+});
+
+describe("which passwords are refused", () => {
+	const known = ["owner901", "owner901@example.com", "Lotte", "Voorbeeld"];
+	const cases: [string, string][] = [
+		["kort", "tooShort"],
+		["a".repeat(201), "tooLong"],
+		["aaaaaaaaaaaaaaaa", "tooSimple"],
+		["abcabcabcabcabc", "tooSimple"],
+		["abcdefghijklmn", "tooSimple"],
+		["123456789012", "tooSimple"],
+		["qwertyuiopasdf", "tooSimple"],
+		["Welkom123456!", "common"],
+		["P@ssw0rd12345", "common"],
+		["Wachtwoord2026!", "common"],
+		["motdepasse-1234", "common"],
+		["sunshine-football", "common"],
+		["Lotte.Voorbeeld1", "personal"],
+		["owner901-2026!", "personal"],
+	];
+	test.for(cases)("%s: %s", ([password, fault]) => {
+		expect(passwordFault(password, known)).toBe(fault);
+	});
+
+	test.for(["vier groene zeilen op zee", "kX9!vRt2#mQz7w", "de kapper van Lier rookt niet", "Zwaluwen4hetOosten"])(
+		"%s is taken",
+		(password) => {
+			expect(passwordFault(password, known)).toBeNull();
+		},
+	);
+});
