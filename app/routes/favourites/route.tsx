@@ -29,8 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const homes = await context.get(listings).cards(ids, language);
 	// What somebody likes is nobody else's business, not even a cache's.
-	const headers = ids.length > 0 ? { "Cache-Control": "no-store" } : undefined;
-	return data({ head, ids, homes }, headers ? { headers } : undefined);
+	return data({ head, ids, homes }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -5,6 +5,7 @@ import { ownPicture } from "../../features/content/own-picture";
 import { headTitle, pageText, serviceTeasers } from "../../features/content/page-text";
 import { ServiceList } from "../../features/content/service-list";
 import { TextArticle } from "../../features/content/text-article";
+import { notFound } from "../../features/errors/not-found";
 import { alternatesOf } from "../../features/frame/alternates";
 import type { PageHead } from "../../features/frame/head";
 import { useLanguage } from "../../features/frame/site-data";
@@ -19,7 +20,9 @@ const TEASERS_AFTER = 0;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { defaultLanguage } = context.get(site);
-	const { key, picture, service } = textPageOf(url.pathname);
+	const page = textPageOf(url.pathname);
+	if (!page) throw await notFound(context, "page");
+	const { key, picture, service } = page;
 	const text = pageText(key, language, defaultLanguage);
 	const t = translator(language, defaultLanguage, "content");
 	const head: PageHead = {

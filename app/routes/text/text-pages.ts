@@ -12,25 +12,29 @@ type TextPage = {
 
 const pages: Readonly<Record<string, TextPage>> = {
 	"/Over-ons/": { key: "about", picture: "townhouse-shop-2" },
-	"/Onze-diensten/": { key: "services", picture: "villa-3" },
+	"/Onze-diensten/": { key: "services", picture: "penthouse-1" },
 	"/Privacy/": { key: "privacy", picture: null },
 	"/Cookie-policy/": { key: "cookies", picture: null },
 	"/Disclaimer/": { key: "disclaimer", picture: null },
 };
 
 const servicePictures: Readonly<Record<ServiceSlug, string>> = {
-	"gratis-schatting": "terraced-3",
+	"gratis-schatting": "living-1",
 	"aankoop-begeleiding": "terraced-4",
 	"verkoop-begeleiding": "villa-1",
-	"renovatie-begeleiding": "terraced-5",
+	"renovatie-begeleiding": "farmhouse-1",
 };
 
-/** @throws for an address that the route table does not lead here */
-export function textPageOf(pathname: string): TextPage {
-	const original = originalOf(pathname)?.original ?? "";
+/** Null for an address that differs from the site's own, as in capitals: routes are matched more leniently. */
+export function textPageOf(pathname: string): TextPage | null {
+	const original = originalOf(withSlash(pathname))?.original ?? "";
 	const page = pages[original];
 	if (page) return page;
 	const service = serviceSlugs.find((slug) => original === `/diensten/${slug}/`);
-	if (!service) throw new Error(`no text for ${pathname}`);
-	return { key: `services.${service}`, picture: servicePictures[service], service };
+	return service ? { key: `services.${service}`, picture: servicePictures[service], service } : null;
+}
+
+/** Requests for a page's data may come without the slash at its end. */
+function withSlash(pathname: string): string {
+	return pathname.replace(/\/?$/, "/");
 }

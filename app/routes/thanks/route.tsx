@@ -3,6 +3,7 @@ import { listings, site, visitor } from "../../context";
 import { originalOf } from "../../domain/address";
 import { type FormName, formNames } from "../../domain/paths";
 import { headTitle } from "../../features/content/page-text";
+import { notFound } from "../../features/errors/not-found";
 import { alternatesOf } from "../../features/frame/alternates";
 import type { PageHead } from "../../features/frame/head";
 import { ListingCardView } from "../../features/listing/listing-card";
@@ -22,6 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { defaultLanguage } = context.get(site);
 	const form = formOf(url.pathname);
+	if (!form) throw await notFound(context, "page");
 	const t = translator(language, defaultLanguage, "thanks");
 	const similar = await similarHomes(context, Number(url.searchParams.get("property")));
 	const newest =
@@ -53,12 +55,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 	return loaderHeaders;
 }
 
-/** @throws for an address that the route table does not lead here */
-function formOf(pathname: string): FormName {
-	const original = originalOf(pathname)?.original;
-	const form = formNames.find((name) => original === `/feedback/${name}/`);
-	if (!form) throw new Error(`no form for ${pathname}`);
-	return form;
+/** Null for an address that differs from the site's own, as in capitals: routes are matched more leniently. */
+function formOf(pathname: string): FormName | null {
+	// Requests for a page's data may come without the slash at its end.
+	const original = originalOf(pathname.replace(/\/?$/, "/"))?.original;
+	return formNames.find((name) => original === `/feedback/${name}/`) ?? null;
 }
 
 async function similarHomes(context: Route.LoaderArgs["context"], property: number) {
