@@ -6,8 +6,26 @@ from ..studio.detached import even
 from ..studio.mesh import Mesh
 
 LOOKS = {
-    1: dict(brick="white", joinery="#2c3133", door="#5a4030", roof=m.flat_tiles, ridge="#39393a", sun=238, eye=(6.4, -13.6), aim=-0.6),
-    2: dict(brick="brown", joinery="#e2ddd0", door="#33463c", roof=m.roof_tiles, ridge="#4b2d22", sun=312, eye=(-6.6, -13.6), aim=0.6),
+    1: dict(
+        brick="white",
+        joinery="#2c3133",
+        door="#5a4030",
+        roof=m.flat_tiles,
+        ridge="#39393a",
+        sun=238,
+        eye=(6.4, -13.6),
+        aim=-0.6,
+    ),
+    2: dict(
+        brick="brown",
+        joinery="#e2ddd0",
+        door="#33463c",
+        roof=m.roof_tiles,
+        ridge="#4b2d22",
+        sun=312,
+        eye=(-6.6, -13.6),
+        aim=0.6,
+    ),
 }
 
 

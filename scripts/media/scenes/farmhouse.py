@@ -7,9 +7,39 @@ from ..studio.frame import Frame
 from ..studio.mesh import Mesh
 
 LOOKS = {
-    1: dict(wall=lambda: m.brick("red"), upright=lambda: m.brick("red", True), joinery="#e4dfd3", shutters="#2f4a3d", door="#2f4a3d", sun=318, eye=(-8.5, -15.5), aim=0.6, barn="brown"),
-    2: dict(wall=lambda: m.plaster("#c9c2b2"), upright=lambda: m.brick("rose", True), joinery="#5a6d72", shutters="#5a6d72", door="#5a6d72", sun=295, eye=(8.0, -16.0), aim=-0.8, barn="red"),
-    3: dict(wall=lambda: m.brick("sand"), upright=lambda: m.brick("rose", True), joinery="#e4dfd3", shutters="#6b2a22", door="#6b2a22", sun=236, eye=(9.0, -15.0), aim=-0.4, barn="brown"),
+    1: dict(
+        wall=lambda: m.brick("red"),
+        upright=lambda: m.brick("red", True),
+        joinery="#e4dfd3",
+        shutters="#2f4a3d",
+        door="#2f4a3d",
+        sun=318,
+        eye=(-8.5, -15.5),
+        aim=0.6,
+        barn="brown",
+    ),
+    2: dict(
+        wall=lambda: m.plaster("#c9c2b2"),
+        upright=lambda: m.brick("rose", True),
+        joinery="#5a6d72",
+        shutters="#5a6d72",
+        door="#5a6d72",
+        sun=295,
+        eye=(8.0, -16.0),
+        aim=-0.8,
+        barn="red",
+    ),
+    3: dict(
+        wall=lambda: m.brick("sand"),
+        upright=lambda: m.brick("rose", True),
+        joinery="#e4dfd3",
+        shutters="#6b2a22",
+        door="#6b2a22",
+        sun=236,
+        eye=(9.0, -15.0),
+        aim=-0.4,
+        barn="brown",
+    ),
 }
 
 
@@ -36,10 +66,23 @@ def house(look, lit):
         *even(3, 8.3, 16.4, 0.85, 2.35, 1.05, lit=False, shutters=look["shutters"], **common),
     ]
     gable = [*even(1, 1.0, 7.0, 0.85, 2.35, 1.05, **common)]
-    detached.walls(-8.4, 8.4, 0, 8, 0, 3.2, {"front": front, "right": gable, "left": gable}, masonry, gable=4.4, plinth=0.4)
+    detached.walls(
+        -8.4, 8.4, 0, 8, 0, 3.2, {"front": front, "right": gable, "left": gable}, masonry, gable=4.4, plinth=0.4
+    )
     roofs.gable_roof(-8.4, 8.4, 0, 8, 3.2, 4.4, m.roof_tiles("#6a4030", "#46291f"), eaves=0.35, verge=0.12)
     for x in (-4.4, 4.0):
-        roofs.dormer(x, 0.75, 3.75, 1.3, 1.35, 1.3, m.metal("#6d7274", 0.45), front=m.paint("#d9d4c8" if look["joinery"] != "#5a6d72" else "#5a6d72"), lit=lit and x < 0, frame_surface=joinery)
+        roofs.dormer(
+            x,
+            0.75,
+            3.75,
+            1.3,
+            1.35,
+            1.3,
+            m.metal("#6d7274", 0.45),
+            front=m.paint("#d9d4c8" if look["joinery"] != "#5a6d72" else "#5a6d72"),
+            lit=lit and x < 0,
+            frame_surface=joinery,
+        )
     for x in (-7.4, 0.3):
         roofs.chimney(x, 4.1, 6.8, 8.9, m.brick("red" if look["barn"] != "red" else "rose"), 0.8, 0.6)
     roofs.roof_window(-1.6, 1.5, 3.2 + 0.12 + 1.5 * 1.1, 47.7)
@@ -53,9 +96,30 @@ def barn(look, side):
     face = "left" if side > 0 else "right"
     wall_u = lambda y: (y1 - y) if face == "left" else (y - y0)  # noqa: E731
     a, b = sorted((wall_u(-1.0), wall_u(2.6)))
-    slits = [dict(at=(*sorted((wall_u(y), wall_u(y + 0.5))), 1.6, 2.5), style="fixed", surface=m.plain("#3a3a38", 0.5), within="none", sill=None) for y in (-3.2, 4.4, 6.8)]
+    slits = [
+        dict(
+            at=(*sorted((wall_u(y), wall_u(y + 0.5))), 1.6, 2.5),
+            style="fixed",
+            surface=m.plain("#3a3a38", 0.5),
+            within="none",
+            sill=None,
+        )
+        for y in (-3.2, 4.4, 6.8)
+    ]
     front = [dict(at=(2.6, 4.4, 0.05, 2.6), kind="door", colour="#4b3423", style="boards", step=False)]
-    detached.walls(x0, x1, y0, y1, 0, 3.6, {"front": front, face: [dict(at=(a, b, 0.05, 3.1), kind="none"), *slits]}, masonry, gable=3.6, gable_on="y", plinth=0.35)
+    detached.walls(
+        x0,
+        x1,
+        y0,
+        y1,
+        0,
+        3.6,
+        {"front": front, face: [dict(at=(a, b, 0.05, 3.1), kind="none"), *slits]},
+        masonry,
+        gable=3.6,
+        gable_on="y",
+        plinth=0.35,
+    )
     roofs.gable_roof(x0, x1, y0, y1, 3.6, 3.6, m.roof_tiles("#5f3b2d", "#40271e"), eaves=0.3, verge=0.12, along="y")
     frame = Frame((x0, y1, 0), -90) if face == "left" else Frame((x1, y0, 0), 90)
     timber = m.cladding("#5a422e", 0.14)

@@ -35,7 +35,15 @@ def row():
         if i == 2:
             for k in range(18):
                 u = u0 + (u1 - u0) * k / 18
-                wall.box(u + 0.008, u + (u1 - u0) / 18 - 0.008, z0 + 0.02, z1 - 0.02, 0.13, 0.17, m.wood("#76543a", 0.5, upright=True))
+                wall.box(
+                    u + 0.008,
+                    u + (u1 - u0) / 18 - 0.008,
+                    z0 + 0.02,
+                    z1 - 0.02,
+                    0.13,
+                    0.17,
+                    m.wood("#76543a", 0.5, upright=True),
+                )
         else:
             for k in range(5):
                 a = z0 + (z1 - z0) * k / 5

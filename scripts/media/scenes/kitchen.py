@@ -1,15 +1,60 @@
 """Kitchens: a painted one with an island, a dark one, a country kitchen, an open one onto the garden."""
 
-from ..studio import camera, furniture, kitchen, sky
+from ..studio import camera, decor, furniture, kitchen, sky
 from ..studio import materials as m
 from ..studio.mesh import Mesh
 from ..studio.room import Room, outside
 
 LOOKS = {
-    1: dict(front="#56645a", shaker=True, top=lambda: m.marble("#c9c3b8", "#77706a"), splash=lambda: m.tiles("#c3bcae", (0.2, 0.065), joint="#a39c8f", rough=0.15, bond=0.5), floor=lambda: m.floorboards("#8a6541", 0.18), wall="#c4bdae", island=True, sun=205, seed=3, pendant="#8a7448"),
-    2: dict(front="#2f3433", shaker=False, top=lambda: m.wood("#85613c", 0.35), splash=lambda: m.marble("#b5afa6", "#6c6662"), floor=lambda: m.tiles("#8f897f", (0.9, 0.9), joint="#7b766d", rough=0.4), wall="#c2bcb0", island=True, sun=200, seed=5, pendant="#22282a"),
-    3: dict(front="#b9ad97", shaker=True, top=lambda: m.stone("#5d6061", 0.35), splash=lambda: m.tiles("#8fa09a", (0.13, 0.13), joint="#b8b2a6", rough=0.12), floor=lambda: m.tiles("#84574a", (0.3, 0.3), joint="#6d5a50", rough=0.6), wall="#c9c0ae", island=False, sun=212, seed=8, pendant="#6b4a36"),
-    4: dict(front="#8d6c4a", shaker=False, wood=True, top=lambda: m.plain("#c2bcb1", 0.25), splash=lambda: m.plain("#c2bcb1", 0.25), floor=lambda: m.tiles("#a39b8f", (1.2, 0.6), joint="#8f887d", rough=0.4), wall="#c9c3b7", island=True, sun=196, seed=11, pendant="#b0a48c"),
+    1: dict(
+        front="#56645a",
+        shaker=True,
+        top=lambda: m.marble("#c9c3b8", "#77706a"),
+        splash=lambda: m.tiles("#c3bcae", (0.2, 0.065), joint="#a39c8f", rough=0.15, bond=0.5),
+        floor=lambda: m.floorboards("#8a6541", 0.18),
+        wall="#c4bdae",
+        island=True,
+        sun=205,
+        seed=3,
+        pendant="#8a7448",
+    ),
+    2: dict(
+        front="#2f3433",
+        shaker=False,
+        top=lambda: m.wood("#85613c", 0.35),
+        splash=lambda: m.marble("#b5afa6", "#6c6662"),
+        floor=lambda: m.tiles("#8f897f", (0.9, 0.9), joint="#7b766d", rough=0.4),
+        wall="#c2bcb0",
+        island=True,
+        sun=200,
+        seed=5,
+        pendant="#22282a",
+    ),
+    3: dict(
+        front="#b9ad97",
+        shaker=True,
+        top=lambda: m.stone("#5d6061", 0.35),
+        splash=lambda: m.tiles("#8fa09a", (0.13, 0.13), joint="#b8b2a6", rough=0.12),
+        floor=lambda: m.tiles("#84574a", (0.3, 0.3), joint="#6d5a50", rough=0.6),
+        wall="#c9c0ae",
+        island=False,
+        sun=212,
+        seed=8,
+        pendant="#6b4a36",
+    ),
+    4: dict(
+        front="#8d6c4a",
+        shaker=False,
+        wood=True,
+        top=lambda: m.plain("#c2bcb1", 0.25),
+        splash=lambda: m.plain("#c2bcb1", 0.25),
+        floor=lambda: m.tiles("#a39b8f", (1.2, 0.6), joint="#8f887d", rough=0.4),
+        wall="#c9c3b7",
+        island=True,
+        sun=196,
+        seed=11,
+        pendant="#b0a48c",
+    ),
 }
 
 
@@ -24,9 +69,21 @@ def scene(number, hour, view=True):
     top, wall = look["top"](), m.paint(look["wall"], 0.75)
     lit = hour == "evening"
     room = Room(
-        wide, deep, high, wall, look["floor"](),
+        wide,
+        deep,
+        high,
+        wall,
+        look["floor"](),
         openings={
-            "left": [dict(at=(0.7, 2.1, 0.02 if look["island"] else 0.95, 2.3), style="pair", colour="#2b2e2f" if not look["shaker"] else "#d2ccc0", sill=False), dict(at=(2.7, 4.1, 0.95, 2.3), style="casement", colour="#2b2e2f" if not look["shaker"] else "#d2ccc0")],
+            "left": [
+                dict(
+                    at=(0.7, 2.1, 0.02 if look["island"] else 0.95, 2.3),
+                    style="pair",
+                    colour="#2b2e2f" if not look["shaker"] else "#d2ccc0",
+                    sill=False,
+                ),
+                dict(at=(2.7, 4.1, 0.95, 2.3), style="casement", colour="#2b2e2f" if not look["shaker"] else "#d2ccc0"),
+            ],
             "near": [dict(at=(1.2, 4.2, 0.2, 2.4), style="triple")],
         },
     )
@@ -40,7 +97,7 @@ def scene(number, hour, view=True):
     kitchen.hob(2.2, back + 0.32, 0.9)
     kitchen.sink(0.85, back + 0.32, 0.9)
     kitchen.worktop_things(3.0, deep - 0.09, 0.9, look["seed"])
-    furniture.bowl(1.5, back + 0.3, 0.9, colour="#8a7a64")
+    decor.bowl(1.5, back + 0.3, 0.9, colour="#8a7a64")
     bouquet_and_island(look, front, top, high, lit)
     room.build(0.95)
     outside(look["seed"])
@@ -69,10 +126,20 @@ def upper(look, front, deep, high):
             tone = ("#c6beaf", "#8a7a64", "#c6beaf", "#4d5a55")[(i + k) % 4]
             if (i + 2 * k) % 4 == 0:
                 for j in range(4):
-                    china.lathe([(0.0, 0.0), (0.05, 0.0), (0.095, 0.018), (0.0, 0.016)], m.plain(tone, 0.3), (x, deep - 0.12, z + j * 0.014), 28)
+                    china.lathe(
+                        [(0.0, 0.0), (0.05, 0.0), (0.095, 0.018), (0.0, 0.016)],
+                        m.plain(tone, 0.3),
+                        (x, deep - 0.12, z + j * 0.014),
+                        28,
+                    )
             else:
                 h = 0.09 + 0.05 * ((i * 5 + k) % 3)
-                china.lathe([(0.0, 0.0), (0.04, 0.0), (0.046, h), (0.042, h), (0.0, 0.02)], m.plain(tone, 0.3), (x, deep - 0.12, z), 28)
+                china.lathe(
+                    [(0.0, 0.0), (0.04, 0.0), (0.046, h), (0.042, h), (0.0, 0.02)],
+                    m.plain(tone, 0.3),
+                    (x, deep - 0.12, z),
+                    28,
+                )
     china.build()
 
 
@@ -87,11 +154,11 @@ def bouquet_and_island(look, front, top, high, lit):
         panel.build(bevel=0.003)
         for x in (1.65, 2.35, 3.05):
             kitchen.stool(x, 1.95, (x * 40) % 20 - 8)
-        furniture.vase(2.9, 2.95, 0.9, 0.28, "#a1957f", "green", look["seed"])
-        furniture.bowl(2.2, 2.75, 0.9)
-        furniture.books(1.6, 2.9, 0.9, 2, look["seed"])
+        decor.vase(2.9, 2.95, 0.9, 0.28, "#a1957f", "green", look["seed"])
+        decor.bowl(2.2, 2.75, 0.9)
+        decor.books(1.6, 2.9, 0.9, 2, look["seed"])
     else:
         furniture.dining_table(2.3, 2.35, 1.9, 0.95, "#85613c", 0, 6, "#6d5a48")
     for x in (1.7, 3.0):
-        furniture.pendant(x, 2.75 if look["island"] else 2.35, 1.72, high, look["pendant"], 0.34, True)
-    furniture.house_plant(0.45, 3.0 if look["island"] else 1.2, 1.2, look["seed"])
+        decor.pendant(x, 2.75 if look["island"] else 2.35, 1.72, high, look["pendant"], 0.34, True)
+    decor.house_plant(0.45, 3.0 if look["island"] else 1.2, 1.2, look["seed"])

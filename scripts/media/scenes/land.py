@@ -36,7 +36,10 @@ def plot():
 
 
 def neighbour(x, y):
-    side = [dict(at=(1.2, 2.6, 0.9, 2.3), surface=m.plain("#e2ddd0", 0.4)), dict(at=(4.8, 6.2, 0.9, 2.3), surface=m.plain("#e2ddd0", 0.4))]
+    side = [
+        dict(at=(1.2, 2.6, 0.9, 2.3), surface=m.plain("#e2ddd0", 0.4)),
+        dict(at=(4.8, 6.2, 0.9, 2.3), surface=m.plain("#e2ddd0", 0.4)),
+    ]
     detached.walls(x - 6, x + 6, y, y + 8, 0, 3.0, {"front": side, "right": side}, m.brick("rose"), gable=4.0)
     roofs.gable_roof(x - 6, x + 6, y, y + 8, 3.0, 4.0, m.roof_tiles())
     roofs.chimney(x + 3, y + 4.1, 6.0, 8.0, m.brick("rose"))
@@ -45,7 +48,15 @@ def neighbour(x, y):
 def meadow():
     """A field that slopes away to a line of poplars, a farm in the distance."""
     garden.land(seed=102, behind=("lime",), distance=62, spread=110, count=18, colour="#4a5226")
-    plants.lawn(-16, 20, -16, 6, height=0.28, count=1000, tones=(("#7a7d3c", "#5a6630"), ("#8a8444", "#69703a"), ("#6c7638", "#4f5e2c")))
+    plants.lawn(
+        -16,
+        20,
+        -16,
+        6,
+        height=0.28,
+        count=1000,
+        tones=(("#7a7d3c", "#5a6630"), ("#8a8444", "#69703a"), ("#6c7638", "#4f5e2c")),
+    )
     plants.lawn(-26, 30, 6, 30, height=0.32, count=420, tones=(("#7a7d3c", "#5a6630"), ("#8a8444", "#69703a")))
     flowers(-12, 16, -15, 8, 520, tall=0.42)
     for i in range(13):

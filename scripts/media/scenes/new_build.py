@@ -34,7 +34,9 @@ def residence(look, lit):
     openings = []
     for level in range(look["storeys"]):
         for bay in range(look["bays"]):
-            openings.append((bay * BAY + half, (bay + 1) * BAY - half, level * STOREY + 0.12, (level + 1) * STOREY - 0.42))
+            openings.append(
+                (bay * BAY + half, (bay + 1) * BAY - half, level * STOREY + 0.12, (level + 1) * STOREY - 0.42)
+            )
     pier.wall(0, wide, 0, top + 0.5, openings, masonry, DEEP, m.plain("#cfc8bb", 0.8))
     back = Frame((x0, DEEP, 0), 0, "recess")
     slats = m.cladding(look["wood"], 0.1)
@@ -46,7 +48,18 @@ def residence(look, lit):
         glass = (u0, split, z0, z1) if flip else (split, u1, z0, z1)
         wood = (split, u1, z0, z1) if flip else (u0, split, z0, z1)
         on = lit and index % 3 != 1
-        windows.window(back, *glass, style="triple", surface=dark, lit=on, within=("curtains", "sheer", "curtains")[index % 3], sill=None, set_back=0.02, seed=index, room=(0.0, 2.6))
+        windows.window(
+            back,
+            *glass,
+            style="triple",
+            surface=dark,
+            lit=on,
+            within=("curtains", "sheer", "curtains")[index % 3],
+            sill=None,
+            set_back=0.02,
+            seed=index,
+            room=(0.0, 2.6),
+        )
         back.box(*wood, -0.03, 0.05, slats)
         if level > 0:
             balustrade(pier, u0, u1, z0)
@@ -59,7 +72,11 @@ def residence(look, lit):
     back.build()
     for start, angle in (((x0 + wide, 0, 0), 90), ((x0, 12, 0), -90)):
         side = Frame(start, angle, "side")
-        holes = [(u, u + 1.5, level * STOREY + 0.5, level * STOREY + 2.5) for level in range(look["storeys"]) for u in (3.4, 7.6)]
+        holes = [
+            (u, u + 1.5, level * STOREY + 0.5, level * STOREY + 2.5)
+            for level in range(look["storeys"])
+            for u in (3.4, 7.6)
+        ]
         side.wall(0, 12, 0, top + 0.5, holes, masonry, 0.2)
         for i, h in enumerate(holes):
             windows.window(side, *h, style="fixed", surface=dark, lit=lit and i % 3 == 0, within="curtains", seed=i)
@@ -91,11 +108,29 @@ def park(look, lit):
     middle = (look["bays"] // 2 + 0.5) * BAY - wide
     ground.sheet(middle - 1.4, middle + 1.4, -40, 0, 0.014, paving)
     ground.sheet(-wide - 6, wide + 6, -5.4, -3.4, 0.013, paving)
-    plants.lawn(-26, 26, -18, 12, height=0.06, keep=lambda x, y: abs(x - middle) > 1.8 and not (abs(x) < wide + 6.4 and -5.8 < y < -3.0) and not (abs(x) < wide + 0.6 and y > -2.2))
+    plants.lawn(
+        -26,
+        26,
+        -18,
+        12,
+        height=0.06,
+        keep=lambda x, y: (
+            abs(x - middle) > 1.8
+            and not (abs(x) < wide + 6.4 and -5.8 < y < -3.0)
+            and not (abs(x) < wide + 0.6 and y > -2.2)
+        ),
+    )
     for a, b in ((-wide, middle - 1.9), (middle + 1.9, wide)):
         garden.border(a, b, -1.0, seed=int(wide * 7), deep=1.7)
         plants.hedge(a, b, -2.6, -2.2, 0.6, seed=4, size=0.06)
-    for x, y, kind, scale in ((-wide - 3, -2, "birch", 0.95), (wide + 3.2, -2.5, "birch", 1.0), (middle - 4.5, -8.2, "maple", 0.55), (middle + 5.5, -7.4, "birch", 0.6), (wide + 8, 3, "lime", 1.0), (-wide - 8, 3, "lime", 1.0)):
+    for x, y, kind, scale in (
+        (-wide - 3, -2, "birch", 0.95),
+        (wide + 3.2, -2.5, "birch", 1.0),
+        (middle - 4.5, -8.2, "maple", 0.55),
+        (middle + 5.5, -7.4, "birch", 0.6),
+        (wide + 8, 3, "lime", 1.0),
+        (-wide - 8, 3, "lime", 1.0),
+    ):
         plants.plant(kind, x, y, 0, scale)
     for side in (-1, 1):
         street.lamp_post(middle + side * 1.9, -6.4, 0, lit, 3.2)

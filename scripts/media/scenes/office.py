@@ -24,10 +24,25 @@ def building():
         wall = Frame(start, angle, "office")
         count = round(long / BAY)
         step = long / count
-        holes = [(i * step + 0.02, (i + 1) * step - 0.02, level * STOREY + 0.35, (level + 1) * STOREY - 0.35) for level in range(LEVELS) for i in range(count)]
+        holes = [
+            (i * step + 0.02, (i + 1) * step - 0.02, level * STOREY + 0.35, (level + 1) * STOREY - 0.35)
+            for level in range(LEVELS)
+            for i in range(count)
+        ]
         wall.wall(0, long, 0, top, holes, m.plain("#2c2f30", 0.4, 0.2), 0.15)
         for i, hole in enumerate(holes):
-            windows.window(wall, *hole, style="fixed", surface=dark, lit=i % 6 == 1, within=("none", "none", "blind", "none", "none")[i * 7 % 5], sill=None, set_back=0.06, seed=i, room=(0.0, 4.0))
+            windows.window(
+                wall,
+                *hole,
+                style="fixed",
+                surface=dark,
+                lit=i % 6 == 1,
+                within=("none", "none", "blind", "none", "none")[i * 7 % 5],
+                sill=None,
+                set_back=0.06,
+                seed=i,
+                room=(0.0, 4.0),
+            )
         for i in range(count + 1):
             u = min(max(i * step, 0.12), long - 0.12)
             wall.box(u - 0.12, u + 0.12, 0, top + 0.3, -0.5, 0.05, fin)

@@ -25,7 +25,18 @@ def terrace(lit):
     holes = [(0.5, 4.9, 0.05, 2.6), (5.5, 9.9, 0.05, 2.6), (10.6, 13.0, 0.05, 2.6)]
     wall.wall(0, 13.4, 0, 3.0, holes, m.brick("sand"), 0.2)
     for i, h in enumerate(holes):
-        windows.window(wall, *h, style="triple" if i < 2 else "pair", surface=m.plain("#202324", 0.35, 0.2), lit=lit and i < 2, within="curtains", sill=None, set_back=0.1, seed=i, room=(0.2, 4.5))
+        windows.window(
+            wall,
+            *h,
+            style="triple" if i < 2 else "pair",
+            surface=m.plain("#202324", 0.35, 0.2),
+            lit=lit and i < 2,
+            within="curtains",
+            sill=None,
+            set_back=0.1,
+            seed=i,
+            room=(0.2, 4.5),
+        )
     wall.build()
     shell(z)
     ground.slab(-6.4, 7.9, 2.4, 9, z + 3.0, z + 3.25, m.plain("#cdc6b9", 0.8))
@@ -51,9 +62,11 @@ def shell(z):
 def railing(z):
     mesh = Mesh("railing")
     rail, pane = m.metal("#8b8b88", 0.3), m.glass("#cfdbd7")
-    for a, b, along in (((9, -8), (9, 4.5), "y"), ((-6, -8), (9, -8), "x")):
+    for a, b in (((9, -8), (9, 4.5)), ((-6, -8), (9, -8))):
         mesh.tube([(a[0], a[1], z + 1.08), (b[0], b[1], z + 1.08)], 0.022, rail, 10)
-        mesh.face([(a[0], a[1], z + 0.06), (b[0], b[1], z + 0.06), (b[0], b[1], z + 1.06), (a[0], a[1], z + 1.06)], pane)
+        mesh.face(
+            [(a[0], a[1], z + 0.06), (b[0], b[1], z + 0.06), (b[0], b[1], z + 1.06), (a[0], a[1], z + 1.06)], pane
+        )
         for i in range(8):
             x, y = a[0] + (b[0] - a[0]) * i / 7, a[1] + (b[1] - a[1]) * i / 7
             mesh.box(x - 0.02, x + 0.02, y - 0.02, y + 0.02, z, z + 1.08, rail)
@@ -84,7 +97,12 @@ def lounge(x, y, z):
     for a in (x + 0.8, x + 1.65):
         for b in (y - 0.7, y + 0.06):
             table.box(a, a + 0.05, b, b + 0.05, z, z + 0.28, m.plain("#2b2d2d", 0.4))
-    table.lathe([(0.0, 0.0), (0.07, 0.0), (0.1, 0.12), (0.06, 0.2), (0.07, 0.23)], m.plain("#6d5a45", 0.6), (x + 1.1, y - 0.3, z + 0.33), 24)
+    table.lathe(
+        [(0.0, 0.0), (0.07, 0.0), (0.1, 0.12), (0.06, 0.2), (0.07, 0.23)],
+        m.plain("#6d5a45", 0.6),
+        (x + 1.1, y - 0.3, z + 0.33),
+        24,
+    )
     table.build(bevel=0.006)
     garden.chair(x + 0.2, y - 0.5, 70, z)
 
@@ -104,7 +122,16 @@ def planters(z):
             if rng.random() < 0.5:
                 plants.grasses(x, y, rng.uniform(0.6, 0.9), z + 0.52, i)
             else:
-                plants.shrub(x, y, 0.3, z + 0.48, i, colours=("#73805a", "#586546"), size=0.06, flower=rng.choice(("#6f5a9c", None, "#d9d2c0")))
+                plants.shrub(
+                    x,
+                    y,
+                    0.3,
+                    z + 0.48,
+                    i,
+                    colours=("#73805a", "#586546"),
+                    size=0.06,
+                    flower=rng.choice(("#6f5a9c", None, "#d9d2c0")),
+                )
     street.pot(-5.3, 3.2, z, 0.32, 0.6, plant="olive", surface=m.plain("#4a4641", 0.7), size=1.2)
     street.pot(7.4, 3.3, z, 0.3, 0.55, plant="olive", surface=m.plain("#4a4641", 0.7), size=1.1)
 
@@ -129,7 +156,19 @@ def town():
             along = rng.choice("xy")
             body.build()
             if rng.random() < 0.85:
-                roofs.gable_roof(x, x + wide, y, y + deep, tall, rng.uniform(3, 4.5), rng.choice(roofings), 0.2, 0.1, gutter=False, along=along)
+                roofs.gable_roof(
+                    x,
+                    x + wide,
+                    y,
+                    y + deep,
+                    tall,
+                    rng.uniform(3, 4.5),
+                    rng.choice(roofings),
+                    0.2,
+                    0.1,
+                    gutter=False,
+                    along=along,
+                )
                 roofs.chimney(x + 2, y + deep / 2, tall + 1.5, tall + 4.8, rng.choice(walls[:2]))
             else:
                 roofs.flat_roof(x, x + wide, y, y + deep, tall)

@@ -6,8 +6,22 @@ from ..studio.mesh import Mesh
 from ..studio.room import Room
 
 LOOKS = {
-    1: dict(wall=lambda: m.paint("#c6c1b7", 0.75), left=lambda: m.paint("#c6c1b7", 0.75), floor=lambda: m.tiles("#8f8a81", (1.2, 1.2), joint="#7d786f", rough=0.3), frame="#202324", sun=242, high=3.6),
-    2: dict(wall=lambda: m.brick("white"), left=lambda: m.brick("rose"), floor=lambda: m.floorboards("#7d5c3f", 0.2), frame="#27433a", sun=118, high=3.8),
+    1: dict(
+        wall=lambda: m.paint("#c6c1b7", 0.75),
+        left=lambda: m.paint("#c6c1b7", 0.75),
+        floor=lambda: m.tiles("#8f8a81", (1.2, 1.2), joint="#7d786f", rough=0.3),
+        frame="#202324",
+        sun=242,
+        high=3.6,
+    ),
+    2: dict(
+        wall=lambda: m.brick("white"),
+        left=lambda: m.brick("rose"),
+        floor=lambda: m.floorboards("#7d5c3f", 0.2),
+        frame="#27433a",
+        sun=118,
+        high=3.8,
+    ),
 }
 
 
@@ -16,9 +30,16 @@ def build(shot):
     look = LOOKS[number]
     wide, deep, high = 7.0, 8.6, look["high"]
     room = Room(
-        wide, deep, high, {"far": look["wall"](), "left": look["left"](), "right": look["wall"](), "near": look["wall"]()}, look["floor"](),
+        wide,
+        deep,
+        high,
+        {"far": look["wall"](), "left": look["left"](), "right": look["wall"](), "near": look["wall"]()},
+        look["floor"](),
         openings={
-            "far": [dict(at=(0.5, 4.9, 0.35, 3.0), style="triple", colour=look["frame"], sill=False), dict(at=(5.3, 6.5, 0.0, 3.0), kind="door", glazed=True)],
+            "far": [
+                dict(at=(0.5, 4.9, 0.35, 3.0), style="triple", colour=look["frame"], sill=False),
+                dict(at=(5.3, 6.5, 0.0, 3.0), kind="door", glazed=True),
+            ],
             "near": [dict(at=(1.0, 6.0, 0.3, 2.8), style="triple")],
         },
     )
@@ -53,7 +74,12 @@ def ribs(wide, deep, high):
         y = 0.8 + i * 1.75
         mesh.box(0, wide, y - 0.1, y + 0.1, high - 0.32, high, oak)
     for y in (2.55, 6.05):
-        mesh.lathe([(0.16, 0.0), (0.16, 0.12), (0.09, 0.2), (0.085, high - 0.6), (0.15, high - 0.45), (0.15, high - 0.32)], m.plain("#22262a", 0.4, 0.4), (wide - 2.1, y, 0), 28)
+        mesh.lathe(
+            [(0.16, 0.0), (0.16, 0.12), (0.09, 0.2), (0.085, high - 0.6), (0.15, high - 0.45), (0.15, high - 0.32)],
+            m.plain("#22262a", 0.4, 0.4),
+            (wide - 2.1, y, 0),
+            28,
+        )
     mesh.build(bevel=0.01)
 
 

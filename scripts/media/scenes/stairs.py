@@ -1,6 +1,6 @@
 """A hall with a wooden staircase, panelled walls and a tiled floor."""
 
-from ..studio import camera, furniture, sky
+from ..studio import camera, decor, sky
 from ..studio import materials as m
 from ..studio.mesh import Mesh
 from ..studio.nodes import material
@@ -13,10 +13,19 @@ def build(shot):
     wide, deep, high = 3.4, 6.4, 3.3
     wall = m.paint("#bdb5a4", 0.75)
     room = Room(
-        wide, deep, high, wall, chequer(), cornice=False, well=(wide - 1.15, wide, 3.0, deep),
+        wide,
+        deep,
+        high,
+        wall,
+        chequer(),
+        cornice=False,
+        well=(wide - 1.15, wide, 3.0, deep),
         openings={
             "far": [dict(at=(2.1, 3.1, 0.0, 2.45), kind="door", glazed=True)],
-            "left": [dict(at=(0.9, 1.8, 0.0, 2.25), kind="door", colour="#56645a"), dict(at=(3.3, 4.2, 0.0, 2.25), kind="door", colour="#56645a")],
+            "left": [
+                dict(at=(0.9, 1.8, 0.0, 2.25), kind="door", colour="#56645a"),
+                dict(at=(3.3, 4.2, 0.0, 2.25), kind="door", colour="#56645a"),
+            ],
             "near": [dict(at=(0.5, 2.9, 0.2, 2.7), style="triple")],
         },
     )
@@ -24,11 +33,11 @@ def build(shot):
     staircase(wide, deep, high)
     left = room.frames["left"][0]
     console(0.24, 2.55)
-    furniture.mirror(left, 2.55, 1.62, 0.7, 0.95, "#8a6a3c")
-    furniture.picture(left, 5.1, 1.7, 0.7, 0.9, 31)
-    furniture.rug(0.55, 1.75, 0.7, 4.9, "#6b4a40", "#b08d57")
-    furniture.pendant(1.2, 2.6, 2.35, high, "#b0a48c", 0.44, True)
-    furniture.house_plant(0.42, 5.8, 1.5, 6)
+    decor.mirror(left, 2.55, 1.62, 0.7, 0.95, "#8a6a3c")
+    decor.picture(left, 5.1, 1.7, 0.7, 0.9, 31)
+    decor.rug(0.55, 1.75, 0.7, 4.9, "#6b4a40", "#b08d57")
+    decor.pendant(1.2, 2.6, 2.35, high, "#b0a48c", 0.44, True)
+    decor.house_plant(0.42, 5.8, 1.5, 6)
     room.build(1.2)
     outside(9)
     sky.lamp_area((1.7, 3.2, high - 0.05), (1.2, 3.0), 26, "#f4ead8")
@@ -58,7 +67,12 @@ def panels(room, wide, deep):
             end = min(u + 0.55, long)
             if not any(a < end and u < b for a, b in skips):
                 frame.box(u, end, 0.98, 1.04, -0.03, 0, board)
-                for box in ((u + 0.06, end - 0.06, 0.88, 0.91), (u + 0.06, end - 0.06, 0.2, 0.23), (u + 0.06, u + 0.09, 0.2, 0.91), (end - 0.09, end - 0.06, 0.2, 0.91)):
+                for box in (
+                    (u + 0.06, end - 0.06, 0.88, 0.91),
+                    (u + 0.06, end - 0.06, 0.2, 0.23),
+                    (u + 0.06, u + 0.09, 0.2, 0.91),
+                    (end - 0.09, end - 0.06, 0.2, 0.91),
+                ):
                     frame.box(*box, -0.018, 0, board)
             u += 0.55
 
@@ -76,7 +90,15 @@ def staircase(wide, deep, high):
     body = Mesh("stair body")
     end, top = start + STEPS * GOING, STEPS * RISE
     body.face([(x0, start, 0), (x0, end, 0), (x0, end, top - 0.2), (x0, start, -0.0)][::-1], white)
-    body.face([(x0 - 0.012, start - 0.02, 0), (x0 - 0.012, start - 0.02, RISE), (x0 - 0.012, end, top), (x0 - 0.012, end, top - 0.32)], white)
+    body.face(
+        [
+            (x0 - 0.012, start - 0.02, 0),
+            (x0 - 0.012, start - 0.02, RISE),
+            (x0 - 0.012, end, top),
+            (x0 - 0.012, end, top - 0.32),
+        ],
+        white,
+    )
     body.build()
     rail = Mesh("banister")
     newel = start - 0.08
@@ -100,6 +122,6 @@ def console(x, y):
         for b in (y - 0.48, y + 0.48):
             mesh.tube([(a, b, 0), (a, b, 0.7)], 0.013, oak, 10, 0.02)
     mesh.build(bevel=0.004)
-    furniture.vase(x, y + 0.3, 0.83, 0.3, "#8a7a64", "#c9a9a0", 4)
-    furniture.table_lamp(x, y - 0.32, 0.83, True, "#5d6a66")
-    furniture.bowl(x, y + 0.02, 0.83, False)
+    decor.vase(x, y + 0.3, 0.83, 0.3, "#8a7a64", "#c9a9a0", 4)
+    decor.table_lamp(x, y - 0.32, 0.83, True, "#5d6a66")
+    decor.bowl(x, y + 0.02, 0.83, False)

@@ -1,6 +1,6 @@
 """A study: desk by the window, wall of books, reading chair."""
 
-from ..studio import camera, furniture, sky
+from ..studio import camera, decor, furniture, sky
 from ..studio import materials as m
 from ..studio.mesh import Mesh
 from ..studio.room import Room, outside
@@ -10,17 +10,25 @@ def build(shot):
     wide, deep, high = 4.4, 4.8, 2.9
     green, pale = m.paint("#4f5d55", 0.7), m.paint("#bcb5a6", 0.75)
     room = Room(
-        wide, deep, high, {"far": green, "left": pale, "right": green, "near": pale}, m.floorboards("#76543a"), cornice=True,
-        openings={"left": [dict(at=(1.6, 3.2, 0.7, 2.4), style="T", curtains="#7d6a52")], "near": [dict(at=(1.2, 3.4, 0.3, 2.5), style="triple")]},
+        wide,
+        deep,
+        high,
+        {"far": green, "left": pale, "right": green, "near": pale},
+        m.floorboards("#76543a"),
+        cornice=True,
+        openings={
+            "left": [dict(at=(1.6, 3.2, 0.7, 2.4), style="T", curtains="#7d6a52")],
+            "near": [dict(at=(1.2, 3.4, 0.3, 2.5), style="triple")],
+        },
     )
     furniture.shelves(0.9, 4.38, deep - 0.34, deep, 2.6, m.paint("#46544c", 0.6), 5, 7, 4)
-    furniture.picture(room.frames["right"][0], 2.6, 1.65, 0.9, 1.15, 23)
-    furniture.rug(1.0, 3.9, 1.4, 3.9, "#6b4f44", "#b08d57")
+    decor.picture(room.frames["right"][0], 2.6, 1.65, 0.9, 1.15, 23)
+    decor.rug(1.0, 3.9, 1.4, 3.9, "#6b4f44", "#b08d57")
     desk(1.35, 2.45)
     furniture.armchair(3.55, 2.35, -62, "#6a4a38")
-    furniture.floor_lamp(3.95, 3.55, True)
-    furniture.house_plant(0.42, 4.3, 1.6, 4)
-    furniture.pendant(2.3, 2.6, 2.2, high, "#8a7448", 0.42, False)
+    decor.floor_lamp(3.95, 3.55, True)
+    decor.house_plant(0.42, 4.3, 1.6, 4)
+    decor.pendant(2.3, 2.6, 2.2, high, "#8a7448", 0.42, False)
     room.build(1.0)
     outside(4, 0.6)
     light = sky.light(shot["hour"], 204)
@@ -40,12 +48,14 @@ def desk(x, y):
     screen = Mesh("laptop")
     shell = m.metal("#8f8f8d", 0.35)
     screen.box(-0.16, 0.16, -0.115, 0.115, 0, 0.015, shell)
-    screen.face([(-0.16, 0.12, 0.012), (0.16, 0.12, 0.012), (0.16, 0.19, 0.23), (-0.16, 0.19, 0.23)], m.plain("#16181a", 0.1))
+    screen.face(
+        [(-0.16, 0.12, 0.012), (0.16, 0.12, 0.012), (0.16, 0.19, 0.23), (-0.16, 0.19, 0.23)], m.plain("#16181a", 0.1)
+    )
     screen.face([(-0.16, 0.125, 0.012), (-0.16, 0.195, 0.23), (0.16, 0.195, 0.23), (0.16, 0.125, 0.012)], shell)
     screen.build(location=(x - 0.05, y - 0.1, 0.745), turn=90)
-    furniture.table_lamp(x - 0.15, y + 0.55, 0.745, True, "#8a7448")
-    furniture.books(x + 0.1, y + 0.45, 0.745, 4, 9)
-    furniture.vase(x - 0.2, y - 0.6, 0.745, 0.2, "#a1957f", "green", 8)
+    decor.table_lamp(x - 0.15, y + 0.55, 0.745, True, "#8a7448")
+    decor.books(x + 0.1, y + 0.45, 0.745, 4, 9)
+    decor.vase(x - 0.2, y - 0.6, 0.745, 0.2, "#a1957f", "green", 8)
     paper = Mesh("papers")
     paper.box(x + 0.05, x + 0.26, y - 0.62, y - 0.32, 0.745, 0.752, m.paint("#d2cbbb", 0.8))
     paper.build()

@@ -8,11 +8,92 @@ from ..studio.frame import Frame
 
 # Each look: masonry, storey heights, windows upstairs, window style, joinery and door colours, and what the roof carries.
 LOOKS = {
-    1: dict(brick="red", floors=(3.4, 3.1), bays=2, style="T", joinery="#e4dfd3", door="#24463c", bands="#cfc8b8", roof="tiles", dormers=1, eye=(3.4, -11.2), aim=-0.2, sun=232, tree=(-7.4, -1.5), street="cobbles", height=4.6),
-    2: dict(brick="white", floors=(3.3, 3.0, 2.7), bays=2, style="casement", joinery="#2d3230", door="#5e4432", bands=None, roof="slate", dormers=0, eye=(-3.6, -12.4), aim=0.5, sun=300, tree=(7.0, -1.5), street="slabs", height=5.2),
-    3: dict(brick="brown", floors=(3.5, 3.3, 2.8), bays=3, style="T", joinery="#e2ddd0", door="#5a2620", bands="#b9b0a0", roof="slate", dormers=2, eye=(4.2, -13.0), aim=0.0, sun=208, tree=(-8.2, -1.5), street="cobbles", height=5.6),
-    4: dict(brick="rose", floors=(3.3, 3.1), bays=2, style="sash", joinery="#efeadf", door="#1f3550", bands=None, roof="tiles", dormers=1, eye=(-3.2, -11.4), aim=0.3, sun=70, tree=(7.2, -1.5), street="cobbles", height=4.5),
-    5: dict(brick="grey", floors=(3.2, 3.0), bays=2, style="pair", joinery="#1f2224", door="#1f2224", bands=None, roof="slate", dormers=0, eye=(2.6, -11.4), aim=0.0, sun=250, tree=(7.4, -1.5), street="slabs", height=4.5, modern=True),
+    1: dict(
+        brick="red",
+        floors=(3.4, 3.1),
+        bays=2,
+        style="T",
+        joinery="#e4dfd3",
+        door="#24463c",
+        bands="#cfc8b8",
+        roof="tiles",
+        dormers=1,
+        eye=(3.4, -11.2),
+        aim=-0.2,
+        sun=232,
+        tree=(-7.4, -1.5),
+        street="cobbles",
+        height=4.6,
+    ),
+    2: dict(
+        brick="white",
+        floors=(3.3, 3.0, 2.7),
+        bays=2,
+        style="casement",
+        joinery="#2d3230",
+        door="#5e4432",
+        bands=None,
+        roof="slate",
+        dormers=0,
+        eye=(-3.6, -12.4),
+        aim=0.5,
+        sun=300,
+        tree=(7.0, -1.5),
+        street="slabs",
+        height=5.2,
+    ),
+    3: dict(
+        brick="brown",
+        floors=(3.5, 3.3, 2.8),
+        bays=3,
+        style="T",
+        joinery="#e2ddd0",
+        door="#5a2620",
+        bands="#b9b0a0",
+        roof="slate",
+        dormers=2,
+        eye=(4.2, -13.0),
+        aim=0.0,
+        sun=208,
+        tree=(-8.2, -1.5),
+        street="cobbles",
+        height=5.6,
+    ),
+    4: dict(
+        brick="rose",
+        floors=(3.3, 3.1),
+        bays=2,
+        style="sash",
+        joinery="#efeadf",
+        door="#1f3550",
+        bands=None,
+        roof="tiles",
+        dormers=1,
+        eye=(-3.2, -11.4),
+        aim=0.3,
+        sun=70,
+        tree=(7.2, -1.5),
+        street="cobbles",
+        height=4.5,
+    ),
+    5: dict(
+        brick="grey",
+        floors=(3.2, 3.0),
+        bays=2,
+        style="pair",
+        joinery="#1f2224",
+        door="#1f2224",
+        bands=None,
+        roof="slate",
+        dormers=0,
+        eye=(2.6, -11.4),
+        aim=0.0,
+        sun=250,
+        tree=(7.4, -1.5),
+        street="slabs",
+        height=4.5,
+        modern=True,
+    ),
 }
 
 
@@ -43,8 +124,24 @@ def house(x, wide, look, lit, main=False, seed=0):
     upright = m.brick(look["brick"], upright=True)
     for index, hole in enumerate(glazed):
         within = rng.choice(("curtains", "curtains", "curtains", "blind", "sheer"))
-        windows.window(wall, *hole, style=look["style"], surface=joinery, lit=lit and rng.random() < (0.8 if main else 0.45), within=within, lintel=upright if not look.get("modern") else None, seed=index)
-    windows.door(wall, *entrance, colour=look["door"], style="modern" if look.get("modern") else "panels", light=0.0 if look.get("modern") else 0.55, lit=lit)
+        windows.window(
+            wall,
+            *hole,
+            style=look["style"],
+            surface=joinery,
+            lit=lit and rng.random() < (0.8 if main else 0.45),
+            within=within,
+            lintel=upright if not look.get("modern") else None,
+            seed=index,
+        )
+    windows.door(
+        wall,
+        *entrance,
+        colour=look["door"],
+        style="modern" if look.get("modern") else "panels",
+        light=0.0 if look.get("modern") else 0.55,
+        lit=lit,
+    )
     if look["bands"]:
         band = m.stone(look["bands"], 0.7)
         for z in (look["floors"][0] - 0.18, look["floors"][0] + look["floors"][1] - 0.3):
@@ -98,11 +195,34 @@ def cornice(wall, wide, top, look):
 def roof(x, wide, top, look, lit):
     surface = m.roof_tiles() if look["roof"] == "tiles" else m.flat_tiles()
     rise, deep = 3.2, 9.0
-    roofs.gable_roof(x, x + wide, 0, deep, top, rise, surface, eaves=0.1, verge=0.0, gutter=False, ridge_surface=m.plain("#4b2d22" if look["roof"] == "tiles" else "#3a3a3b", 0.7))
+    roofs.gable_roof(
+        x,
+        x + wide,
+        0,
+        deep,
+        top,
+        rise,
+        surface,
+        eaves=0.1,
+        verge=0.0,
+        gutter=False,
+        ridge_surface=m.plain("#4b2d22" if look["roof"] == "tiles" else "#3a3a3b", 0.7),
+    )
     pitch = rise / (deep / 2)
     for i in range(look["dormers"]):
         u = x + wide * (i + 1) / (look["dormers"] + 1)
-        roofs.dormer(u, 0.55, top + 0.45, 1.5, 1.55, 1.7 / pitch, m.metal("#6d7274", 0.45), style="casement", lit=lit, frame_surface=m.plain(look["joinery"], 0.35))
+        roofs.dormer(
+            u,
+            0.55,
+            top + 0.45,
+            1.5,
+            1.55,
+            1.7 / pitch,
+            m.metal("#6d7274", 0.45),
+            style="casement",
+            lit=lit,
+            frame_surface=m.plain(look["joinery"], 0.35),
+        )
     if not look["dormers"]:
         for share in (0.3, 0.7):
             roofs.roof_window(x + wide * share, 1.0, top + 0.12 + 1.0 * pitch, 35.4, 0.8, 1.2)
@@ -126,9 +246,19 @@ def row(left, wide, look, lit, hour):
         for _ in range(4):
             size = rng.uniform(5.4, 7.0)
             other = dict(
-                look, brick=kinds[index % len(kinds)], floors=tuple(f + rng.uniform(-0.15, 0.12) for f in ((3.3, 3.1) if rng.random() < 0.6 else (3.3, 3.1, 2.6))),
-                bays=2, style=rng.choice(("T", "casement", "sash")), joinery=rng.choice(("#e4dfd3", "#d9d3c5", "#34302c")), door=doors[index % 6],
-                bands=rng.choice((None, "#cfc8b8")), roof=rng.choice(("tiles", "slate")), dormers=rng.choice((0, 1)), modern=False,
+                look,
+                brick=kinds[index % len(kinds)],
+                floors=tuple(
+                    f + rng.uniform(-0.15, 0.12) for f in ((3.3, 3.1) if rng.random() < 0.6 else (3.3, 3.1, 2.6))
+                ),
+                bays=2,
+                style=rng.choice(("T", "casement", "sash")),
+                joinery=rng.choice(("#e4dfd3", "#d9d3c5", "#34302c")),
+                door=doors[index % 6],
+                bands=rng.choice((None, "#cfc8b8")),
+                roof=rng.choice(("tiles", "slate")),
+                dormers=rng.choice((0, 1)),
+                modern=False,
             )
             house(x if side > 0 else x - size, size, other, lit, seed=index)
             x += size * side

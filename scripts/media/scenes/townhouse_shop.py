@@ -7,8 +7,42 @@ from ..studio.mesh import Mesh
 from . import terraced
 
 LOOKS = {
-    1: dict(brick="brown", floors=(3.8, 3.3, 2.9), bays=3, style="T", joinery="#e4dfd3", door="#27433a", front="#27433a", bands="#c6bdac", roof="slate", dormers=1, eye=(3.8, -13.6), aim=-0.2, sun=238, height=6.0, tree=(-8.4, -2.0), awning="#7d2f24"),
-    2: dict(brick="white", floors=(3.8, 3.4, 3.0), bays=3, style="georgian", joinery="#2c302e", door="#38231c", front="#38231c", bands=None, roof="tiles", dormers=2, eye=(-3.4, -13.6), aim=0.3, sun=75, height=6.0, tree=(8.6, -2.0), awning=None),
+    1: dict(
+        brick="brown",
+        floors=(3.8, 3.3, 2.9),
+        bays=3,
+        style="T",
+        joinery="#e4dfd3",
+        door="#27433a",
+        front="#27433a",
+        bands="#c6bdac",
+        roof="slate",
+        dormers=1,
+        eye=(3.8, -13.6),
+        aim=-0.2,
+        sun=238,
+        height=6.0,
+        tree=(-8.4, -2.0),
+        awning="#7d2f24",
+    ),
+    2: dict(
+        brick="white",
+        floors=(3.8, 3.4, 3.0),
+        bays=3,
+        style="georgian",
+        joinery="#2c302e",
+        door="#38231c",
+        front="#38231c",
+        bands=None,
+        roof="tiles",
+        dormers=2,
+        eye=(-3.4, -13.6),
+        aim=0.3,
+        sun=75,
+        height=6.0,
+        tree=(8.6, -2.0),
+        awning=None,
+    ),
 }
 
 
@@ -42,7 +76,16 @@ def house(x, wide, look, lit):
     wall.wall(0, wide, 0, top, [shop, entrance, *holes], masonry, 0.22)
     upright = m.brick(look["brick"], upright=True)
     for index, hole in enumerate(holes):
-        windows.window(wall, *hole, style=look["style"], surface=joinery, lit=lit and index in (1, 3, 5), within=("curtains", "curtains", "blind")[index % 3], lintel=upright, seed=index)
+        windows.window(
+            wall,
+            *hole,
+            style=look["style"],
+            surface=joinery,
+            lit=lit and index in (1, 3, 5),
+            within=("curtains", "curtains", "blind")[index % 3],
+            lintel=upright,
+            seed=index,
+        )
     shop_front(wall, shop, look)
     windows.door(wall, *entrance, colour=look["door"], light=0.6, lit=lit)
     fascia = m.paint(look["front"], 0.35)
@@ -51,7 +94,15 @@ def house(x, wide, look, lit):
     for u in (0.22, wide - 2.05, wide - 0.42):
         wall.box(u, u + 0.2, 0.0, 3.12, -0.08, 0.02, fascia)
     if look["bands"]:
-        wall.box(0, wide, base + look["floors"][1] - 0.25, base + look["floors"][1] - 0.12, -0.025, 0.02, m.stone(look["bands"], 0.7))
+        wall.box(
+            0,
+            wide,
+            base + look["floors"][1] - 0.25,
+            base + look["floors"][1] - 0.12,
+            -0.025,
+            0.02,
+            m.stone(look["bands"], 0.7),
+        )
     terraced.cornice(wall, wide, top, look)
     terraced.roof(x, wide, top, look, lit)
     wall.build()
@@ -68,7 +119,21 @@ def shop_front(wall, shop, look):
     for i in range(panels):
         a = u0 + (u1 - u0) * i / panels
         wall.box(a + 0.1, a + (u1 - u0) / panels - 0.1, 0.1, z0 - 0.1, -0.035, 0.0, joinery)
-    windows.window(wall, u0, u1, z0, z1, style="triple", surface=joinery, lit=True, set_back=0.05, sill=None, within="none", room=(0.3, 3.0), seed=3)
+    windows.window(
+        wall,
+        u0,
+        u1,
+        z0,
+        z1,
+        style="triple",
+        surface=joinery,
+        lit=True,
+        set_back=0.05,
+        sill=None,
+        within="none",
+        room=(0.3, 3.0),
+        seed=3,
+    )
     wall.box(u0, u1, z1 - 0.65, z1 - 0.6, 0.04, 0.1, joinery)
     shelf = m.glow("#7a4522", 0.14)
     goods = ("#8a3b2c", "#c9b48c", "#3f5f58", "#b98a4e", "#5c4a6b", "#d8d0bd")
@@ -78,7 +143,9 @@ def shop_front(wall, shop, look):
             u = u0 + 0.5 + (u1 - u0 - 1.0) * i / 8
             tall = 0.16 + 0.2 * ((i * 7 + row * 3) % 5) / 4
             colour = goods[(i * 5 + row) % 6]
-            wall.box(u - 0.12, u + 0.1, z + 0.05, z + 0.05 + tall, 0.6 + row * 0.7, 0.82 + row * 0.7, m.glow(colour, 0.4))
+            wall.box(
+                u - 0.12, u + 0.1, z + 0.05, z + 0.05 + tall, 0.6 + row * 0.7, 0.82 + row * 0.7, m.glow(colour, 0.4)
+            )
 
 
 def awning(x0, x1, colour):

@@ -6,9 +6,46 @@ from ..studio.detached import even
 from ..studio.mesh import Mesh
 
 CLASSIC = {
-    1: dict(brick="rose", joinery="#e6e1d6", shutters="#3f5547", door="#3f5547", style="grid", roof=m.roof_tiles, ridge="#4b2d22", sun=232, eye=(7.0, -16.5), aim=-0.2, dormers=0),
-    3: dict(brick="white", joinery="#e9e5db", shutters="#56646b", door="#2d3b42", style="georgian", roof=m.roof_tiles, ridge="#4b2d22", sun=300, eye=(-7.4, -16.0), aim=0.3, dormers=2),
-    5: dict(brick="brown", joinery="#e2ddd0", shutters=None, door="#5a2c22", style="T", roof=m.flat_tiles, ridge="#39393a", sun=250, eye=(7.6, -16.0), aim=-0.1, dormers=0, wing=True),
+    1: dict(
+        brick="rose",
+        joinery="#e6e1d6",
+        shutters="#3f5547",
+        door="#3f5547",
+        style="grid",
+        roof=m.roof_tiles,
+        ridge="#4b2d22",
+        sun=232,
+        eye=(7.0, -16.5),
+        aim=-0.2,
+        dormers=0,
+    ),
+    3: dict(
+        brick="white",
+        joinery="#e9e5db",
+        shutters="#56646b",
+        door="#2d3b42",
+        style="georgian",
+        roof=m.roof_tiles,
+        ridge="#4b2d22",
+        sun=300,
+        eye=(-7.4, -16.0),
+        aim=0.3,
+        dormers=2,
+    ),
+    5: dict(
+        brick="brown",
+        joinery="#e2ddd0",
+        shutters=None,
+        door="#5a2c22",
+        style="T",
+        roof=m.flat_tiles,
+        ridge="#39393a",
+        sun=250,
+        eye=(7.6, -16.0),
+        aim=-0.1,
+        dormers=0,
+        wing=True,
+    ),
 }
 MODERN = {
     2: dict(brick="sand", wood="#6a4a32", sun=318, eye=(-7.0, -14.5), aim=1.2, pool=True),
@@ -32,8 +69,12 @@ def classic(look, lit):
     masonry, joinery = m.brick(look["brick"]), m.plain(look["joinery"], 0.35)
     common = dict(style=look["style"], surface=joinery, lintel=m.brick(look["brick"], upright=True))
     wide = 1.15
-    upper = [w for w in even(5, 0.3, 12.9, 3.75, 5.45, wide, lit=False, **common)]
-    lower = [w for w in even(5, 0.3, 12.9, 0.85, 2.75, wide, lit=lit, **common) if not 6.0 < (w["at"][0] + w["at"][1]) / 2 < 7.2]
+    upper = even(5, 0.3, 12.9, 3.75, 5.45, wide, lit=False, **common)
+    lower = [
+        w
+        for w in even(5, 0.3, 12.9, 0.85, 2.75, wide, lit=lit, **common)
+        if not 6.0 < (w["at"][0] + w["at"][1]) / 2 < 7.2
+    ]
     if look["shutters"]:
         for w in (*upper, *lower):
             w["shutters"] = look["shutters"]
@@ -41,12 +82,26 @@ def classic(look, lit):
         upper, lower = upper[2:], lower[2:]
     entrance = dict(at=(6.0, 7.2, 0.16, 2.85), kind="door", colour=look["door"], light=0.55, lit=lit)
     side = [*even(2, 0.6, 8.4, 0.85, 2.75, 1.15, lit=lit, **common), *even(2, 0.6, 8.4, 3.75, 5.45, 1.15, **common)]
-    detached.walls(x0, x1, y0, y1, 0, top, {"front": [*lower, entrance, *upper], "right": side, "left": side}, masonry, plinth=0.5)
+    detached.walls(
+        x0, x1, y0, y1, 0, top, {"front": [*lower, entrance, *upper], "right": side, "left": side}, masonry, plinth=0.5
+    )
     roofs.hip_roof(x0, x1, y0, y1, top, 3.7, look["roof"](), ridge_surface=m.plain(look["ridge"], 0.75))
     for x in (-3.4, 3.4):
         roofs.chimney(x, 4.6, top + 2.6, top + 4.9, masonry)
     for i in range(look["dormers"]):
-        roofs.dormer(-2.6 + 5.2 * i, 0.9, top + 1.15, 1.4, 1.45, 1.9, m.metal("#6d7274", 0.45), front=m.paint("#d9d4c8"), style="casement", lit=False, frame_surface=joinery)
+        roofs.dormer(
+            -2.6 + 5.2 * i,
+            0.9,
+            top + 1.15,
+            1.4,
+            1.45,
+            1.9,
+            m.metal("#6d7274", 0.45),
+            front=m.paint("#d9d4c8"),
+            style="casement",
+            lit=False,
+            frame_surface=joinery,
+        )
     for x in (x0 + 0.12, x1 - 0.12):
         roofs.downpipe(x, -0.09, 0.05, top)
     if look.get("wing"):
@@ -59,7 +114,19 @@ def wing(look, masonry, common, lit):
     """A gabled bay that stands forward on the left."""
     front = [*even(2, 0.2, 4.2, 0.85, 2.75, 1.2, lit=lit, **common), *even(2, 0.2, 4.2, 3.75, 5.45, 1.2, **common)]
     detached.walls(-6.75, -2.35, -1.5, 0.4, 0, 6.1, {"front": front}, masonry, gable=2.6, gable_on="y", plinth=0.5)
-    roofs.gable_roof(-6.75, -2.35, -1.5, 4.6, 6.1, 2.6, look["roof"](), eaves=0.3, verge=0.25, along="y", ridge_surface=m.plain(look["ridge"], 0.75))
+    roofs.gable_roof(
+        -6.75,
+        -2.35,
+        -1.5,
+        4.6,
+        6.1,
+        2.6,
+        look["roof"](),
+        eaves=0.3,
+        verge=0.25,
+        along="y",
+        ridge_surface=m.plain(look["ridge"], 0.75),
+    )
 
 
 def porch(look):
@@ -111,7 +178,21 @@ def modern(look, lit):
         dict(at=(0.9, 4.4, 0.55, 2.45), style="pair", within="curtains", room=(0.3, 3.0), **glass),
         dict(at=(6.2, 9.2, 0.1, 2.45), style="pair", within="sheer", room=(0.3, 3.0), **{**glass, "lit": False}),
     ]
-    detached.walls(a, b, -1.1, 7.4, 3.24, 6.1, {"front": up, "right": [dict(at=(2.0, 4.2, 0.6, 2.4), style="fixed", **glass)], "left": [dict(at=(2.0, 4.2, 0.6, 2.4), style="fixed", **glass)]}, wood, reveal=0.15)
+    detached.walls(
+        a,
+        b,
+        -1.1,
+        7.4,
+        3.24,
+        6.1,
+        {
+            "front": up,
+            "right": [dict(at=(2.0, 4.2, 0.6, 2.4), style="fixed", **glass)],
+            "left": [dict(at=(2.0, 4.2, 0.6, 2.4), style="fixed", **glass)],
+        },
+        wood,
+        reveal=0.15,
+    )
     roofs.flat_roof(a, b, -1.1, 7.4, 6.1, "#2a2c2d")
     under = Mesh("soffit")
     under.box(a, b, -1.1, 7.4, 3.2, 3.26, m.cladding("#6f5138", 0.12, upright=False))
@@ -120,7 +201,9 @@ def modern(look, lit):
 
 
 def terrace(look, lit, flip):
-    ground.slab(-7.5, 7.5, -4.6, 0.3, -0.2, 0.05, m.tiles("#8f897e", (0.9, 0.9), joint="#5d5850", rough=0.7), bevel=0.005)
+    ground.slab(
+        -7.5, 7.5, -4.6, 0.3, -0.2, 0.05, m.tiles("#8f897e", (0.9, 0.9), joint="#5d5850", rough=0.7), bevel=0.005
+    )
     garden.table(-4.0 * flip, -2.4, chairs=6, long=2.3, z=0.05)
     if look["pool"]:
         garden.pool(0.5, 9.5, -10.2, -6.6)
@@ -131,7 +214,13 @@ def terrace(look, lit, flip):
         clear = lambda x, y: True  # noqa: E731
         garden.border(-7.4, -0.5, -5.1, seed=14)
         garden.path([(0.0, -4.6), (0.0, -30)], 1.4, m.tiles("#8f897e", (1.4, 0.6), joint="#3e4a2a", rough=0.7))
-    plants.lawn(-22, 22, -15, 10, keep=lambda x, y: clear(x, y) and not (abs(x) < 8.0 and y > -5.0) and (look["pool"] or abs(x) > 1.1))
+    plants.lawn(
+        -22,
+        22,
+        -15,
+        10,
+        keep=lambda x, y: clear(x, y) and not (abs(x) < 8.0 and y > -5.0) and (look["pool"] or abs(x) > 1.1),
+    )
     for x in (-6.9 * flip, 7.0 * flip):
         street.pot(x, -4.0, 0.05, 0.3, 0.6, plant="olive", surface=m.plain("#3a3b3b", 0.7), size=1.2)
     plants.plant("birch", -11 * flip, -2, 0, 0.95)

@@ -61,10 +61,22 @@ def offices():
     """Two storeys of brick and glass at the right-hand corner, standing a little forward."""
     dark = m.plain("#212425", 0.35, 0.2)
     wall = Frame((6.0, -1.6, 0), 0, "offices")
-    holes = [(0.7, 3.6, 0.1, 2.9), *[(4.4 + i * 2.1, 6.1 + i * 2.1, 0.9, 2.7) for i in range(3)], *[(0.7 + i * 2.5, 2.6 + i * 2.5, 4.3, 6.2) for i in range(4)]]
+    holes = [
+        (0.7, 3.6, 0.1, 2.9),
+        *[(4.4 + i * 2.1, 6.1 + i * 2.1, 0.9, 2.7) for i in range(3)],
+        *[(0.7 + i * 2.5, 2.6 + i * 2.5, 4.3, 6.2) for i in range(4)],
+    ]
     wall.wall(0, 11, 0, HIGH + 0.4, holes, m.brick("rose"), 0.2)
     for i, hole in enumerate(holes):
-        windows.window(wall, *hole, style="triple" if i == 0 else "pair", surface=dark, within=("none", "blind", "none")[i % 3], seed=i, lit=i == 0)
+        windows.window(
+            wall,
+            *hole,
+            style="triple" if i == 0 else "pair",
+            surface=dark,
+            within=("none", "blind", "none")[i % 3],
+            seed=i,
+            lit=i == 0,
+        )
     wall.box(0.3, 4.0, 3.1, 3.28, -1.4, 0.05, dark)
     wall.build()
     for start, angle, long in (((17.0, -1.6, 0), 90, 9.0), ((6.0, 7.4, 0), -90, 9.0)):

@@ -25,6 +25,16 @@ def tame(light):
     return light * np.minimum(1.0, ceiling / np.maximum(level, 1e-6))[..., None]
 
 
+def despeckle(colour, rounds=2):
+    """Takes back single grains, bright or dark, to the second-most extreme of their neighbours: lines one pixel wide stay."""
+    for _ in range(rounds):
+        level = luminance(colour)
+        around = np.sort(np.stack([shifted(level, y, x) for y in (-1, 0, 1) for x in (-1, 0, 1) if y or x]), axis=0)
+        wanted = np.clip(level, around[1] * 0.92, around[-2] * 1.08)
+        colour = colour * (wanted / np.maximum(level, 1e-6))[..., None]
+    return colour
+
+
 def denoise(colour, albedo, normal, depth, strength=1.0):
     """An edge-avoiding à-trous filter on light divided by albedo: textures stay sharp, noise goes."""
     seen = (depth < 1e4)[..., None]
@@ -47,7 +57,7 @@ def denoise(colour, albedo, normal, depth, strength=1.0):
                 total += shifted(light, dy, dx) * w[..., None]
                 weights += w
         light = np.where(seen, total / weights[..., None], light)
-    return np.where(seen, light * base, colour)
+    return despeckle(np.where(seen, light * base, colour))
 
 
 def expose(colour, depth, key=0.2, bias=0.0, weight_sky=0.25):
@@ -79,4 +89,6 @@ def write_png(path, image):
 
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     with open(path, "wb") as file:
-        file.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(raw, 6)) + chunk(b"IEND", b""))
+        file.write(
+            b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(raw, 6)) + chunk(b"IEND", b"")
+        )

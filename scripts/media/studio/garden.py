@@ -15,12 +15,35 @@ def land(seed=1, behind=("oak", "lime", "birch"), distance=16, spread=34, count=
     ground.sheet(-400, 400, -120, 600, -0.02, ground.turf(colour))
     for i in range(count):
         x = -spread + 2 * spread * (i + 0.5) / count + rng.uniform(-2, 2)
-        plants.plant(rng.choice(behind), x, distance + rng.uniform(-2, 8), 0, rng.uniform(0.85, 1.25), rng.uniform(0, 360), 1 + i % 2)
+        plants.plant(
+            rng.choice(behind),
+            x,
+            distance + rng.uniform(-2, 8),
+            0,
+            rng.uniform(0.85, 1.25),
+            rng.uniform(0, 360),
+            1 + i % 2,
+        )
     for i in range(50):
-        plants.plant("lime" if i % 3 else "oak", -112 + 4.5 * i + rng.uniform(-1, 1), distance + 13 + rng.uniform(-2, 3), -0.9, rng.uniform(0.42, 0.62), rng.uniform(0, 360), 1 + i % 2)
+        plants.plant(
+            "lime" if i % 3 else "oak",
+            -112 + 4.5 * i + rng.uniform(-1, 1),
+            distance + 13 + rng.uniform(-2, 3),
+            -0.9,
+            rng.uniform(0.42, 0.62),
+            rng.uniform(0, 360),
+            1 + i % 2,
+        )
     if far:
         for i in range(26):
-            plants.plant("oak", -150 + 12 * i + rng.uniform(-4, 4), 95 + rng.uniform(-15, 25), -0.5, rng.uniform(0.9, 1.3), rng.uniform(0, 360))
+            plants.plant(
+                "oak",
+                -150 + 12 * i + rng.uniform(-4, 4),
+                95 + rng.uniform(-15, 25),
+                -0.5,
+                rng.uniform(0.9, 1.3),
+                rng.uniform(0, 360),
+            )
     for x in (-14, -3, 9, 20):
         plants.plant("lime", x + rng.uniform(-2, 2), -34 + rng.uniform(-3, 3), 0, 1.1, rng.uniform(0, 360))
 
@@ -28,7 +51,9 @@ def land(seed=1, behind=("oak", "lime", "birch"), distance=16, spread=34, count=
 def border(x0, x1, y, seed=1, deep=0.9, z=0.0, rich=True):
     """A planted strip: shrubs, grasses and flowers of mixed height along x."""
     rng = random.Random(seed)
-    ground.slab(x0, x1, y - deep / 2, y + deep / 2, z - 0.1, z + 0.03, ground.loose("#4b3a2a", "#2f251b", 40), bevel=0.02)
+    ground.slab(
+        x0, x1, y - deep / 2, y + deep / 2, z - 0.1, z + 0.03, ground.loose("#4b3a2a", "#2f251b", 40), bevel=0.02
+    )
     x = x0 + 0.3
     while x < x1 - 0.2:
         kind = rng.random()
@@ -37,7 +62,17 @@ def border(x0, x1, y, seed=1, deep=0.9, z=0.0, rich=True):
             plants.shrub(x, at, rng.uniform(0.3, 0.45), z, seed, colours=("#4c652c", "#31471e"), size=0.06, tall=1.0)
         elif kind < 0.55:
             flower = rng.choice(("#6f5a9c", "#b9668a", "#d9d2c0", "#8a4a8c")) if rich else None
-            plants.shrub(x, at, rng.uniform(0.28, 0.42), z, seed, colours=("#73805a", "#586546"), size=0.06, tall=0.9, flower=flower)
+            plants.shrub(
+                x,
+                at,
+                rng.uniform(0.28, 0.42),
+                z,
+                seed,
+                colours=("#73805a", "#586546"),
+                size=0.06,
+                tall=0.9,
+                flower=flower,
+            )
         elif kind < 0.8:
             plants.grasses(x, at, rng.uniform(0.7, 1.1), z, seed)
         else:
@@ -52,7 +87,12 @@ def path(points, wide, surface, z=0.015):
         dx, dy = bx - ax, by - ay
         length = math.hypot(dx, dy) or 1
         nx, ny = -dy / length * wide / 2, dx / length * wide / 2
-        mesh.face([(ax - nx, ay - ny, z), (bx - nx, by - ny, z), (bx + nx, by + ny, z), (ax + nx, ay + ny, z)][::-1 if dx * ny - dy * nx < 0 else 1], surface)
+        mesh.face(
+            [(ax - nx, ay - ny, z), (bx - nx, by - ny, z), (bx + nx, by + ny, z), (ax + nx, ay + ny, z)][
+                :: -1 if dx * ny - dy * nx < 0 else 1
+            ],
+            surface,
+        )
     mesh.build()
 
 
@@ -61,7 +101,12 @@ def pool(x0, x1, y0, y1):
     rim = m.stone("#a39c8e", 0.7)
     mesh = Mesh("pool")
     w = 0.35
-    for a, b, c, d in ((x0 - w, x1 + w, y0 - w, y0), (x0 - w, x1 + w, y1, y1 + w), (x0 - w, x0, y0, y1), (x1, x1 + w, y0, y1)):
+    for a, b, c, d in (
+        (x0 - w, x1 + w, y0 - w, y0),
+        (x0 - w, x1 + w, y1, y1 + w),
+        (x0 - w, x0, y0, y1),
+        (x1, x1 + w, y0, y1),
+    ):
         mesh.box(a, b, c, d, -0.1, 0.06, rim)
     mesh.build(bevel=0.01)
     ground.sheet(x0, x1, y0, y1, 0.0, pool_water())

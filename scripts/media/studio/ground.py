@@ -8,8 +8,17 @@ def cobbles(colour="#6a6259", size=0.12):
     def draw(g):
         at = g.metres()
         cell = g.add(
-            "ShaderNodeTexBrick", Vector=at, Color1=colour, Color2="#4e4842", Mortar="#2b2723", Scale=1.0,
-            Mortar_Size=0.01, Mortar_Smooth=0.9, Bias=-0.1, Brick_Width=size * 1.5, Row_Height=size,
+            "ShaderNodeTexBrick",
+            Vector=at,
+            Color1=colour,
+            Color2="#4e4842",
+            Mortar="#2b2723",
+            Scale=1.0,
+            Mortar_Size=0.01,
+            Mortar_Smooth=0.9,
+            Bias=-0.1,
+            Brick_Width=size * 1.5,
+            Row_Height=size,
         )
         worn = g.ramp(g.noise(0.4, g.place(), 6), (0.3, "#9a948b"), (0.65, "#ffffff"))
         tone = g.mix(0.7, cell.outputs[0], worn, "MULTIPLY")
@@ -22,8 +31,17 @@ def cobbles(colour="#6a6259", size=0.12):
 def slabs(colour="#8a8378", size=(0.3, 0.3), bond=0.5):
     def draw(g):
         cell = g.add(
-            "ShaderNodeTexBrick", {"offset": bond}, Vector=g.metres(), Color1=colour, Color2="#6f6a62", Mortar="#46413b", Scale=1.0,
-            Mortar_Size=0.005, Bias=-0.3, Brick_Width=size[0], Row_Height=size[1],
+            "ShaderNodeTexBrick",
+            {"offset": bond},
+            Vector=g.metres(),
+            Color1=colour,
+            Color2="#6f6a62",
+            Mortar="#46413b",
+            Scale=1.0,
+            Mortar_Size=0.005,
+            Bias=-0.3,
+            Brick_Width=size[0],
+            Row_Height=size[1],
         )
         worn = g.ramp(g.noise(0.6, g.place(), 6), (0.3, "#a8a299"), (0.65, "#ffffff"))
         grain = g.ramp(g.noise(30.0, g.place(), 3), (0.3, "#cfcfcf"), (0.7, "#ffffff"))
@@ -55,7 +73,12 @@ def turf(colour="#3a4a22", dry="#565a2b"):
         at = g.place()
         tone = g.mix(g.ramp(g.noise(0.35, at, 6), (0.35, "#000000"), (0.7, "#ffffff")), colour, dry)
         blades = g.ramp(g.noise(30.0, at, 5, 0.7), (0.3, "#6f6f6f"), (0.7, "#ffffff"))
-        g.surface(Base_Color=g.mix(0.8, tone, blades, "MULTIPLY"), Roughness=1.0, Specular=0.05, Normal=g.bump(g.noise(45.0, at, 3), 0.9, 0.05))
+        g.surface(
+            Base_Color=g.mix(0.8, tone, blades, "MULTIPLY"),
+            Roughness=1.0,
+            Specular=0.05,
+            Normal=g.bump(g.noise(45.0, at, 3), 0.9, 0.05),
+        )
 
     return material(f"turf {colour} {dry}", draw)
 

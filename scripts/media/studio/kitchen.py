@@ -39,7 +39,15 @@ def base_units(x0, x1, y0, y1, surface, top, count, shaker=False, drawers=3, fac
     fronts(mesh, x0, x1, inner[0] if face < 0 else inner[1], 0.1, height - 0.035, surface, count, shaker, drawers, face)
     mesh.build(bevel=0.0025)
     slab = Mesh("worktop")
-    slab.box(x0 - 0.01, x1 + 0.01, y0 - (overhang if face < 0 else 0), y1 + (overhang if face > 0 else 0), height - 0.03, height, top)
+    slab.box(
+        x0 - 0.01,
+        x1 + 0.01,
+        y0 - (overhang if face < 0 else 0),
+        y1 + (overhang if face > 0 else 0),
+        height - 0.03,
+        height,
+        top,
+    )
     slab.build(bevel=0.004)
     return front
 
@@ -76,8 +84,18 @@ def hob(x, y, z):
     mesh.build(bevel=0.002)
     pan = Mesh("pan")
     steel = m.metal("#a39f98", 0.3)
-    pan.lathe([(0.0, 0.01), (0.1, 0.01), (0.11, 0.02), (0.11, 0.12), (0.105, 0.12), (0.0, 0.118)], steel, (x - 0.18, y + 0.08, z + 0.004), 32)
-    pan.lathe([(0.012, 0.118), (0.012, 0.14), (0.02, 0.15), (0.0, 0.155)], m.plain("#2b2a28", 0.5), (x - 0.18, y + 0.08, z + 0.004), 16)
+    pan.lathe(
+        [(0.0, 0.01), (0.1, 0.01), (0.11, 0.02), (0.11, 0.12), (0.105, 0.12), (0.0, 0.118)],
+        steel,
+        (x - 0.18, y + 0.08, z + 0.004),
+        32,
+    )
+    pan.lathe(
+        [(0.012, 0.118), (0.012, 0.14), (0.02, 0.15), (0.0, 0.155)],
+        m.plain("#2b2a28", 0.5),
+        (x - 0.18, y + 0.08, z + 0.004),
+        16,
+    )
     pan.build()
 
 
@@ -101,7 +119,14 @@ def sink(x, y, z, face=-1, colour="#8d8983"):
 
 def tap(x, y, z, face=-1, height=0.34, reach=0.2, colour="#a5a19a"):
     mesh, steel = Mesh("tap"), m.metal(colour, 0.2)
-    arc = [(x, y + face * reach / 2 * (1 - math.cos(a * math.pi / 8)), z + height - reach / 2 + reach / 2 * math.sin(a * math.pi / 8)) for a in range(9)]
+    arc = [
+        (
+            x,
+            y + face * reach / 2 * (1 - math.cos(a * math.pi / 8)),
+            z + height - reach / 2 + reach / 2 * math.sin(a * math.pi / 8),
+        )
+        for a in range(9)
+    ]
     mesh.tube([(x, y, z), *arc, (x, y + face * reach, z + height - reach / 2 - 0.06)], 0.012, steel, 12)
     mesh.lathe([(0.026, 0.0), (0.026, 0.04), (0.013, 0.05)], steel, (x, y, z), 20)
     mesh.tube([(x + 0.02, y, z + 0.06), (x + 0.08, y, z + 0.09)], 0.006, steel, 8)
@@ -131,7 +156,12 @@ def worktop_things(x, y, z, seed=0):
     jars = Mesh("jars")
     for i, (h, tone) in enumerate(((0.17, "#b8ac97"), (0.13, "#8a7a64"), (0.22, "#4a5a44"))):
         r = 0.045 - 0.008 * i
-        jars.lathe([(0.0, 0.0), (r, 0.0), (r, h * 0.85), (r * 0.8, h), (0.0, h)], m.plain(tone, 0.35), (x + 0.28 + 0.11 * i, y - 0.02, z), 24)
+        jars.lathe(
+            [(0.0, 0.0), (r, 0.0), (r, h * 0.85), (r * 0.8, h), (0.0, h)],
+            m.plain(tone, 0.35),
+            (x + 0.28 + 0.11 * i, y - 0.02, z),
+            24,
+        )
     jars.build()
 
 
@@ -140,12 +170,27 @@ def bath(x, y, long=1.7, wide=0.78, turn=0.0):
     mesh, enamel = Mesh("bath"), m.plain("#dcd8d0", 0.12)
 
     def ring(scale_x, scale_y, z):
-        return [(long / 2 * scale_x * spread(math.cos(a)), wide / 2 * scale_y * spread(math.sin(a)), z) for a in (2 * math.pi * i / 48 for i in range(48))]
+        return [
+            (long / 2 * scale_x * spread(math.cos(a)), wide / 2 * scale_y * spread(math.sin(a)), z)
+            for a in (2 * math.pi * i / 48 for i in range(48))
+        ]
 
     def spread(v):
         return math.copysign(abs(v) ** 0.8, v)
 
-    profile = [(0.74, 0.7, 0.0), (0.8, 0.78, 0.04), (0.9, 0.9, 0.3), (1.0, 1.0, 0.56), (1.0, 1.0, 0.575), (0.96, 0.93, 0.58), (0.93, 0.9, 0.56), (0.84, 0.8, 0.3), (0.74, 0.68, 0.14), (0.4, 0.4, 0.12), (0.0, 0.0, 0.12)]
+    profile = [
+        (0.74, 0.7, 0.0),
+        (0.8, 0.78, 0.04),
+        (0.9, 0.9, 0.3),
+        (1.0, 1.0, 0.56),
+        (1.0, 1.0, 0.575),
+        (0.96, 0.93, 0.58),
+        (0.93, 0.9, 0.56),
+        (0.84, 0.8, 0.3),
+        (0.74, 0.68, 0.14),
+        (0.4, 0.4, 0.12),
+        (0.0, 0.0, 0.12),
+    ]
     mesh.grid([ring(*p) for p in profile], enamel, closed=True)
     mesh.build(location=(x, y, 0), turn=turn)
 
@@ -170,7 +215,21 @@ def vanity(x0, x1, y0, y1, surface, top, basins=1, height=0.84, tap_colour="#8d8
     for i in range(basins):
         x = x0 + (x1 - x0) * (i + 0.5) / basins
         basin = Mesh("basin")
-        basin.lathe([(0.0, 0.0), (0.13, 0.0), (0.19, 0.05), (0.205, 0.13), (0.198, 0.13), (0.18, 0.06), (0.1, 0.025), (0.0, 0.022)], m.plain("#dcd8d0", 0.12), (x, (y0 + y1) / 2 - 0.02, height), 44)
+        basin.lathe(
+            [
+                (0.0, 0.0),
+                (0.13, 0.0),
+                (0.19, 0.05),
+                (0.205, 0.13),
+                (0.198, 0.13),
+                (0.18, 0.06),
+                (0.1, 0.025),
+                (0.0, 0.022),
+            ],
+            m.plain("#dcd8d0", 0.12),
+            (x, (y0 + y1) / 2 - 0.02, height),
+            44,
+        )
         basin.build()
         tap(x, y1 - 0.07, height, -1, 0.3, 0.16, tap_colour)
 
@@ -179,8 +238,20 @@ def toilet(x, y, turn=0.0):
     """A wall-hung toilet with its wall at +y."""
     mesh, enamel = Mesh("toilet"), m.plain("#dcd8d0", 0.12)
     rows = []
-    for sx, sy, z in ((0.6, 0.62, 0.12), (0.85, 0.9, 0.24), (1.0, 1.0, 0.38), (1.0, 1.0, 0.42), (0.97, 0.98, 0.44), (0.0, 0.0, 0.445)):
-        rows.append([(0.18 * sx * math.cos(a), -0.02 + 0.27 * sy * math.sin(a) + 0.05, z) for a in (2 * math.pi * i / 36 for i in range(36))])
+    for sx, sy, z in (
+        (0.6, 0.62, 0.12),
+        (0.85, 0.9, 0.24),
+        (1.0, 1.0, 0.38),
+        (1.0, 1.0, 0.42),
+        (0.97, 0.98, 0.44),
+        (0.0, 0.0, 0.445),
+    ):
+        rows.append(
+            [
+                (0.18 * sx * math.cos(a), -0.02 + 0.27 * sy * math.sin(a) + 0.05, z)
+                for a in (2 * math.pi * i / 36 for i in range(36))
+            ]
+        )
     mesh.grid(rows, enamel, closed=True)
     mesh.box(-0.18, 0.18, 0.1, 0.32, 0.14, 0.42, enamel)
     mesh.build(location=(x, y, 0), turn=turn)
@@ -214,5 +285,10 @@ def towel(frame, u, z, wide=0.5, long=0.75, colour="#b3a58f"):
     rows = []
     for t in range(9):
         down = long * t / 8
-        rows.append([frame.at(u - wide / 2 + wide * i / 14, z + 0.012 - down, -0.085 - 0.008 * math.sin(i * 0.9) * t / 8) for i in range(15)])
+        rows.append(
+            [
+                frame.at(u - wide / 2 + wide * i / 14, z + 0.012 - down, -0.085 - 0.008 * math.sin(i * 0.9) * t / 8)
+                for i in range(15)
+            ]
+        )
     frame.mesh.grid(rows, cloth)

@@ -37,14 +37,34 @@ def brick(kind="red", upright=False):
     def draw(g):
         at = g.metres(turn=1.5708 if upright else 0.0)
         wall = g.add(
-            "ShaderNodeTexBrick", Vector=at, Color1=one, Color2=two, Mortar=joint, Scale=1.0, Mortar_Size=0.005,
-            Mortar_Smooth=0.25, Bias=-0.1, Brick_Width=0.21, Row_Height=0.065,
+            "ShaderNodeTexBrick",
+            Vector=at,
+            Color1=one,
+            Color2=two,
+            Mortar=joint,
+            Scale=1.0,
+            Mortar_Size=0.005,
+            Mortar_Smooth=0.25,
+            Bias=-0.1,
+            Brick_Width=0.21,
+            Row_Height=0.065,
         )
         other = g.add(
-            "ShaderNodeTexBrick", Vector=at, Color1=one, Color2=three, Mortar=joint, Scale=1.0, Mortar_Size=0.005,
-            Mortar_Smooth=0.25, Bias=-0.5, Brick_Width=0.21, Row_Height=0.065,
+            "ShaderNodeTexBrick",
+            Vector=at,
+            Color1=one,
+            Color2=three,
+            Mortar=joint,
+            Scale=1.0,
+            Mortar_Size=0.005,
+            Mortar_Smooth=0.25,
+            Bias=-0.5,
+            Brick_Width=0.21,
+            Row_Height=0.065,
         )
-        tone = g.mix(g.ramp(g.noise(0.7, g.place(), 5), (0.4, "#000000"), (0.65, "#ffffff")), wall.outputs[0], other.outputs[0])
+        tone = g.mix(
+            g.ramp(g.noise(0.7, g.place(), 5), (0.4, "#000000"), (0.65, "#ffffff")), wall.outputs[0], other.outputs[0]
+        )
         grain = g.ramp(g.noise(40.0, g.place(), 3), (0.25, "#b8b8b8"), (0.75, "#ffffff"))
         weather = g.ramp(g.noise(0.35, g.place(), 6, 0.65), (0.3, "#c2bcb4"), (0.6, "#ffffff"))
         colour = g.mix(0.6, g.mix(0.9, tone, grain, "MULTIPLY"), weather, "MULTIPLY")
@@ -58,7 +78,9 @@ def plaster(colour="#d8cfbf"):
     def draw(g):
         weather = g.ramp(g.noise(0.5, g.place(), 6, 0.65), (0.3, "#d8d2c8"), (0.62, "#ffffff"))
         g.surface(
-            Base_Color=g.mix(0.6, colour, weather, "MULTIPLY"), Roughness=0.9, Specular=0.15,
+            Base_Color=g.mix(0.6, colour, weather, "MULTIPLY"),
+            Roughness=0.9,
+            Specular=0.15,
             Normal=g.bump(g.noise(70.0, g.place(), 3), 0.18, 0.01),
         )
 
@@ -71,7 +93,9 @@ def stone(colour="#6c6f70", rough=0.55):
     def draw(g):
         clouds = g.ramp(g.noise(6.0, g.place(), 7, 0.65), (0.3, "#a8a8a8"), (0.7, "#ffffff"))
         g.surface(
-            Base_Color=g.mix(0.8, colour, clouds, "MULTIPLY"), Roughness=rough, Specular=0.35,
+            Base_Color=g.mix(0.8, colour, clouds, "MULTIPLY"),
+            Roughness=rough,
+            Specular=0.35,
             Normal=g.bump(g.noise(45.0, g.place(), 3), 0.12, 0.01),
         )
 
@@ -89,8 +113,17 @@ def roof_tiles(colour="#6b4034", dark="#4a2c25"):
         roll = g.math("SINE", g.math("MULTIPLY", across, 6.2832))
         height = g.math("ADD", g.math("MULTIPLY", roll, 0.45), g.math("SUBTRACT", 1.0, up))
         cell = g.add(
-            "ShaderNodeTexBrick", {"offset": 0.0}, Vector=at, Color1=colour, Color2=dark, Mortar=dark, Scale=1.0, Mortar_Size=0.004,
-            Bias=-0.3, Brick_Width=0.24, Row_Height=0.34,
+            "ShaderNodeTexBrick",
+            {"offset": 0.0},
+            Vector=at,
+            Color1=colour,
+            Color2=dark,
+            Mortar=dark,
+            Scale=1.0,
+            Mortar_Size=0.004,
+            Bias=-0.3,
+            Brick_Width=0.24,
+            Row_Height=0.34,
         )
         moss = g.ramp(g.noise(0.9, g.place(), 6, 0.7), (0.42, "#8f8a7c"), (0.62, "#ffffff"))
         shade = g.ramp(up, (0.0, "#8a8a8a"), (0.16, "#ffffff"))
@@ -108,8 +141,16 @@ def flat_tiles(colour="#3f3a38", dark="#2c2826", width=0.22, row=0.16):
         split = g.add("ShaderNodeSeparateXYZ", Vector=at)
         up = g.math("FRACT", g.math("DIVIDE", split.outputs[1], row))
         cell = g.add(
-            "ShaderNodeTexBrick", Vector=at, Color1=colour, Color2=dark, Mortar="#191716", Scale=1.0, Mortar_Size=0.003,
-            Bias=0.0, Brick_Width=width, Row_Height=row,
+            "ShaderNodeTexBrick",
+            Vector=at,
+            Color1=colour,
+            Color2=dark,
+            Mortar="#191716",
+            Scale=1.0,
+            Mortar_Size=0.003,
+            Bias=0.0,
+            Brick_Width=width,
+            Row_Height=row,
         )
         moss = g.ramp(g.noise(0.8, g.place(), 6, 0.7), (0.35, "#b0aca0"), (0.6, "#ffffff"))
         shade = g.ramp(up, (0.0, "#6f6f6f"), (0.14, "#ffffff"))
@@ -148,7 +189,9 @@ def cladding(colour="#5d4331", width=0.12, upright=True):
         tone = g.mix(0.7, colour, g.ramp(grain, (0.3, "#8d8d8d"), (0.7, "#ffffff")), "MULTIPLY")
         tone = g.mix(0.5, tone, g.ramp(board, (0.0, "#9b9b9b"), (1.0, "#ffffff")), "MULTIPLY")
         tone = g.mix(joint, tone, "#0c0a09")
-        g.surface(Base_Color=tone, Roughness=0.65, Specular=0.25, Normal=g.bump(g.math("SUBTRACT", 1.0, joint), 0.8, 0.02))
+        g.surface(
+            Base_Color=tone, Roughness=0.65, Specular=0.25, Normal=g.bump(g.math("SUBTRACT", 1.0, joint), 0.8, 0.02)
+        )
 
     return material(f"cladding {colour} {width} {upright}", draw)
 
@@ -159,7 +202,12 @@ def corrugated(colour="#6b7276"):
         wave = g.math("SINE", g.math("MULTIPLY", split.outputs[0], 31.4))
         height = g.math("MINIMUM", g.math("MAXIMUM", g.math("MULTIPLY", wave, 2.0), -1.0), 1.0)
         dirt = g.ramp(g.noise(0.5, g.metres((1, 0.25, 1)), 5), (0.3, "#b5b5b5"), (0.7, "#ffffff"))
-        g.surface(Base_Color=g.mix(0.5, colour, dirt, "MULTIPLY"), Roughness=0.4, Metallic=0.25, Normal=g.bump(height, 0.8, 0.025))
+        g.surface(
+            Base_Color=g.mix(0.5, colour, dirt, "MULTIPLY"),
+            Roughness=0.4,
+            Metallic=0.25,
+            Normal=g.bump(height, 0.8, 0.025),
+        )
 
     return material(f"corrugated {colour}", draw)
 
@@ -173,7 +221,9 @@ def glass(tint="#dfe8e4"):
         through = g.add("ShaderNodeBsdfTransparent", Color=tint).outputs[0]
         ray = g.add("ShaderNodeLightPath")
         indirect = g.math("MAXIMUM", ray.outputs["Is Shadow Ray"], ray.outputs["Is Diffuse Ray"])
-        factor = g.math("MULTIPLY", g.math("MINIMUM", g.math("MULTIPLY", angle, 1.7), 1.0), g.math("SUBTRACT", 1.0, indirect))
+        factor = g.math(
+            "MULTIPLY", g.math("MINIMUM", g.math("MULTIPLY", angle, 1.7), 1.0), g.math("SUBTRACT", 1.0, indirect)
+        )
         g.finish(g.add("ShaderNodeMixShader", Fac=factor, i1=through, i2=mirror).outputs[0])
 
     return material(f"glass {tint}", draw)
@@ -186,7 +236,9 @@ def glow(colour="#ffb566", strength=3.0, spots=0.0):
         ray = g.add("ShaderNodeLightPath").outputs["Is Diffuse Ray"]
         power = g.math("MULTIPLY", g.math("SUBTRACT", 1.0, ray), strength)
         if spots:
-            cloud = g.add("ShaderNodeMapRange", Value=g.noise(1.1, g.place(), 2), i1=0.3, i2=0.7, i3=1.0 - spots, i4=1.0).outputs[0]
+            cloud = g.add(
+                "ShaderNodeMapRange", Value=g.noise(1.1, g.place(), 2), i1=0.3, i2=0.7, i3=1.0 - spots, i4=1.0
+            ).outputs[0]
             power = g.math("MULTIPLY", power, cloud)
         g.finish(g.add("ShaderNodeEmission", Color=colour, Strength=power).outputs[0])
 
@@ -198,7 +250,9 @@ def glow(colour="#ffb566", strength=3.0, spots=0.0):
 def cloth(colour="#b8aa96", weave=180.0):
     def draw(g):
         threads = g.noise(weave, g.place(), 2)
-        tone = g.mix(0.5, colour, g.ramp(g.noise(weave * 0.4, g.place(), 3), (0.3, "#bcbcbc"), (0.7, "#ffffff")), "MULTIPLY")
+        tone = g.mix(
+            0.5, colour, g.ramp(g.noise(weave * 0.4, g.place(), 3), (0.3, "#bcbcbc"), (0.7, "#ffffff")), "MULTIPLY"
+        )
         g.surface(Base_Color=tone, Roughness=0.95, Specular=0.1, Sheen=0.4, Normal=g.bump(threads, 0.25, 0.004))
 
     return material(f"cloth {colour} {weave}", draw)
@@ -233,15 +287,26 @@ def floorboards(colour="#8c6541", width=0.16, length=1.6, turned=False):
     def draw(g):
         at = g.metres(turn=1.5708 if turned else 0.0)
         cell = g.add(
-            "ShaderNodeTexBrick", {"offset": 0.37}, Vector=at, Color1="#ffffff", Color2="#9a8b7d", Mortar="#2a2019", Scale=1.0,
-            Mortar_Size=0.0018, Bias=-0.1, Brick_Width=length, Row_Height=width,
+            "ShaderNodeTexBrick",
+            {"offset": 0.37},
+            Vector=at,
+            Color1="#ffffff",
+            Color2="#9a8b7d",
+            Mortar="#2a2019",
+            Scale=1.0,
+            Mortar_Size=0.0018,
+            Bias=-0.1,
+            Brick_Width=length,
+            Row_Height=width,
         )
         stretch = g.add("ShaderNodeMapping", Vector=at, Scale=(1.1, 16, 1)).outputs[0]
         grain = g.noise(2.4, stretch, 6, 0.6)
         tone = g.mix(0.7, colour, g.ramp(grain, (0.3, "#93816f"), (0.7, "#ffffff")), "MULTIPLY")
         tone = g.mix(0.85, tone, cell.outputs[0], "MULTIPLY")
         g.surface(
-            Base_Color=tone, Roughness=g.math("ADD", 0.27, g.math("MULTIPLY", grain, 0.2)), Specular=0.4,
+            Base_Color=tone,
+            Roughness=g.math("ADD", 0.27, g.math("MULTIPLY", grain, 0.2)),
+            Specular=0.4,
             Normal=g.bump(g.math("SUBTRACT", grain, cell.outputs[1]), 0.12, 0.006),
         )
 
@@ -253,14 +318,26 @@ def tiles(colour="#a9a297", size=(0.6, 0.6), joint="#8a857d", rough=0.35, bond=0
 
     def draw(g):
         cell = g.add(
-            "ShaderNodeTexBrick", {"offset": bond}, Vector=g.metres(), Color1="#ffffff", Color2="#b9b4ac", Mortar="#000000",
-            Scale=1.0, Mortar_Size=0.0025, Mortar_Smooth=0.1, Bias=-0.2, Brick_Width=size[0], Row_Height=size[1],
+            "ShaderNodeTexBrick",
+            {"offset": bond},
+            Vector=g.metres(),
+            Color1="#ffffff",
+            Color2="#b9b4ac",
+            Mortar="#000000",
+            Scale=1.0,
+            Mortar_Size=0.0025,
+            Mortar_Smooth=0.1,
+            Bias=-0.2,
+            Brick_Width=size[0],
+            Row_Height=size[1],
         )
         clouds = g.ramp(g.noise(3.0, g.place(), 6, 0.6), (0.3, "#c9c4bb"), (0.7, "#ffffff"))
         tone = g.mix(0.6, g.mix(vary * 4, colour, cell.outputs[0], "MULTIPLY"), clouds, "MULTIPLY")
         tone = g.mix(cell.outputs[1], tone, joint)
         g.surface(
-            Base_Color=tone, Roughness=rough, Specular=0.5,
+            Base_Color=tone,
+            Roughness=rough,
+            Specular=0.5,
             Normal=g.bump(g.math("SUBTRACT", 1.0, cell.outputs[1]), 0.35, 0.004),
         )
 

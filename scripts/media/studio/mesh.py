@@ -113,14 +113,16 @@ class Mesh:
         """Turns a profile of (radius, height) pairs about the vertical axis."""
         rows = []
         for radius, height in profile:
-            rows.append([
-                (
-                    centre[0] + radius * math.cos(2 * math.pi * i / sides),
-                    centre[1] + radius * math.sin(2 * math.pi * i / sides),
-                    centre[2] + height,
-                )
-                for i in range(sides)
-            ])
+            rows.append(
+                [
+                    (
+                        centre[0] + radius * math.cos(2 * math.pi * i / sides),
+                        centre[1] + radius * math.sin(2 * math.pi * i / sides),
+                        centre[2] + height,
+                    )
+                    for i in range(sides)
+                ]
+            )
         self.grid(rows, material, closed=True)
 
     def tube(self, points, radius, material, sides=10, end_radius=None):
@@ -133,15 +135,17 @@ class Mesh:
             side = unit(cross(along, Z if abs(along[2]) < 0.9 else (1.0, 0.0, 0.0)))
             other = cross(side, along)
             r = radius + (end_radius - radius) * index / max(1, len(points) - 1)
-            rows.append([
-                tuple(
-                    point[k]
-                    + r * math.cos(2 * math.pi * i / sides) * side[k]
-                    + r * math.sin(2 * math.pi * i / sides) * other[k]
-                    for k in range(3)
-                )
-                for i in range(sides)
-            ])
+            rows.append(
+                [
+                    tuple(
+                        point[k]
+                        + r * math.cos(2 * math.pi * i / sides) * side[k]
+                        + r * math.sin(2 * math.pi * i / sides) * other[k]
+                        for k in range(3)
+                    )
+                    for i in range(sides)
+                ]
+            )
         self.grid(rows, material, closed=True)
 
     def build_soft(self, location=(0, 0, 0), turn=0.0):

@@ -78,13 +78,69 @@ def in_ball(rng, shell=0.55):
 
 
 TREES = {
-    "lime": dict(height=9.0, trunk=2.4, spread=(2.9, 2.9, 3.4), clusters=120, leaves=150, size=0.17, colours=("#5c6f33", "#3b5024")),
-    "birch": dict(height=8.0, trunk=2.0, spread=(1.9, 1.9, 3.2), clusters=85, leaves=120, size=0.12, colours=("#74843a", "#4c6327")),
-    "maple": dict(height=7.0, trunk=1.9, spread=(2.6, 2.6, 2.5), clusters=95, leaves=140, size=0.17, colours=("#75492a", "#84662f")),
-    "oak": dict(height=11.0, trunk=2.6, spread=(4.4, 4.4, 4.0), clusters=190, leaves=150, size=0.2, colours=("#53632e", "#35451f")),
-    "poplar": dict(height=15.0, trunk=1.5, spread=(1.5, 1.5, 6.6), clusters=120, leaves=120, size=0.22, colours=("#56702f", "#36511f")),
-    "olive": dict(height=2.6, trunk=0.8, spread=(0.8, 0.8, 0.8), clusters=40, leaves=110, size=0.09, colours=("#76805a", "#4e5c3c")),
-    "apple": dict(height=4.2, trunk=1.1, spread=(1.9, 1.9, 1.4), clusters=70, leaves=130, size=0.12, colours=("#5b752f", "#3a5622")),
+    "lime": dict(
+        height=9.0,
+        trunk=2.4,
+        spread=(2.9, 2.9, 3.4),
+        clusters=120,
+        leaves=150,
+        size=0.17,
+        colours=("#5c6f33", "#3b5024"),
+    ),
+    "birch": dict(
+        height=8.0,
+        trunk=2.0,
+        spread=(1.9, 1.9, 3.2),
+        clusters=85,
+        leaves=120,
+        size=0.12,
+        colours=("#74843a", "#4c6327"),
+    ),
+    "maple": dict(
+        height=7.0,
+        trunk=1.9,
+        spread=(2.6, 2.6, 2.5),
+        clusters=95,
+        leaves=140,
+        size=0.17,
+        colours=("#75492a", "#84662f"),
+    ),
+    "oak": dict(
+        height=11.0,
+        trunk=2.6,
+        spread=(4.4, 4.4, 4.0),
+        clusters=190,
+        leaves=150,
+        size=0.2,
+        colours=("#53632e", "#35451f"),
+    ),
+    "poplar": dict(
+        height=15.0,
+        trunk=1.5,
+        spread=(1.5, 1.5, 6.6),
+        clusters=120,
+        leaves=120,
+        size=0.22,
+        colours=("#56702f", "#36511f"),
+    ),
+    "olive": dict(
+        height=2.6,
+        trunk=0.8,
+        spread=(0.8, 0.8, 0.8),
+        clusters=40,
+        leaves=110,
+        size=0.09,
+        colours=("#76805a", "#4e5c3c"),
+    ),
+    "apple": dict(
+        height=4.2,
+        trunk=1.1,
+        spread=(1.9, 1.9, 1.4),
+        clusters=70,
+        leaves=130,
+        size=0.12,
+        colours=("#5b752f", "#3a5622"),
+    ),
 }
 
 
@@ -105,7 +161,11 @@ def tree(kind="lime", seed=1):
         p = in_ball(rng)
         near = min(math.dist(p, b) for b in bulge)
         grow = 1.08 - 0.28 * min(1.0, near)
-        centre = (p[0] * reach[0] * grow + lean[0] * 0.7, p[1] * reach[1] * grow + lean[1] * 0.7, middle + p[2] * reach[2] * grow)
+        centre = (
+            p[0] * reach[0] * grow + lean[0] * 0.7,
+            p[1] * reach[1] * grow + lean[1] * 0.7,
+            middle + p[2] * reach[2] * grow,
+        )
         if index % 3 == 0:
             low = max(shape["trunk"], min(centre[2] - 0.8, shape["height"] * 0.72) * 0.8)
             start = (lean[0] * 0.4, lean[1] * 0.4, low)
@@ -139,13 +199,18 @@ def hedge(x0, x1, y0, y1, z1, seed=1, colours=("#48622b", "#2c451d"), z0=0.0, si
     rng = random.Random(seed)
     leaves = Leaves()
     faces = [
-        ((x0, x1), (y0, y0), (z0, z1)), ((x0, x1), (y1, y1), (z0, z1)), ((x0, x0), (y0, y1), (z0, z1)),
-        ((x1, x1), (y0, y1), (z0, z1)), ((x0, x1), (y0, y1), (z1, z1)),
+        ((x0, x1), (y0, y0), (z0, z1)),
+        ((x0, x1), (y1, y1), (z0, z1)),
+        ((x0, x0), (y0, y1), (z0, z1)),
+        ((x1, x1), (y0, y1), (z0, z1)),
+        ((x0, x1), (y0, y1), (z1, z1)),
     ]
     for ranges in faces:
         sides = [b - a for a, b in ranges if b > a]
         for _ in range(int(density * sides[0] * sides[1])):
-            leaves.add(tuple(rng.uniform(a, b) + rng.gauss(0, 0.035) for a, b in ranges), size * rng.uniform(0.7, 1.3), rng)
+            leaves.add(
+                tuple(rng.uniform(a, b) + rng.gauss(0, 0.035) for a, b in ranges), size * rng.uniform(0.7, 1.3), rng
+            )
     leaves.build("hedge", leaf_material(*colours))
     core = Mesh("hedge core")
     core.box(x0 + 0.06, x1 - 0.06, y0 + 0.06, y1 - 0.06, z0, z1 - 0.06, leaf_material("#1d2a14", "#162010"))
@@ -200,15 +265,35 @@ def blades(name, size, count, height, surface, seed=1, lean=0.5):
         dx, dy = math.cos(turn), math.sin(turn)
         tip = (x + dx * out, y + dy * out, tall)
         mid = (x + dx * out * 0.4, y + dy * out * 0.4, tall * 0.6)
-        points.points += [(x - dy * w, y + dx * w, 0), (x + dy * w, y - dx * w, 0), (mid[0] + dy * w * 0.7, mid[1] - dx * w * 0.7, mid[2]), tip]
+        points.points += [
+            (x - dy * w, y + dx * w, 0),
+            (x + dy * w, y - dx * w, 0),
+            (mid[0] + dy * w * 0.7, mid[1] - dx * w * 0.7, mid[2]),
+            tip,
+        ]
     thing = points.build(name, surface)
     thing.location = (0, 0, -500)
     return thing
 
 
-def lawn(x0, x1, y0, y1, z=0.0, height=0.05, count=2400, tones=(("#62712f", "#475927"), ("#5e6e2e", "#445626"), ("#667231", "#4a5a29")), size=1.0, keep=None, seed=1):
+def lawn(
+    x0,
+    x1,
+    y0,
+    y1,
+    z=0.0,
+    height=0.05,
+    count=2400,
+    tones=(("#62712f", "#475927"), ("#5e6e2e", "#445626"), ("#667231", "#4a5a29")),
+    size=1.0,
+    keep=None,
+    seed=1,
+):
     """Blades over a rectangle in a few mingled tones; `keep(x, y)` leaves out patches whose centre it refuses."""
-    patches = [blades(f"blades {height} {tone[0]}", size, count, height, leaf_material(*tone), seed + i) for i, tone in enumerate(tones)]
+    patches = [
+        blades(f"blades {height} {tone[0]}", size, count, height, leaf_material(*tone), seed + i)
+        for i, tone in enumerate(tones)
+    ]
     rng = random.Random(seed)
     x = x0 + size / 2
     while x < x1:

@@ -20,7 +20,9 @@ def slope(mesh, low_a, low_b, high_b, high_a, surface, thick=0.09, edge=None):
         mesh.face([under[i], under[j], top[j], top[i]], edge)
 
 
-def gable_roof(x0, x1, y0, y1, z, rise, surface, eaves=0.35, verge=0.2, ridge=True, gutter=True, ridge_surface=None, along="x"):
+def gable_roof(
+    x0, x1, y0, y1, z, rise, surface, eaves=0.35, verge=0.2, ridge=True, gutter=True, ridge_surface=None, along="x"
+):
     """A saddle roof whose ridge runs along x or y. `z` is the walls' top."""
     mesh = Mesh("roof")
     swap = along == "y"
@@ -35,12 +37,21 @@ def gable_roof(x0, x1, y0, y1, z, rise, surface, eaves=0.35, verge=0.2, ridge=Tr
     foot = z - drop + 0.1
     for edge, turned in ((low - eaves, swap), (high + eaves, not swap)):
         run = (b, a) if turned else (a, b)
-        slope(mesh, at(run[0], edge, foot), at(run[1], edge, foot), at(run[1], middle, top), at(run[0], middle, top), surface)
+        slope(
+            mesh,
+            at(run[0], edge, foot),
+            at(run[1], edge, foot),
+            at(run[1], middle, top),
+            at(run[0], middle, top),
+            surface,
+        )
         if gutter:
             out = edge + (-0.05 if edge < middle else 0.05)
             mesh.tube([at(a, out, foot - 0.07), at(b, out, foot - 0.07)], 0.065, m.metal("#74797b", 0.4), 12)
     if ridge:
-        mesh.tube([at(a, middle, top + 0.01), at(b, middle, top + 0.01)], 0.1, ridge_surface or m.plain("#4b2d22", 0.75), 12)
+        mesh.tube(
+            [at(a, middle, top + 0.01), at(b, middle, top + 0.01)], 0.1, ridge_surface or m.plain("#4b2d22", 0.75), 12
+        )
     mesh.build()
 
 
@@ -84,9 +95,22 @@ def flat_roof(x0, x1, y0, y1, z, edge="#4b4f52", over=0.06, upstand=0.14):
 def chimney(x, y, z0, z1, masonry, wide=0.6, deep=0.5):
     mesh = Mesh("chimney")
     mesh.box(x - wide / 2, x + wide / 2, y - deep / 2, y + deep / 2, z0, z1, masonry)
-    mesh.box(x - wide / 2 - 0.05, x + wide / 2 + 0.05, y - deep / 2 - 0.05, y + deep / 2 + 0.05, z1, z1 + 0.08, m.stone("#77746c"))
+    mesh.box(
+        x - wide / 2 - 0.05,
+        x + wide / 2 + 0.05,
+        y - deep / 2 - 0.05,
+        y + deep / 2 + 0.05,
+        z1,
+        z1 + 0.08,
+        m.stone("#77746c"),
+    )
     for dx in (-wide / 4, wide / 4):
-        mesh.lathe([(0.0, 0.42), (0.09, 0.42), (0.08, 0.3), (0.11, 0.08), (0.11, 0.0)], m.plain("#8a4a32", 0.8), (x + dx, y, z1 + 0.06), 14)
+        mesh.lathe(
+            [(0.0, 0.42), (0.09, 0.42), (0.08, 0.3), (0.11, 0.08), (0.11, 0.0)],
+            m.plain("#8a4a32", 0.8),
+            (x + dx, y, z1 + 0.06),
+            14,
+        )
     mesh.build()
 
 
@@ -108,8 +132,24 @@ def dormer(x, y, z, wide, tall, deep, surface, front=None, style="casement", lit
     window(wall, *hole, style=style, surface=frame_surface, lit=lit, set_back=0.06, sill=None, room=(0.0, 0.75))
     wall.build()
     mesh = Mesh("dormer sides")
-    mesh.face([(x - wide / 2, y + deep, z + tall), (x - wide / 2, y, z + tall), (x - wide / 2, y, z), (x - wide / 2, y + deep, z)][::-1], front)
-    mesh.face([(x + wide / 2, y, z), (x + wide / 2, y, z + tall), (x + wide / 2, y + deep, z + tall), (x + wide / 2, y + deep, z)][::-1], front)
+    mesh.face(
+        [
+            (x - wide / 2, y + deep, z + tall),
+            (x - wide / 2, y, z + tall),
+            (x - wide / 2, y, z),
+            (x - wide / 2, y + deep, z),
+        ][::-1],
+        front,
+    )
+    mesh.face(
+        [
+            (x + wide / 2, y, z),
+            (x + wide / 2, y, z + tall),
+            (x + wide / 2, y + deep, z + tall),
+            (x + wide / 2, y + deep, z),
+        ][::-1],
+        front,
+    )
     mesh.box(x - wide / 2 - 0.12, x + wide / 2 + 0.12, y - 0.15, y + deep, z + tall, z + tall + 0.12, surface)
     mesh.build()
 
@@ -123,7 +163,12 @@ def roof_window(x, y, z, pitch, wide=0.8, tall=1.2):
 
     mesh = Mesh("skylight")
     rim = m.plain("#2f3234", 0.4)
-    bars = ((-wide / 2, -wide / 2 + 0.07, 0, tall), (wide / 2 - 0.07, wide / 2, 0, tall), (-wide / 2, wide / 2, 0, 0.07), (-wide / 2, wide / 2, tall - 0.07, tall))
+    bars = (
+        (-wide / 2, -wide / 2 + 0.07, 0, tall),
+        (wide / 2 - 0.07, wide / 2, 0, tall),
+        (-wide / 2, wide / 2, 0, 0.07),
+        (-wide / 2, wide / 2, tall - 0.07, tall),
+    )
     for u0, u1, v0, v1 in bars:
         p = [at(u0, v0, 0.13), at(u1, v0, 0.13), at(u1, v1, 0.13), at(u0, v1, 0.13)]
         q = [at(u0, v0, 0), at(u1, v0, 0), at(u1, v1, 0), at(u0, v1, 0)]
@@ -131,5 +176,8 @@ def roof_window(x, y, z, pitch, wide=0.8, tall=1.2):
         for i in range(4):
             j = (i + 1) % 4
             mesh.face([q[i], q[j], p[j], p[i]], rim)
-    mesh.face([at(-wide / 2, 0, 0.09), at(wide / 2, 0, 0.09), at(wide / 2, tall, 0.09), at(-wide / 2, tall, 0.09)], m.plain("#1a2126", 0.03, 0.0, 0.8))
+    mesh.face(
+        [at(-wide / 2, 0, 0.09), at(wide / 2, 0, 0.09), at(wide / 2, tall, 0.09), at(-wide / 2, tall, 0.09)],
+        m.plain("#1a2126", 0.03, 0.0, 0.8),
+    )
     mesh.build()

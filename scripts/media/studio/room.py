@@ -17,9 +17,11 @@ class Room:
     "door" or "passage") and its options.
     """
 
-    def __init__(self, wide, deep, high, walls, floor, ceiling=None, openings=None, skirting="#d8d2c6", cornice=False, well=None):
+    def __init__(
+        self, wide, deep, high, walls, floor, ceiling=None, openings=None, skirting="#d8d2c6", cornice=False, well=None
+    ):
         self.wide, self.deep, self.high = wide, deep, high
-        self.walls = walls if isinstance(walls, dict) else {side: walls for side in ("far", "left", "right", "near")}
+        self.walls = walls if isinstance(walls, dict) else dict.fromkeys(("far", "left", "right", "near"), walls)
         self.openings = openings or {}
         self.frames = {
             "far": (Frame((0, deep, 0), 0, "far wall"), wide),
@@ -56,7 +58,9 @@ class Room:
         """Builds the walls; `daylight` scales the lamps that stand in the windows for the sky."""
         for side, (frame, long) in self.frames.items():
             openings = self.openings.get(side, [])
-            frame.wall(0, long, 0, self.high, [o["at"] for o in openings], self.walls[side], 0.28, m.paint("#d6d1c6", 0.6))
+            frame.wall(
+                0, long, 0, self.high, [o["at"] for o in openings], self.walls[side], 0.28, m.paint("#d6d1c6", 0.6)
+            )
             for opening in openings:
                 self.fill(frame, dict(opening), daylight, tint)
             self.trim(frame, long, openings)
@@ -90,10 +94,23 @@ class Room:
                 frame.box(0, long, self.high - down, self.high, -out, 0.0, plasterwork)
 
 
-def inner_window(frame, u0, u1, z0, z1, style="casement", colour="#dad5ca", curtains=None, sill=True, bars=None, blind=0.0):
+def inner_window(
+    frame, u0, u1, z0, z1, style="casement", colour="#dad5ca", curtains=None, sill=True, bars=None, blind=0.0
+):
     """A window as the room has it: joinery, glass, sill, and curtains of a colour on a rail."""
     surface = m.plain(colour, 0.4)
-    columns, rows = bars or {"casement": (2, 1), "T": (2, 1), "fixed": (1, 1), "pair": (2, 1), "triple": (3, 1), "steel": (4, 5), "grid": (2, 3)}[style]
+    columns, rows = (
+        bars
+        or {
+            "casement": (2, 1),
+            "T": (2, 1),
+            "fixed": (1, 1),
+            "pair": (2, 1),
+            "triple": (3, 1),
+            "steel": (4, 5),
+            "grid": (2, 3),
+        }[style]
+    )
     rim = 0.03 if style == "steel" else 0.06
     d0, d1 = 0.16, 0.22
     frame.box(u0, u1, z0, z0 + rim, d0, d1, surface)
@@ -111,7 +128,15 @@ def inner_window(frame, u0, u1, z0, z1, style="casement", colour="#dad5ca", curt
         z = z0 + (z1 - z0) * 0.74
         frame.box(u0, u1, z - 0.04, z + 0.04, d0 - 0.005, d1, surface)
     if style in ("casement", "T"):
-        frame.box((u0 + u1) / 2 - 0.015, (u0 + u1) / 2 + 0.015, (z0 + z1) / 2 - 0.1, (z0 + z1) / 2 + 0.02, d0 - 0.05, d0, m.metal("#8d8374", 0.3))
+        frame.box(
+            (u0 + u1) / 2 - 0.015,
+            (u0 + u1) / 2 + 0.015,
+            (z0 + z1) / 2 - 0.1,
+            (z0 + z1) / 2 + 0.02,
+            d0 - 0.05,
+            d0,
+            m.metal("#8d8374", 0.3),
+        )
     frame.quad(u0, u1, z0, z1, (d0 + d1) / 2, m.glass("#f2f5f3"))
     if sill and z0 > 0.2:
         frame.box(u0 - 0.06, u1 + 0.06, z0 - 0.035, z0, -0.07, 0.2, m.stone("#a8a297", 0.4))
@@ -156,6 +181,8 @@ def outside(seed=5, level=0.0):
     for ring, count, kind in ((19, 13, "lime"), (26, 17, "birch"), (38, 20, "oak")):
         for i in range(count):
             angle = 2 * math.pi * (i + 0.37 * ring + seed * 0.13) / count
-            plants.plant(kind, 3 + ring * math.cos(angle), 3 + ring * math.sin(angle), -level - 0.05, 0.55 + 0.05 * ((i * 7) % 9))
+            plants.plant(
+                kind, 3 + ring * math.cos(angle), 3 + ring * math.sin(angle), -level - 0.05, 0.55 + 0.05 * ((i * 7) % 9)
+            )
     plants.hedge(-9.5, 16, 12.6, 13.3, 1.5 - level, seed=2, density=160, z0=-level)
     garden.border(-4, 11, 11.4, seed=seed, z=-level)

@@ -27,8 +27,14 @@ def light(hour, azimuth=215.0):
     sky = g.add(
         "ShaderNodeTexSky",
         dict(
-            sky_type="NISHITA", sun_disc=False, sun_elevation=math.radians(look["elevation"]),
-            sun_rotation=math.radians(90 - azimuth), air_density=1.0, dust_density=1.2, ozone_density=2.2, altitude=20,
+            sky_type="NISHITA",
+            sun_disc=False,
+            sun_elevation=math.radians(look["elevation"]),
+            sun_rotation=math.radians(90 - azimuth),
+            air_density=1.0,
+            dust_density=1.2,
+            ozone_density=2.2,
+            altitude=20,
         ),
     ).outputs[0]
     colour = clouds(g, sky, look["cover"], hour)
@@ -52,7 +58,10 @@ def clouds(g, sky, cover, hour):
     height = g.math("MAXIMUM", split.outputs[2], 0.0)
     depth = g.math("ADD", height, 0.13)
     flat = g.add(
-        "ShaderNodeCombineXYZ", X=g.math("DIVIDE", split.outputs[0], depth), Y=g.math("DIVIDE", split.outputs[1], depth), Z=0.0
+        "ShaderNodeCombineXYZ",
+        X=g.math("DIVIDE", split.outputs[0], depth),
+        Y=g.math("DIVIDE", split.outputs[1], depth),
+        Z=0.0,
     ).outputs[0]
     noise = g.add("ShaderNodeTexNoise", Vector=flat, Scale=1.15, Detail=9.0, Roughness=0.56, Distortion=0.35).outputs[0]
     low = 0.66 - 0.3 * cover
@@ -61,7 +70,12 @@ def clouds(g, sky, cover, hour):
     strength = {"dusk": 1.3, "evening": 2.6, "overcast": 4.5}.get(hour, 4.2)
     tint = {"dusk": (1.0, 0.62, 0.5, 1), "evening": (1.0, 0.8, 0.62, 1)}.get(hour, (1.0, 0.97, 0.94, 1))
     thick = g.add("ShaderNodeMapRange", Value=noise, i1=low + 0.12, i2=low + 0.4, i3=1.0, i4=0.62).outputs[0]
-    white = g.mix(1.0, tuple(c * strength for c in tint[:3]) + (1,), g.add("ShaderNodeCombineXYZ", X=thick, Y=thick, Z=thick).outputs[0], "MULTIPLY")
+    white = g.mix(
+        1.0,
+        tuple(c * strength for c in tint[:3]) + (1,),
+        g.add("ShaderNodeCombineXYZ", X=thick, Y=thick, Z=thick).outputs[0],
+        "MULTIPLY",
+    )
     return g.mix(g.math("MULTIPLY", mask, 0.94 if hour == "overcast" else 0.8), sky, white)
 
 

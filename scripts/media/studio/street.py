@@ -44,8 +44,19 @@ def other_side(y=-22, x0=-40, x1=40, height=8.5, seed=3, facing=1):
 def pot(x, y, z=0.0, radius=0.24, height=0.45, surface=None, plant="box", seed=1, size=1.0):
     mesh = Mesh("pot")
     mesh.lathe(
-        [(0.0, 0.0), (radius * 0.72, 0.0), (radius * 0.95, height * 0.9), (radius * 1.04, height * 0.9), (radius * 1.04, height), (radius * 0.9, height), (radius * 0.85, height * 0.9), (0.0, height * 0.88)],
-        surface or m.plain("#5b4a3f", 0.8), (x, y, z), 28,
+        [
+            (0.0, 0.0),
+            (radius * 0.72, 0.0),
+            (radius * 0.95, height * 0.9),
+            (radius * 1.04, height * 0.9),
+            (radius * 1.04, height),
+            (radius * 0.9, height),
+            (radius * 0.85, height * 0.9),
+            (0.0, height * 0.88),
+        ],
+        surface or m.plain("#5b4a3f", 0.8),
+        (x, y, z),
+        28,
     )
     mesh.build()
     if plant == "box":
@@ -53,7 +64,17 @@ def pot(x, y, z=0.0, radius=0.24, height=0.45, surface=None, plant="box", seed=1
     elif plant == "olive":
         plants.plant("olive", x, y, z + height * 0.8, 0.75 * size)
     elif plant == "lavender":
-        plants.shrub(x, y, 0.27 * size, z + height - 0.05, seed, tall=0.9, size=0.05, colours=("#73805a", "#586546"), flower="#6f5a9c")
+        plants.shrub(
+            x,
+            y,
+            0.27 * size,
+            z + height - 0.05,
+            seed,
+            tall=0.9,
+            size=0.05,
+            colours=("#73805a", "#586546"),
+            flower="#6f5a9c",
+        )
     elif plant == "geranium":
         plants.shrub(x, y, 0.27 * size, z + height - 0.05, seed, tall=0.8, size=0.07, flower="#a8322e")
     elif plant == "grass":
@@ -66,23 +87,39 @@ def bicycle(x, y, turn=0.0, colour="#2c4038", z=0.0):
     paint = m.plain(colour, 0.3, 0.2)
     chrome, rubber = m.metal("#9a9a98", 0.25), m.plain("#191817", 0.8)
     for cx in (-0.55, 0.53):
-        ring = [(cx + 0.33 * math.cos(a * math.pi / 20), 0, 0.34 + 0.33 * math.sin(a * math.pi / 20)) for a in range(41)]
+        ring = [
+            (cx + 0.33 * math.cos(a * math.pi / 20), 0, 0.34 + 0.33 * math.sin(a * math.pi / 20)) for a in range(41)
+        ]
         mesh.tube(ring, 0.02, rubber, 8)
-        rim = [(cx + 0.305 * math.cos(a * math.pi / 20), 0, 0.34 + 0.305 * math.sin(a * math.pi / 20)) for a in range(41)]
+        rim = [
+            (cx + 0.305 * math.cos(a * math.pi / 20), 0, 0.34 + 0.305 * math.sin(a * math.pi / 20)) for a in range(41)
+        ]
         mesh.tube(rim, 0.009, chrome, 6)
         for a in range(9):
             c, s = math.cos(a * math.pi / 9), math.sin(a * math.pi / 9)
             mesh.tube([(cx - 0.3 * c, 0, 0.34 - 0.3 * s), (cx + 0.3 * c, 0, 0.34 + 0.3 * s)], 0.0015, chrome, 4)
-        guard = [(cx + 0.37 * math.cos(a * math.pi / 20), 0, 0.34 + 0.37 * math.sin(a * math.pi / 20)) for a in range(3, 19)]
+        guard = [
+            (cx + 0.37 * math.cos(a * math.pi / 20), 0, 0.34 + 0.37 * math.sin(a * math.pi / 20)) for a in range(3, 19)
+        ]
         mesh.tube(guard, 0.022, paint, 6)
     pedal, seat, head = (-0.08, 0, 0.3), (-0.2, 0, 0.82), (0.34, 0, 0.84)
-    for a, b in ((pedal, seat), (pedal, head), ((-0.16, 0, 0.6), (0.33, 0, 0.72)), (pedal, (-0.55, 0, 0.34)), ((-0.18, 0, 0.72), (-0.55, 0, 0.34)), ((0.33, 0, 0.72), (0.53, 0, 0.34)), (head, (0.3, 0, 1.02))):
+    for a, b in (
+        (pedal, seat),
+        (pedal, head),
+        ((-0.16, 0, 0.6), (0.33, 0, 0.72)),
+        (pedal, (-0.55, 0, 0.34)),
+        ((-0.18, 0, 0.72), (-0.55, 0, 0.34)),
+        ((0.33, 0, 0.72), (0.53, 0, 0.34)),
+        (head, (0.3, 0, 1.02)),
+    ):
         mesh.tube([a, b], 0.016, paint, 8)
     mesh.tube([(0.3, 0, 1.02), (0.24, -0.12, 1.06), (0.1, -0.27, 1.04)], 0.012, chrome, 8)
     mesh.tube([(0.3, 0, 1.02), (0.24, 0.12, 1.06), (0.1, 0.27, 1.04)], 0.012, chrome, 8)
     mesh.box(-0.34, -0.08, -0.07, 0.07, 0.86, 0.92, m.plain("#4a2f20", 0.6))
     mesh.box(-0.78, -0.36, -0.07, 0.07, 0.7, 0.715, paint)
-    ring = [(-0.08 + 0.09 * math.cos(a * math.pi / 12), 0.03, 0.3 + 0.09 * math.sin(a * math.pi / 12)) for a in range(25)]
+    ring = [
+        (-0.08 + 0.09 * math.cos(a * math.pi / 12), 0.03, 0.3 + 0.09 * math.sin(a * math.pi / 12)) for a in range(25)
+    ]
     mesh.tube(ring, 0.008, chrome, 6)
     mesh.build(location=(x, y, z), turn=turn)
 
@@ -90,9 +127,29 @@ def bicycle(x, y, turn=0.0, colour="#2c4038", z=0.0):
 def lamp_post(x, y, z=0.0, lit=False, height=4.2):
     mesh = Mesh("lamp post")
     iron = m.plain("#20252a", 0.45, 0.4)
-    mesh.lathe([(0.16, 0), (0.16, 0.3), (0.09, 0.5), (0.06, 0.6), (0.045, height - 0.4), (0.07, height - 0.35), (0.05, height - 0.2)], iron, (x, y, z), 18)
-    mesh.lathe([(0.05, height - 0.2), (0.17, height), (0.2, height + 0.4)], m.glow("#ffd09a", 5.0) if lit else m.plain("#c9c6ba", 0.2), (x, y, z), 6)
-    mesh.lathe([(0.24, height + 0.4), (0.12, height + 0.55), (0.03, height + 0.62), (0.0, height + 0.7)], iron, (x, y, z), 6)
+    mesh.lathe(
+        [
+            (0.16, 0),
+            (0.16, 0.3),
+            (0.09, 0.5),
+            (0.06, 0.6),
+            (0.045, height - 0.4),
+            (0.07, height - 0.35),
+            (0.05, height - 0.2),
+        ],
+        iron,
+        (x, y, z),
+        18,
+    )
+    mesh.lathe(
+        [(0.05, height - 0.2), (0.17, height), (0.2, height + 0.4)],
+        m.glow("#ffd09a", 5.0) if lit else m.plain("#c9c6ba", 0.2),
+        (x, y, z),
+        6,
+    )
+    mesh.lathe(
+        [(0.24, height + 0.4), (0.12, height + 0.55), (0.03, height + 0.62), (0.0, height + 0.7)], iron, (x, y, z), 6
+    )
     mesh.build()
     if lit:
         sky.lamp_point((x, y, z + height - 0.35), 45, radius=0.2)

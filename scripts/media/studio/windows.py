@@ -12,9 +12,12 @@ def pleats(frame, u0, u1, z0, z1, d, surface, folds=7, depth=0.035):
     steps = folds * 6
     rows = []
     for z in (z1, (z0 + z1) / 2, z0):
-        rows.append([
-            frame.at(u0 + (u1 - u0) * i / steps, z, d + depth * math.sin(2 * math.pi * folds * i / steps)) for i in range(steps + 1)
-        ])
+        rows.append(
+            [
+                frame.at(u0 + (u1 - u0) * i / steps, z, d + depth * math.sin(2 * math.pi * folds * i / steps))
+                for i in range(steps + 1)
+            ]
+        )
     frame.mesh.grid(rows, surface)
 
 
@@ -23,7 +26,11 @@ def room_behind(frame, u0, u1, z0, z1, d, lit, rng, room):
     (wide, depth), near = room, d + 0.12
     deep, a, b, low, high = d + depth, u0 - wide, u1 + wide, z0 - wide, z1 + wide * 0.8
     power = rng.uniform(0.2, 0.42)
-    wall = m.glow("#e39a55", round(0.42 * power, 2), 0.6) if lit else m.plain(rng.choice(("#7d7060", "#6b6459", "#857a6c", "#5b564f")), 0.9)
+    wall = (
+        m.glow("#e39a55", round(0.42 * power, 2), 0.6)
+        if lit
+        else m.plain(rng.choice(("#7d7060", "#6b6459", "#857a6c", "#5b564f")), 0.9)
+    )
     ceiling = m.glow("#f3b878", round(0.6 * power, 2), 0.4) if lit else m.plain("#b9b2a4", 0.9)
     floor = m.glow("#6b3d1e", round(0.3 * power, 2), 0.4) if lit else m.plain("#4a3a2c", 0.6)
     at, face = frame.at, frame.mesh.face
@@ -44,19 +51,46 @@ def room_behind(frame, u0, u1, z0, z1, d, lit, rng, room):
 def dress(frame, u0, u1, z0, z1, d, style, rng, lit=False):
     """Curtains, blinds or plants just behind the glass."""
     wide = u1 - u0
-    linen = m.glow("#b98250", 0.16, 0.5) if lit else m.cloth(rng.choice(("#a3967f", "#938a7c", "#b0a592", "#7f7465")), 60)
+    linen = (
+        m.glow("#b98250", 0.16, 0.5) if lit else m.cloth(rng.choice(("#a3967f", "#938a7c", "#b0a592", "#7f7465")), 60)
+    )
     if style == "curtains":
         share = rng.uniform(0.14, 0.24)
         pleats(frame, u0, u0 + wide * share, z0 - 0.05, z1 + 0.05, d, linen, 4)
         pleats(frame, u1 - wide * share, u1, z0 - 0.05, z1 + 0.05, d, linen, 4)
     elif style == "sheer":
-        pleats(frame, u0, u1, z0 - 0.05, z1 + 0.05, d, m.glow("#d9a066", 0.24, 0.5) if lit else m.sheer(), max(5, int(wide * 9)), 0.025)
+        pleats(
+            frame,
+            u0,
+            u1,
+            z0 - 0.05,
+            z1 + 0.05,
+            d,
+            m.glow("#d9a066", 0.24, 0.5) if lit else m.sheer(),
+            max(5, int(wide * 9)),
+            0.025,
+        )
     elif style == "blind":
         drop = rng.uniform(0.2, 0.5)
         frame.quad(u0, u1, z1 - (z1 - z0) * drop, z1, d, linen)
 
 
-def window(frame, u0, u1, z0, z1, style="casement", surface=None, lit=False, set_back=0.13, sill="#5f6364", lintel=None, within="curtains", seed=0, room=(0.6, 2.2)):
+def window(
+    frame,
+    u0,
+    u1,
+    z0,
+    z1,
+    style="casement",
+    surface=None,
+    lit=False,
+    set_back=0.13,
+    sill="#5f6364",
+    lintel=None,
+    within="curtains",
+    seed=0,
+    room=(0.6, 2.2),
+):
     """A window that fills a hole of the wall. Styles: casement, sash, grid, fixed, pair, triple."""
     rng = random.Random(f"{u0:.2f}{z0:.2f}{frame.origin}{seed}")
     surface = surface or m.plain("#e4e0d6", 0.35)
@@ -64,8 +98,14 @@ def window(frame, u0, u1, z0, z1, style="casement", surface=None, lit=False, set
     rim = 0.045 if style in ("fixed", "pair", "triple") else 0.065
     d0, d1 = set_back, set_back + 0.07
     bars_u, bars_z = {
-        "casement": ([0.5], []), "sash": ([], [0.55]), "grid": ([0.5], [0.36, 0.68]), "fixed": ([], []), "pair": ([0.5], []),
-        "triple": ([1 / 3, 2 / 3], []), "T": ([0.5], [0.72]), "georgian": ([0.333, 0.666], [0.25, 0.5, 0.75]),
+        "casement": ([0.5], []),
+        "sash": ([], [0.55]),
+        "grid": ([0.5], [0.36, 0.68]),
+        "fixed": ([], []),
+        "pair": ([0.5], []),
+        "triple": ([1 / 3, 2 / 3], []),
+        "T": ([0.5], [0.72]),
+        "georgian": ([0.333, 0.666], [0.25, 0.5, 0.75]),
     }[style]
     frame.box(u0, u1, z0, z0 + rim, d0, d1, surface)
     frame.box(u0, u1, z1 - rim, z1, d0, d1, surface)
@@ -107,7 +147,9 @@ def door(frame, u0, u1, z0, z1, colour="#2e3f38", style="panels", light=0.0, set
     if light:
         frame.box(u0, u1, z1 - 0.06, z1, d0 - 0.03, d1, leaf)
         frame.quad(u0 + 0.07, u1 - 0.07, top, z1 - 0.06, d0 + 0.02, m.glass())
-        frame.quad(u0, u1, top - 0.1, z1 + 0.2, d1 + 0.5, m.glow("#f0b070", 0.3, 0.4) if lit else m.plain("#5d5448", 0.9))
+        frame.quad(
+            u0, u1, top - 0.1, z1 + 0.2, d1 + 0.5, m.glow("#f0b070", 0.3, 0.4) if lit else m.plain("#5d5448", 0.9)
+        )
     a, b = u0 + 0.17, u1 - 0.17
     tall = top - 0.07 - z0
     if style == "panels":
@@ -121,7 +163,9 @@ def door(frame, u0, u1, z0, z1, colour="#2e3f38", style="panels", light=0.0, set
             frame.box(u - 0.004, u + 0.004, z0, top - 0.07, d0 - 0.001, d0 + 0.002, m.plain("#14110f", 0.9))
     elif style == "glazed":
         raised(frame, a, b, z0 + 0.12, z0 + tall * 0.35, d0, leaf)
-        frame.box(a - 0.02, b + 0.02, z0 + tall * 0.42, z0 + tall * 0.95, d0 - 0.004, d0 + 0.01, m.plain("#1b1f1f", 0.08))
+        frame.box(
+            a - 0.02, b + 0.02, z0 + tall * 0.42, z0 + tall * 0.95, d0 - 0.004, d0 + 0.01, m.plain("#1b1f1f", 0.08)
+        )
     metal = m.metal("#8d8374", 0.3)
     if style == "modern":
         frame.box(u1 - 0.2, u1 - 0.17, z0 + 0.6, z0 + 1.7, d0 - 0.06, d0 - 0.03, m.metal("#8a8782", 0.3))
