@@ -48,7 +48,8 @@ export default defineConfig({
 			{
 				// The whole application from source: reactRouter() provides the pages without a build.
 				plugins: [reactRouter(), inWorker("./worker/index.ts")],
-				test: { name: "pages", include: ["tests/pages/**/*.test.ts"], setupFiles, deps },
+				// The first page of a run is compiled while its test waits.
+				test: { name: "pages", include: ["tests/pages/**/*.test.ts"], setupFiles, deps, testTimeout: 30_000 },
 			},
 		],
 	},

@@ -1,8 +1,25 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
 import { createRequestHandler } from "react-router";
 import { createHttp } from "./http/app";
+import type { Purge } from "./http/cache-purge";
+import { renderPublicPage } from "./http/pages";
+import { REQUEST_ID_HEADER } from "./http/platform-cache";
 import { consume, runScheduled } from "./jobs";
+import { createServices } from "./services";
 
 const render = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
 const http = createHttp(render);
+
+/** Stands behind the platform's cache: a page that is kept there never comes this far. */
+export class PublicPages extends WorkerEntrypoint<Env> {
+	override fetch(request: Request): Promise<Response> {
+		const requestId = request.headers.get(REQUEST_ID_HEADER) ?? "";
+		return renderPublicPage(render, new URL(request.url), createServices(this.env), requestId);
+	}
+
+	async purge(options: Parameters<Purge>[0]): Promise<unknown> {
+		return this.ctx.cache?.purge(options);
+	}
+}
 
 export default { fetch: http.fetch, scheduled: runScheduled, queue: consume } satisfies ExportedHandler<Env>;

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { purgeChanged } from "./http/cache-purge";
+import { platformPurge } from "./http/platform-cache";
 import { summaryOf } from "./import/summary";
 import { factsOf, log } from "./log";
 import { createServices } from "./services";
@@ -8,7 +10,7 @@ import { type VisitMessage, visitMessageSchema } from "./visits/service";
 const jobSchema = z.discriminatedUnion("kind", [visitMessageSchema]);
 
 /** What a cron trigger starts: the import and what has to follow the clock. */
-export async function runScheduled(_controller: ScheduledController, env: Env): Promise<void> {
+export async function runScheduled(_controller: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
 	const services = createServices(env);
 	try {
 		await services.expireListings();
@@ -16,6 +18,7 @@ export async function runScheduled(_controller: ScheduledController, env: Env): 
 		const summary = summaryOf(
 			await services.import({ wait: false, progress: (line) => log("info", "import-progress", { line }) }),
 		);
+		await purgeChanged(services, env.CACHE, platformPurge(ctx));
 		log(summary.ok ? "info" : "warn", "import-finished", { summary: summary.lines });
 	} catch (error) {
 		log("error", "import-failed", factsOf(error));

@@ -1,4 +1,6 @@
 import { brand } from "../app/domain/brand";
+import { type ChangeLog, createChangeLog } from "./db/change-log";
+import { type Meter, metered, newMeter } from "./db/metered";
 import { type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
 import { locationShift } from "./import/location-shift";
@@ -16,6 +18,10 @@ export type Services = {
 	/** Origins that are the site itself. */
 	ownOrigins: readonly string[];
 	listings: Listings;
+	/** What reading the listings has cost so far. */
+	meter: Meter;
+	/** What the imports have changed, for whoever keeps something made of listings. */
+	changes: ChangeLog;
 	owners: Owners;
 	visits: Visits;
 	/** What an answer to a captcha of the sign-in is worth. */
@@ -29,7 +35,9 @@ const loopbackNames = ["127.0.0.1", "localhost"];
 
 export function createServices(env: Env): Services {
 	const settings = settingsOf(env);
-	const listings = createListings(env.LISTINGS, settings);
+	const meter = newMeter();
+	const listings = createListings(metered(env.LISTINGS, meter), settings);
+	const changes = createChangeLog(env.LISTINGS);
 	const ownOrigins = originsOf(settings);
 	const visits = createVisits({
 		personal: env.PERSONAL,
@@ -46,6 +54,7 @@ export function createServices(env: Env): Services {
 		linkSecret: settings.linkSecret,
 		defaultLanguage: settings.defaultLanguage,
 		siteName: brand.name,
+		issueCaptcha: async () => null,
 		visits,
 		similar: async (propertyId, limit) =>
 			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
@@ -54,6 +63,8 @@ export function createServices(env: Env): Services {
 		settings,
 		ownOrigins,
 		listings,
+		meter,
+		changes,
 		owners,
 		visits,
 		captchaOutcome: async (_id, answer) => (answer === settings.captchaTestAnswer ? "waived" : "wrong"),
@@ -83,7 +94,10 @@ export function createServices(env: Env): Services {
 						urls: { ownOrigins, allowLoopback: settings.environment === "local" },
 						shiftOf: locationShift(settings.locationSecret),
 					},
-					afterChanges: () => listings.refresh(),
+					afterChanges: () => {
+						changes.forget();
+						return listings.refresh();
+					},
 				},
 				options,
 			);

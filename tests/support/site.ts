@@ -1,4 +1,5 @@
 import { env, exports } from "cloudflare:workers";
+import { createChangeLog } from "../../worker/db/change-log";
 import { locationShift } from "../../worker/import/location-shift";
 import { runImport } from "../../worker/import/run";
 import type { FeedSource } from "../../worker/import/source";
@@ -36,7 +37,7 @@ export async function importFeed(source: FeedSource): Promise<void> {
 				urls: { ownOrigins: [ORIGIN], allowLoopback: false },
 				shiftOf: locationShift("a secret of the tests alone"),
 			},
-			afterChanges: async () => {},
+			afterChanges: async () => createChangeLog(env.LISTINGS).forget(),
 		},
 		{ wait: false, progress: () => {} },
 	);

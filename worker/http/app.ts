@@ -18,9 +18,12 @@ import type { HttpEnv } from "./context";
 import { dev } from "./dev";
 import { securityHeaders } from "./headers";
 import { health } from "./health";
+import { addressLimit, burstLimit, sizeLimit } from "./limits";
 import { originCheck } from "./origin";
 import { ownerFiles } from "./owner-files";
-import { type RenderPage, servePage } from "./pages";
+import { servePage } from "./pages";
+import type { RenderPage } from "./render";
+import { securityContact } from "./security-contact";
 import { sitemaps } from "./sitemaps";
 import { countVisits } from "./visits";
 
@@ -35,7 +38,10 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 		c.set("services", createServices(c.env));
 		await next();
 	});
+	app.use(addressLimit);
 	app.use(originCheck);
+	app.use(sizeLimit);
+	app.use("/api/*", burstLimit);
 
 	app.route("/healthz", health);
 	app.route("/api/properties", properties);
@@ -49,6 +55,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/passkeys", passkeys);
 	app.route("/api/visits", visits);
 	app.route("/api/owner", ownerFiles);
+	app.route("/.well-known/security.txt", securityContact);
 	app.route("/dev", dev);
 	app.route("/", sitemaps);
 	app.all("/api/*", (c) => c.json({ ok: false, code: "not-found", message: "no such call" }, 404));

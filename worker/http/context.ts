@@ -1,4 +1,5 @@
 import type { Services } from "../services";
+import type { CacheState } from "./cache";
 
 /** What every handler of the Hono app finds in its context. */
 export type HttpEnv = {
@@ -7,5 +8,7 @@ export type HttpEnv = {
 		services: Services;
 		/** Names the request in logs and in errors that visitors see. */
 		requestId: string;
+		/** Absent where no page was asked for. */
+		cacheState?: CacheState;
 	};
 };

@@ -3,7 +3,9 @@ import { streamText } from "hono/streaming";
 import * as z from "zod";
 import { summaryOf } from "../import/summary";
 import { factsOf, log } from "../log";
+import { purgeChanged } from "./cache-purge";
 import type { HttpEnv } from "./context";
+import { platformPurge } from "./platform-cache";
 
 const importRequest = z.object({ feedUrl: z.url().nullish(), feedToken: z.string().nullish() });
 
@@ -28,6 +30,7 @@ export const dev = new Hono<HttpEnv>()
 			const progress = (line: string) => void lines.push(stream.writeln(`… ${line}`));
 			try {
 				const summary = summaryOf(await services.import({ wait: true, progress, feed }));
+				await purgeChanged(services, c.env.CACHE, platformPurge(c.executionCtx as ExecutionContext));
 				await Promise.all(lines);
 				for (const line of summary.lines) await stream.writeln(line);
 				await stream.writeln(summary.ok ? ENDINGS.carriedOut : ENDINGS.failed);

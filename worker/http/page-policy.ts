@@ -1,20 +1,18 @@
-import { contentSecurityPolicy } from "./headers";
+import { type PolicySettings, pagePolicy } from "./policy";
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /** Data blocks are never run, so they need no hash. */
-const dataBlock = /type="(application\/(ld\+)?json|speculationrules)"/;
+const dataBlock = /type="application\/(ld\+)?json"/;
 
 /**
  * A rendered page's policy: its inline scripts by SHA-256 hash. A nonce would be the same for everyone who gets the
  * page from a cache; a hash allows one text and nothing else.
  */
-export async function policyOfPage(html: string): Promise<string> {
-	const hashes = new Set<string>();
-	for (const [, attributes = "", text = ""] of html.matchAll(inlineScript)) {
-		if (!dataBlock.test(attributes)) hashes.add(await hashSource(text));
-	}
-	const speculation = html.includes('type="speculationrules"') ? ["'inline-speculation-rules'"] : [];
-	return contentSecurityPolicy([...hashes, ...speculation]);
+export async function policyOfPage(pathname: string, html: string, settings: PolicySettings): Promise<string> {
+	const texts = [...html.matchAll(inlineScript)]
+		.filter(([, attributes = ""]) => !dataBlock.test(attributes))
+		.map(([, , text = ""]) => text);
+	return pagePolicy(pathname, settings, await Promise.all([...new Set(texts)].map(hashSource)));
 }
 
 async function hashSource(text: string): Promise<string> {

@@ -1,56 +1,66 @@
 import type { Context } from "hono";
-import { RouterContextProvider } from "react-router";
-import * as keys from "../../app/context";
 import { languageOfPath } from "../../app/domain/address";
-import { isPreviewPath } from "../../app/domain/paths";
-import { isOwnersPath } from "../../app/domain/portal";
 import { type Place, visitorRegion } from "../geo/visitor";
-import { ownerAccess } from "../owners/access";
+import type { Services } from "../services";
 import { languageOfVisitor } from "./addresses";
+import { createPageCache } from "./cache";
+import { cacheAddress } from "./cache-address";
+import { cacheApiStore } from "./cache-store";
 import type { HttpEnv } from "./context";
-import { policyOfPage } from "./page-policy";
+import { platformCache } from "./platform-cache";
+import { type RenderPage, renderPage } from "./render";
 
-export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
+/** What React Router asks to learn of routes: of no language, the same for all, and named by its version. */
+const ROUTE_MANIFEST = "/__manifest";
 
-/** How long a shared cache may serve a page as it is, and how long after that while it asks anew. Seconds. */
-const PUBLIC_PAGE = "public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400";
-const PRIVATE_PAGE = "no-store";
-
-const FAILED = 500;
-const UNAVAILABLE = 503;
-const RETRY_AFTER_SECONDS = "60";
-
-/** Hands a request to the pages, with the services they may use, and finishes the headers of the answer. */
+/** Answers with a page: the same for everybody from the cache, a personal one made for who asks. */
 export async function servePage(c: Context<HttpEnv>, render: RenderPage): Promise<Response> {
-	const services = c.get("services");
-	const pathname = new URL(c.req.url).pathname;
-	const context = new RouterContextProvider();
-	context.set(keys.listings, services.listings);
-	context.set(keys.site, services.site(c.req.url));
-	context.set(keys.visitor, {
-		region: visitorRegion(c.req.raw.cf as Place | undefined),
-		language: languageOfPath(pathname) ?? languageOfVisitor(c),
-	});
-	context.set(keys.owners, ownerAccess(services.owners, c.req.raw));
-	context.set(keys.requestId, c.get("requestId"));
+	const address = cacheAddress(c.req.raw);
+	const response = address ? await publicPage(c, address, render) : await personalPage(c, render);
 	// The headers of HEAD are those of GET: the page is made, and its body left out at the end.
-	const reading = c.req.method === "HEAD";
-	const response = await render(reading ? new Request(c.req.raw, { method: "GET" }) : c.req.raw, context);
-	const headers = new Headers(response.headers);
-	// What failed here is not the reader's fault and may be well again soon.
-	const status = response.status === FAILED ? UNAVAILABLE : response.status;
-	if (status === UNAVAILABLE) headers.set("Retry-After", RETRY_AFTER_SECONDS);
-	// An address without a language is answered in the visitor's: nobody else may get it from a cache.
-	const ofOwners = isOwnersPath(pathname);
-	if (ofOwners) headers.set("X-Robots-Tag", "noindex");
-	const personal =
-		languageOfPath(pathname) === null || isPreviewPath(pathname) || ofOwners || headers.has("Set-Cookie");
-	if (personal) headers.set("Cache-Control", PRIVATE_PAGE);
-	else if (!headers.has("Cache-Control")) headers.set("Cache-Control", response.ok ? PUBLIC_PAGE : PRIVATE_PAGE);
-	if (!headers.get("Content-Type")?.startsWith("text/html") || !response.body) {
-		return new Response(response.body, { status, headers });
+	return c.req.method === "HEAD" ? new Response(null, response) : response;
+}
+
+async function personalPage(c: Context<HttpEnv>, render: RenderPage): Promise<Response> {
+	const request = c.req.method === "HEAD" ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
+	const language = languageOfPath(new URL(request.url).pathname) ?? languageOfVisitor(c);
+	const region = visitorRegion(c.req.raw.cf as Place | undefined);
+	const visitor = { region, language };
+	const requestId = c.get("requestId");
+	const isPublic = new URL(request.url).pathname === ROUTE_MANIFEST;
+	return renderPage(render, { request, services: c.get("services"), visitor, requestId, isPublic });
+}
+
+async function publicPage(c: Context<HttpEnv>, address: URL, render: RenderPage): Promise<Response> {
+	const services = c.get("services");
+	const platform = platformCache(c.executionCtx as ExecutionContext);
+	if (platform) {
+		const { response, state } = await platform.answer(address, c.get("requestId"));
+		c.set("cacheState", state);
+		return response;
 	}
-	const html = await response.text();
-	headers.set("Content-Security-Policy", await policyOfPage(html));
-	return new Response(reading ? null : html, { status, headers });
+	const cache = createPageCache({
+		store: cacheApiStore(c.env.VERSION.id),
+		changes: services.changes,
+		waitUntil: (work) => c.executionCtx.waitUntil(work),
+	});
+	const make = () => renderPublicPage(render, address, services, c.get("requestId"));
+	const { response, state } = await cache.answer(address, make);
+	c.set("cacheState", state);
+	return response;
+}
+
+/**
+ * Makes a public page from its normalised address alone. No cookie, no place and no header of a visitor comes this far,
+ * so none can come out again.
+ */
+export function renderPublicPage(
+	render: RenderPage,
+	address: URL,
+	services: Services,
+	requestId: string,
+): Promise<Response> {
+	const language = languageOfPath(address.pathname) ?? services.settings.defaultLanguage;
+	const visitor = { region: null, language };
+	return renderPage(render, { request: new Request(address), services, visitor, requestId, isPublic: true });
 }

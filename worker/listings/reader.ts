@@ -1,3 +1,5 @@
+import type { SessionSource } from "../db/metered";
+
 /** What a D1 statement can be given. */
 export type Bound = string | number | null;
 
@@ -17,7 +19,7 @@ export type Reader = {
 };
 
 /** Reads from wherever the data is nearest. */
-export function createReader(db: D1Database): Reader {
+export function createReader(db: SessionSource): Reader {
 	const session = db.withSession("first-unconstrained");
 	const cost: Cost = { rowsRead: 0, batches: 0 };
 

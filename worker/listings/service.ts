@@ -4,6 +4,7 @@ import type { ListingCard, ListingPage, ProjectDetail } from "../../app/domain/l
 import type { Goal } from "../../app/domain/property";
 import type { Search } from "../../app/domain/search";
 import type { TreeNode } from "../../app/domain/tree";
+import type { SessionSource } from "../db/metered";
 import { rebuildPageAnchors } from "./anchors";
 import { findCards } from "./card";
 import { findFacets, findPageWithFacets } from "./explore";
@@ -81,7 +82,7 @@ export type Listings = {
 
 type ListingsSettings = { defaultLanguage: Language };
 
-export function createListings(db: D1Database, settings: ListingsSettings): Listings {
+export function createListings(db: SessionSource, settings: ListingsSettings): Listings {
 	const shapingIn = (language: Language): Shaping => ({
 		language,
 		defaultLanguage: settings.defaultLanguage,

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { feedOf, feedProperty, feedTypes } from "../support/feed";
+import { answerOf, ask, type From, importFeed } from "../support/site";
+
+const places: readonly { name: string; from: From | undefined; home: string; region: string; nearby: number[] }[] = [
+	{ name: "Brussels", from: { country: "BE", regionCode: "BRU" }, home: "/nl/", region: "brussels", nearby: [2] },
+	{ name: "Flanders", from: { country: "BE", regionCode: "VLG" }, home: "/nl/", region: "flanders", nearby: [1] },
+	{ name: "East Flanders", from: { country: "BE", regionCode: "VOV" }, home: "/nl/", region: "flanders", nearby: [1] },
+	{ name: "Wallonia", from: { country: "BE", regionCode: "WAL" }, home: "/fr/", region: "wallonia", nearby: [3] },
+	{
+		name: "Eupen",
+		from: { country: "BE", regionCode: "WLG", postalCode: "4700" },
+		home: "/de/",
+		region: "east",
+		nearby: [3],
+	},
+	{ name: "Luxembourg", from: { country: "LU" }, home: "/fr/", region: "luxembourg", nearby: [4] },
+	{ name: "Belgium, nobody knows where", from: { country: "BE" }, home: "/nl/", region: "elsewhere", nearby: [] },
+	{ name: "Texas", from: { country: "US", regionCode: "TX" }, home: "/nl/", region: "elsewhere", nearby: [] },
+	{ name: "nowhere", from: undefined, home: "/nl/", region: "elsewhere", nearby: [] },
+];
+
+beforeAll(() =>
+	importFeed(
+		feedOf({
+			types: feedTypes,
+			properties: [
+				feedProperty(1, { Zip: "9000", CountryID: 10 }),
+				feedProperty(2, { Zip: "1000", CountryID: 10 }),
+				feedProperty(3, { Zip: "5000", CountryID: 10 }),
+				feedProperty(4, { Zip: "1111", CountryID: 50 }),
+			],
+		} as never),
+	),
+);
+
+describe.for(places)("a visitor from $name", ({ from, home, region, nearby }) => {
+	test("is led to the language of the place", async () => {
+		expect(await answerOf("/", { ...(from && { from }) })).toBe(`302 ${home}`);
+	});
+
+	test("sees the newest homes of the region in the block that is fetched apart", async () => {
+		const response = await ask("/api/nearby?lang=nl", { ...(from && { from }) });
+		const { items } = (await response.json()) as { items: { id: number }[] };
+		expect(items.map(({ id }) => id)).toEqual(nearby);
+		expect(response.headers.get("cache-control")).toBe("no-store");
+	});
+
+	test("reads the same page as everybody, and is told which region was served", async () => {
+		const [here, elsewhere] = [await ask("/nl/", { ...(from && { from }) }), await ask("/nl/")];
+		expect(here.headers.get("server-timing")).toContain(`region;desc="${region}"`);
+		expect(await here.text()).toBe(await elsewhere.text());
+	});
+
+	test("finds every home: place is never access", async () => {
+		for (const id of [1, 2, 3, 4]) {
+			const response = await ask(`/api/properties/${id}?lang=nl`, { ...(from && { from }) });
+			await response.text();
+			expect(response.status).toBe(200);
+		}
+	});
+});
+
+test("cookie, then the browser's wish, then the place", async () => {
+	const from = { country: "LU" };
+	expect(await answerOf("/", { from, headers: { cookie: "language=en", "accept-language": "de" } })).toBe("302 /en/");
+	expect(await answerOf("/", { from, headers: { "accept-language": "de-BE, nl;q=0.5" } })).toBe("302 /de/");
+	expect(await answerOf("/", { from, headers: { "accept-language": "*" } })).toBe("302 /fr/");
+});

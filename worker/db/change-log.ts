@@ -1,0 +1,125 @@
+import type { SessionSource } from "./metered";
+
+/** How long an isolate believes that nothing has changed, where nobody told it otherwise. */
+const BELIEVED_MS = 1_000;
+/** Changes that are read at once; an isolate that starts looks back no further. */
+const READ_AT_ONCE = 200;
+/** Records that an isolate remembers the last change of. */
+const MOST_RECORDS = 5_000;
+/** A database that takes longer counts as one that does not answer. */
+const PATIENCE_MS = 2_000;
+
+export type Change = { seq: number; kind: "property" | "project" | "site"; id: number };
+
+/** What is known of the listings' changes at one moment. */
+export type ChangeView = {
+	/** Number of the newest change. */
+	seq: number;
+	/** Whether anything under one of the tags has changed after a change's number. True where that is not known. */
+	changedSince(seq: number, tags: readonly string[]): boolean;
+};
+
+export type ChangeLog = {
+	/** Null where the database does not answer. Mostly answered from memory, and then at most a second old. */
+	view(): Promise<ChangeView | null>;
+	/** Something was written just now: the next view asks the database. */
+	forget(): void;
+	/** Changes after a number, the oldest first, at most so many. */
+	since(seq: number, limit: number): Promise<Change[]>;
+	/** The number of the newest change; 0 where there is none. */
+	newest(): Promise<number>;
+};
+
+/** What a change concerns: the record itself, and for records the lists that may show it. */
+export function tagsOfChange({ kind, id }: Pick<Change, "kind" | "id">): string[] {
+	return kind === "site" ? ["site"] : [`${kind}-${id}`, "lists"];
+}
+
+type Memory = {
+	checkedAt: number;
+	seq: number;
+	/** Changes up to this number are not remembered. */
+	floor: number;
+	lastChange: Map<string, number>;
+};
+
+/** One memory for each database that this isolate reads. */
+const memories = new WeakMap<object, Memory>();
+
+/** Reads the log that every batch of the import writes beside its rows. @param db the binding itself, not a wrapper */
+export function createChangeLog(db: SessionSource): ChangeLog {
+	async function read(condition: string, order: "ASC" | "DESC", limit: number): Promise<Change[]> {
+		const { results } = await db
+			.withSession("first-unconstrained")
+			.prepare(`SELECT seq, kind, record_id AS id FROM changes WHERE ${condition} ORDER BY seq ${order} LIMIT ?`)
+			.bind(limit)
+			.all<Change>();
+		return results;
+	}
+
+	async function start(): Promise<Memory> {
+		const changes = await read("true", "DESC", READ_AT_ONCE);
+		const oldest = changes.at(-1)?.seq ?? 1;
+		const memory: Memory = {
+			checkedAt: Date.now(),
+			seq: changes[0]?.seq ?? 0,
+			floor: oldest - 1,
+			lastChange: new Map(),
+		};
+		for (const change of changes.reverse()) remember(memory, change);
+		return memory;
+	}
+
+	async function refresh(known: Memory | undefined): Promise<Memory> {
+		if (!known) return start();
+		// Others may go on with what is known while this request asks.
+		known.checkedAt = Date.now();
+		const changes = await read(`seq > ${known.seq}`, "ASC", READ_AT_ONCE);
+		if (changes.length === READ_AT_ONCE || known.lastChange.size > MOST_RECORDS) return start();
+		for (const change of changes) remember(known, change);
+		return known;
+	}
+
+	return {
+		async view() {
+			const known = memories.get(db);
+			if (known && Date.now() - known.checkedAt < BELIEVED_MS) return viewOf(known);
+			try {
+				const memory = await within(PATIENCE_MS, refresh(known));
+				memories.set(db, memory);
+				return viewOf(memory);
+			} catch {
+				memories.delete(db);
+				return null;
+			}
+		},
+		forget: () => void memories.delete(db),
+		since: (seq, limit) => read(`seq > ${seq}`, "ASC", limit),
+		newest: async () => (await read("true", "DESC", 1))[0]?.seq ?? 0,
+	};
+}
+
+function remember(memory: Memory, change: Change): void {
+	memory.seq = Math.max(memory.seq, change.seq);
+	for (const tag of tagsOfChange(change)) memory.lastChange.set(tag, change.seq);
+}
+
+function viewOf({ seq, floor, lastChange }: Memory): ChangeView {
+	return {
+		seq,
+		changedSince: (since, tags) => since < floor || tags.some((tag) => (lastChange.get(tag) ?? 0) > since),
+	};
+}
+
+/** @throws when the work takes longer */
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+	});
+	try {
+		return await Promise.race([work, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
