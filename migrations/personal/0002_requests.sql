@@ -174,16 +174,6 @@ CREATE TABLE testimonials (
 
 CREATE INDEX testimonials_approved ON testimonials (approved_at DESC) WHERE state = 'approved';
 
--- Single-use links with which an owner chooses a password. The digest of the token is all that is kept.
-CREATE TABLE password_resets (
-	token_digest TEXT PRIMARY KEY,
-	owner_id INTEGER NOT NULL,
-	created_at INTEGER NOT NULL,
-	expires_at INTEGER NOT NULL,
-	used_at INTEGER
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX password_resets_by_end ON password_resets (expires_at);
 
 -- What a form without scripts held when it came back with faults, for the quarter of an hour it may take to mend them.
 CREATE TABLE form_states (

@@ -1,0 +1,78 @@
+import type { TFunction } from "i18next";
+import { formatDate } from "../../app/domain/dates";
+import { flatten } from "../../app/domain/forms/names";
+import type { Language } from "../../app/domain/language";
+import { displayPhone } from "../../app/domain/phone";
+import { places } from "../../app/domain/places";
+import { formatEuro } from "../../app/domain/price";
+import { translator } from "../../app/i18n/translator";
+import type { LetterFact } from "./letter";
+
+export type AnswerSection = { title: string | null; facts: LetterFact[] };
+
+/** Words for what answers name by number. */
+export type AnswerNames = { propertyTypes?: ReadonlyMap<number, string>; documents?: ReadonlyMap<string, string> };
+
+const amounts = new Set(["amount", "minPrice", "maxPrice", "income1", "income2"]);
+const days = new Set(["startDate", "endDate", "signDate", "moveDate"]);
+const phones = new Set(["phone"]);
+/** Fields with a few values, whose words stand under `value.<field>`. */
+const worded = new Set(["title", "goal", "frequency", "contactDevice", "countryId", "pets"]);
+/** Shown elsewhere in the letter, or of no use to its reader. */
+const leftOut = new Set(["propertyId", "projectId", "slotId", "polygon", "phoneE164"]);
+
+/** What was filled in, as sections of label and value, in the order of the form. What was left empty is not shown. */
+export function answersOf(
+	answers: object,
+	language: Language,
+	fallback: Language,
+	names: AnswerNames = {},
+): AnswerSection[] {
+	const t = translator(language, fallback, "mail");
+	const sections = new Map<string, AnswerSection>([["", { title: null, facts: [] }]]);
+	for (const [name, value] of Object.entries(flatten(answers))) {
+		const [group, field] = groupOf(name);
+		const fact = leftOut.has(field) ? null : factOf(field, value, { t, language, names });
+		if (!fact) continue;
+		const section = sections.get(group) ?? { title: groupTitle(group, t), facts: [] };
+		section.facts.push(fact);
+		sections.set(group, section);
+	}
+	if ("polygon" in answers && answers.polygon) {
+		sections.get("")?.facts.push({ label: t("label.polygon"), value: t("value.drawn") });
+	}
+	return [...sections.values()].filter(({ facts }) => facts.length > 0);
+}
+
+/** `valuationAddress.street` belongs to a group, `street` to none. */
+function groupOf(name: string): [group: string, field: string] {
+	const at = name.lastIndexOf(".");
+	return at < 0 ? ["", name] : [name.slice(0, at), name.slice(at + 1)];
+}
+
+function groupTitle(group: string, t: TFunction): string {
+	const [name = "", index] = group.split(".");
+	return t(`group.${name}`, { number: Number(index ?? 0) + 1 });
+}
+
+type Wording = { t: TFunction; language: Language; names: AnswerNames };
+
+function factOf(field: string, value: string | string[], { t, language, names }: Wording): LetterFact | null {
+	// A box that is not ticked says nothing.
+	if (value === "false") return null;
+	const label = t(`label.${field}`);
+	const items = Array.isArray(value) ? value : [value];
+	return { label, value: items.map((item) => word(field, item)).join(", ") };
+
+	function word(name: string, item: string): string {
+		if (item === "true") return t("value.yes");
+		if (amounts.has(name)) return formatEuro(Number(item));
+		if (days.has(name)) return formatDate(item);
+		if (phones.has(name)) return displayPhone(item);
+		if (worded.has(name)) return t(`value.${name}.${item}`, { defaultValue: item });
+		if (name === "propertyTypes") return names.propertyTypes?.get(Number(item)) ?? item;
+		if (name === "documents") return names.documents?.get(item) ?? item;
+		if (name === "zones") return places.find((place) => place.code === item)?.names[language] ?? item;
+		return item;
+	}
+}

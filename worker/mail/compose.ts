@@ -1,0 +1,96 @@
+import { brandValues } from "../../app/domain/brand";
+import type { Language } from "../../app/domain/language";
+import { translator } from "../../app/i18n/translator";
+import { type AnswerNames, type AnswerSection, answersOf } from "./answers";
+import { type LetterPart, letterHtml, letterText } from "./letter";
+import type { Attachment, Mail } from "./mail";
+
+/** A home as letters show it, in the letter's language. */
+export type LetterHome = { title: string; details: string; url: string; picture: string | null };
+
+/** A letter in terms of its template: the part of `mail.json` under `template` holds its words. */
+export type LetterRequest = {
+	form: string;
+	/** `visitor.site-contact`, `agency.offer`, `friend` … */
+	template: string;
+	language: Language;
+	to: string;
+	replyTo?: string | null;
+	/** Who is greeted by name; without it the letter begins with its text. */
+	greet?: string | null;
+	/** What the template's texts name. */
+	values?: Readonly<Record<string, string | number>>;
+	home?: LetterHome | null;
+	/** What was filled in. */
+	answers?: object | null;
+	names?: AnswerNames;
+	/** Address of the template's `button`. */
+	buttonUrl?: string | null;
+	links?: { label: string; url: string }[];
+	/** One-click address; the letter then says how to stop it. */
+	unsubscribe?: { oneClickUrl: string; pageUrl: string } | null;
+	attachments?: Attachment[];
+	priority?: number;
+	submissionId?: string | null;
+};
+
+export type ComposeOptions = {
+	/** Without a slash at the end. */
+	origin: string;
+	fallback: Language;
+};
+
+/** Puts a letter into words. Parts that its template has no text for are left out. */
+export function compose(request: LetterRequest, { origin, fallback }: ComposeOptions): Mail {
+	const { language, template } = request;
+	const t = translator(language, fallback, "mail");
+	const values = { ...brandValues(language), ...request.values };
+	// i18next answers with the key itself where there is no text.
+	const say = (key: string) => {
+		const text = t(`${template}.${key}`, values);
+		return text === `${template}.${key}` ? null : text;
+	};
+	const sections = request.answers ? answersOf(request.answers, language, fallback, request.names) : [];
+	const parts: LetterPart[] = [
+		...texts(request.greet ? t("greeting", { name: request.greet }) : null, say("intro")),
+		...(request.home ? [{ kind: "home", ...request.home } as const] : []),
+		...(request.buttonUrl ? [{ kind: "button", label: say("button") ?? "", url: request.buttonUrl } as const] : []),
+		...(request.links?.length ? [{ kind: "links", links: request.links } as const] : []),
+		...sections.map(factsPart),
+		...texts(say("next")),
+		...(request.greet ? texts(t("closing", values)) : []),
+		...quiet(say("note"), request.unsubscribe ? t("stop", { url: request.unsubscribe.pageUrl }) : null),
+	];
+	const title = say("title") ?? say("subject") ?? "";
+	const letter = { language, title, parts, origin };
+	return {
+		form: request.form,
+		language,
+		to: request.to,
+		replyTo: request.replyTo ?? null,
+		subject: say("subject") ?? title,
+		text: letterText(letter),
+		html: letterHtml(letter),
+		headers: request.unsubscribe
+			? {
+					"List-Unsubscribe": `<${request.unsubscribe.oneClickUrl}>`,
+					"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+				}
+			: {},
+		attachments: request.attachments ?? [],
+		priority: request.priority ?? 0,
+		submissionId: request.submissionId ?? null,
+	};
+}
+
+function texts(...lines: (string | null)[]): LetterPart[] {
+	return lines.flatMap((text) => (text ? [{ kind: "text", text } as const] : []));
+}
+
+function quiet(...lines: (string | null)[]): LetterPart[] {
+	return lines.flatMap((text) => (text ? [{ kind: "quiet", text } as const] : []));
+}
+
+function factsPart(section: AnswerSection): LetterPart {
+	return { kind: "facts", ...section };
+}

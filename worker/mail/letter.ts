@@ -1,0 +1,128 @@
+import { brand } from "../../app/domain/brand";
+import type { Language } from "../../app/domain/language";
+import { displayPhone } from "../../app/domain/phone";
+
+export type LetterFact = { label: string; value: string };
+
+/** What a letter is made of, from top to bottom. Texts are plain; the layout escapes them. */
+export type LetterPart =
+	| { kind: "text"; text: string }
+	| { kind: "quiet"; text: string }
+	| { kind: "facts"; title: string | null; facts: LetterFact[] }
+	| { kind: "home"; title: string; details: string; url: string; picture: string | null }
+	| { kind: "button"; label: string; url: string }
+	| { kind: "links"; links: { label: string; url: string }[] };
+
+export type Letter = { language: Language; title: string; parts: LetterPart[]; origin: string };
+
+const colours = {
+	paper: "#fbfaf7",
+	surface: "#ffffff",
+	ink: "#1c1b19",
+	quiet: "#625e56",
+	hairline: "#e4e0d8",
+	accent: "#a5401f",
+};
+const serif = "Newsreader, Georgia, 'Times New Roman', serif";
+const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
+
+const entities: Readonly<Record<string, string>> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&#39;",
+};
+
+export function escapeHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+function multiline(text: string): string {
+	return escapeHtml(text).replace(/\n/g, "<br>");
+}
+
+/** The letter for programs that show no HTML. */
+export function letterText(letter: Letter): string {
+	const { title, parts } = letter;
+	return [title, ...parts.map(partText), ["-- ", ...signature(letter)].join("\n")].join("\n\n").concat("\n");
+}
+
+function partText(part: LetterPart): string {
+	switch (part.kind) {
+		case "text":
+		case "quiet":
+			return part.text;
+		case "facts":
+			return [part.title, ...part.facts.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join("\n");
+		case "home":
+			return [part.title, part.details, part.url].filter(Boolean).join("\n");
+		case "button":
+			return `${part.label}:\n${part.url}`;
+		case "links":
+			return part.links.map(({ label, url }) => `${label}:\n${url}`).join("\n");
+	}
+}
+
+/** Who writes, below every letter. */
+function signature({ language, origin }: Letter): string[] {
+	return [
+		`${brand.legalName} · ${displayPhone(brand.phone)} · ${brand.email}`,
+		`${brand.institute.label[language]} ${brand.institute.number} · ${brand.companyNumber} · ${new URL(origin).host}`,
+	];
+}
+
+/** The letter as HTML: one column, styles in place, no script, nothing loaded but the home's picture. */
+export function letterHtml(letter: Letter): string {
+	const { language, title, parts, origin } = letter;
+	const footer = signature(letter).map(escapeHtml).join("<br>");
+	return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:0;background:${colours.paper};color:${colours.ink};font-family:${sans}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.paper}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td style="padding:0 0 20px;font-family:${serif};font-size:24px;letter-spacing:.01em"><a href="${escapeHtml(origin)}/${language}/" style="color:${colours.ink};text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
+<tr><td style="background:${colours.surface};border:1px solid ${colours.hairline};padding:32px">
+<h1 style="margin:0 0 20px;font-family:${serif};font-weight:400;font-size:28px;line-height:1.2">${escapeHtml(title)}</h1>
+${parts.map(partHtml).join("\n")}
+</td></tr>
+<tr><td style="padding:20px 0;font-size:13px;line-height:1.6;color:${colours.quiet}">${footer}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+function partHtml(part: LetterPart): string {
+	switch (part.kind) {
+		case "text":
+			return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${multiline(part.text)}</p>`;
+		case "quiet":
+			return `<p style="margin:16px 0 0;font-size:14px;line-height:1.6;color:${colours.quiet}">${multiline(part.text)}</p>`;
+		case "facts":
+			return factsHtml(part.title, part.facts);
+		case "home":
+			return homeHtml(part);
+		case "button":
+			return `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;background:${colours.accent};color:#ffffff;padding:14px 24px;font-size:16px;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+		case "links":
+			return `<ul style="margin:0 0 16px;padding:0 0 0 20px;font-size:16px;line-height:1.8">${part.links.map((link) => `<li><a href="${escapeHtml(link.url)}" style="color:${colours.accent}">${escapeHtml(link.label)}</a></li>`).join("")}</ul>`;
+	}
+}
+
+function factsHtml(title: string | null, facts: readonly LetterFact[]): string {
+	const heading = title
+		? `<h2 style="margin:24px 0 8px;font-size:14px;font-weight:600;color:${colours.quiet}">${escapeHtml(title)}</h2>`
+		: "";
+	const rows = facts.map(
+		({ label, value }) =>
+			`<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${colours.hairline};font-weight:400;color:${colours.quiet};width:38%">${escapeHtml(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid ${colours.hairline};overflow-wrap:anywhere">${multiline(value)}</td></tr>`,
+	);
+	return `${heading}<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px;line-height:1.5;border-collapse:collapse">${rows.join("")}</table>`;
+}
+
+function homeHtml(home: Extract<LetterPart, { kind: "home" }>): string {
+	const url = escapeHtml(home.url);
+	const picture = home.picture
+		? `<a href="${url}"><img src="${escapeHtml(home.picture)}" alt="" width="534" style="display:block;width:100%;height:auto;border:0"></a>`
+		: "";
+	return `<div style="margin:0 0 20px;border:1px solid ${colours.hairline}">${picture}<p style="margin:0;padding:16px;font-size:15px;line-height:1.5"><a href="${url}" style="color:${colours.ink};font-family:${serif};font-size:20px;text-decoration:none">${escapeHtml(home.title)}</a><br><span style="color:${colours.quiet}">${escapeHtml(home.details)}</span></p></div>`;
+}

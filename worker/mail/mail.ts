@@ -1,0 +1,31 @@
+import type { Language } from "../../app/domain/language";
+
+export type Attachment = { filename: string; type: string; content: Uint8Array<ArrayBuffer> };
+
+/** A mail as it will be sent. */
+export type Mail = {
+	/** What it belongs to: a form's name, or another word for what the site sends by itself. */
+	form: string;
+	language: Language;
+	to: string;
+	replyTo: string | null;
+	subject: string;
+	text: string;
+	html: string;
+	headers: Record<string, string>;
+	attachments: Attachment[];
+	/** Answers that somebody waits for are 0; what can wait is higher. */
+	priority: number;
+	submissionId: string | null;
+};
+
+const LONGEST_HEADER = 300;
+
+/** One line without control characters: nothing that a visitor typed can begin a header of its own. */
+export function headerText(text: string): string {
+	return text
+		.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+		.trim()
+		.slice(0, LONGEST_HEADER)
+		.toWellFormed();
+}

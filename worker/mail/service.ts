@@ -1,0 +1,108 @@
+import { type ComposeOptions, compose, type LetterRequest } from "./compose";
+import { type Delivery, deliver } from "./deliver";
+import type { Mail } from "./mail";
+import { type MailboxEntry, readAttachment, readMail, readMailbox } from "./mailbox";
+import { insertStatement, type StoredAttachment } from "./outbox";
+import type { Transport } from "./transports";
+
+export type { LetterHome, LetterRequest } from "./compose";
+export type { Delivery } from "./deliver";
+export type { Mail } from "./mail";
+export type { MailboxEntry } from "./mailbox";
+export type { SendResult, Transport } from "./transports";
+
+/** What waits longer than this has missed its place in the queue. */
+const STALE_SECONDS = 60;
+/** Sent mails are kept for questions about them. */
+const KEPT_SECONDS = 30 * 86_400;
+
+export type Prepared = {
+	/** For the batch of what the letters tell. */
+	statements: D1PreparedStatement[];
+	/** Takes back what was stored outside the database, where the batch did not go through. */
+	discard(): Promise<void>;
+};
+
+export type MailService = {
+	/** Puts letters into words and makes ready to place them in the outbox, in their order. */
+	prepare(letters: readonly LetterRequest[]): Promise<Prepared>;
+	/** The same for mails that were written elsewhere. */
+	prepareMails(mails: readonly Mail[]): Promise<Prepared>;
+	compose(letter: LetterRequest): Mail;
+	/** Sends what waits, in order. */
+	deliver(): Promise<Delivery>;
+	/** Whether mails wait that the queue has forgotten. */
+	hasStale(): Promise<boolean>;
+	/** Asks the queue to deliver. What it loses, the sweep finds. */
+	kick(): Promise<void>;
+	/** Removes mails that were sent long enough ago. @returns how many */
+	sweep(): Promise<number>;
+	mailbox(): Promise<MailboxEntry[]>;
+	mail(id: string): Promise<MailboxEntry | null>;
+	attachment(id: string, place: number): ReturnType<typeof readAttachment>;
+};
+
+export type MailOptions = ComposeOptions & {
+	db: D1Database;
+	bucket: R2Bucket;
+	transport: Transport;
+	/** Puts the message that asks for a delivery on the queue. */
+	enqueue(): Promise<void>;
+	/** Epoch seconds. */
+	now(): number;
+};
+
+export function createMail(options: MailOptions): MailService {
+	const { db, bucket, now, enqueue } = options;
+
+	async function prepareMails(mails: readonly Mail[]): Promise<Prepared> {
+		const keys: string[] = [];
+		const statements: D1PreparedStatement[] = [];
+		for (const mail of mails) {
+			const id = crypto.randomUUID();
+			const stored: StoredAttachment[] = [];
+			for (const [place, { filename, type, content }] of mail.attachments.entries()) {
+				const key = `mail/${id}/${place}`;
+				await bucket.put(key, content, { httpMetadata: { contentType: type } });
+				keys.push(key);
+				stored.push({ filename, type, size: content.byteLength, key });
+			}
+			statements.push(insertStatement(db, id, mail, stored, now()));
+		}
+		return {
+			statements,
+			async discard() {
+				if (keys.length > 0) await bucket.delete(keys);
+			},
+		};
+	}
+
+	return {
+		prepareMails,
+		prepare: (letters) => prepareMails(letters.map((letter) => compose(letter, options))),
+		compose: (letter) => compose(letter, options),
+		deliver: () => deliver(options),
+		async hasStale() {
+			const row = await db
+				.prepare("SELECT 1 FROM outbox WHERE status IN ('queued', 'sending') AND next_attempt_at <= ? LIMIT 1")
+				.bind(now() - STALE_SECONDS)
+				.first();
+			return row !== null;
+		},
+		kick: enqueue,
+		async sweep() {
+			const { results } = await db
+				.prepare(`DELETE FROM outbox WHERE created_at < ? AND status IN ('sent', 'failed') RETURNING attachments`)
+				.bind(now() - KEPT_SECONDS)
+				.all<{ attachments: string }>();
+			const keys = results.flatMap((row) =>
+				(JSON.parse(row.attachments) as StoredAttachment[]).map((attachment) => attachment.key),
+			);
+			if (keys.length > 0) await bucket.delete(keys);
+			return results.length;
+		},
+		mailbox: () => readMailbox(db),
+		mail: (id) => readMail(db, id),
+		attachment: (id, place) => readAttachment(db, bucket, id, place),
+	};
+}
