@@ -18,10 +18,7 @@ export type Place = {
 	zips: string[];
 };
 
-/** What a page that shows these data has to name. */
-export const placesSources = ["Statbel", "GeoNames (CC BY 4.0)", "ACT Luxembourg (data.public.lu)"] as const;
-
-/** The 565 Belgian municipalities and 100 Luxembourg communes. Sources: `placesSources`. */
+/** The 565 Belgian municipalities and 100 Luxembourg communes. Sources: `places-sources.ts`. */
 export const places: readonly Place[] = rows.map(toPlace);
 
 /** A row: code, country, names (one, or nl|fr|de|en), region, province, lat, lng, postcode, postcodes. */

@@ -1,38 +1,54 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
 import { listings, site, visitor } from "../../context";
 import { brand } from "../../domain/brand";
 import { formatNumber } from "../../domain/numbers";
 import { goalPage, pagePath } from "../../domain/paths";
+import { chosenPlaces, placeTyped } from "../../domain/place-search";
 import type { Goal } from "../../domain/property";
-import { isFiltered, parseSearch, searchParams } from "../../domain/search";
+import { isFiltered, parseSearch } from "../../domain/search";
 import { alternatesOf } from "../../features/frame/alternates";
 import { Breadcrumbs } from "../../features/frame/breadcrumbs";
 import type { PageHead } from "../../features/frame/head";
 import { useLanguage } from "../../features/frame/site-data";
-import { ListingCardView } from "../../features/listing/listing-card";
+import { ListMap } from "../../features/map/list-map";
+import { ChipRow } from "../../features/search/chip-row";
+import { chipsOf } from "../../features/search/chips";
+import { FilterPanel } from "../../features/search/filter-panel";
+import { panelData } from "../../features/search/panel-data";
+import { listAddress } from "../../features/search/search-address";
+import { useSearch } from "../../features/search/use-search";
 import { translator } from "../../i18n/translator";
 import { Banner } from "../../ui/banner";
-import { CardGrid } from "../../ui/card";
+import { ButtonLink } from "../../ui/button";
 import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/route";
+import { CardList } from "./card-list";
 import { EmptyList } from "./empty-list";
 import { SortForm } from "./sort-form";
+import { ThumbBar } from "./thumb-bar";
 
-export const handle = { namespaces: ["listing"] };
-
-/** Pictures that are on the screen when the list opens. */
-const EAGER_CARDS = 3;
+export const handle = { namespaces: ["listing", "search", "map"] };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const goal: Goal = url.pathname.startsWith(pagePath("/for-sale/", language)) ? "sale" : "rent";
-	const { search, ignored } = parseSearch(url.searchParams);
-	const wanted = { ...search, goal };
-	const page = await context.get(listings).search(wanted, language);
+	const { search: asked, ignored } = parseSearch(url.searchParams);
+	const typed = placeTyped(asked);
+	if (typed) throw redirect(listAddress(goal, asked, language, typed));
+	const search = { ...asked, goal };
+	const [{ page, facets }, tree] = await Promise.all([
+		context.get(listings).searchWithFacets(search, language),
+		context.get(listings).types(language),
+	]);
 	const t = translator(language, context.get(site).defaultLanguage, "listing");
 	const title = t(`list.title.${goal}`);
 	const place = t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) });
-	const count = t("list.count", { count: page.total, formatted: formatNumber(page.total) });
+	const formatted = formatNumber(page.total);
+	const count = page.totalIsMore
+		? t("list.countMore", { formatted })
+		: t("list.count", { count: page.total, formatted });
 	const path = pagePath(goalPage(goal), language);
 	const head: PageHead = {
 		title: `${title}, ${place} (${count}) · ${brand.name}`,
@@ -42,58 +58,118 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		// Countless combinations of filters are of no use in a search engine; their homes are found without them.
 		...(isFiltered(search) ? { robots: "noindex,follow" } : {}),
 	};
-	return { goal, search: wanted, ignored, page, head };
+	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
+	const panel = panelData(facets, tree, chosenPlaces(search.zips, language));
+	return {
+		goal,
+		search,
+		ignored,
+		page,
+		panel,
+		hasSatellite: satelliteStyleUrl !== null,
+		marqueeIgnore: [...marqueeIgnore],
+		head,
+	};
 }
 
 export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
-	const { goal, search, ignored, page } = loaderData;
+	const { goal, search: loaded, ignored, page, panel, hasSatellite, marqueeIgnore } = loaderData;
 	const { t } = useTranslation("listing");
+	const { t: say } = useTranslation("search");
 	const language = useLanguage();
+	const { search, choose } = useSearch(loaded, goal, language);
+	const [pointedAt, setPointedAt] = useState<number | null>(null);
+	const [shownOnMap, setShownOnMap] = useState<number | null>(null);
 	const path = pagePath(goalPage(goal), language);
-	const { goal: _inPath, ...asked } = search;
-	const address = (changes: Partial<typeof asked>) => {
-		const query = searchParams({ ...asked, ...changes }).toString();
-		return query ? `${path}?${query}` : path;
-	};
-	const counted = formatNumber(page.total);
+	const address = (number: number) => listAddress(goal, loaded, language, { page: number });
+	const formatted = formatNumber(page.total);
+	const chips = chipsOf(loaded, panel, say);
+	const isMap = loaded.view === "map";
+	const otherView = listAddress(goal, loaded, language, { view: isMap ? "list" : "map" });
+	const reachesDepth = page.page === page.pages && page.pages * page.pageSize < page.total;
 	return (
-		<div className="page-width py-8">
+		<div className="page-width pt-6 pb-16">
+			{page.page > 1 && page.page <= page.pages && <link rel="prev" href={address(page.page - 1)} />}
+			{page.page < page.pages && <link rel="next" href={address(page.page + 1)} />}
 			<Breadcrumbs language={language} crumbs={[{ label: t(`list.title.${goal}`) }]} />
-			<h1 className="mt-6 text-4xl">{t(`list.title.${goal}`)}</h1>
-			<div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-hairline border-b pb-6">
-				<p className="text-quiet tabular-nums">
-					{page.totalIsMore
-						? t("list.countMore", { formatted: counted })
-						: t("list.count", { count: page.total, formatted: counted })}
+			<h1 className="mt-4 text-4xl">{t(`list.title.${goal}`)}</h1>
+			<div className="list-bar mt-4">
+				<div className="flex items-center gap-2 py-2 max-tablet:contents">
+					<div className="min-w-0 flex-1">
+						<FilterPanel
+							data={panel}
+							goal={goal}
+							search={search}
+							choose={choose}
+							showLabel={say("panel.show", { count: page.total, formatted })}
+							reset={path}
+						/>
+					</div>
+					<ButtonLink
+						to={otherView}
+						keepScroll
+						prefetch="none"
+						size="small"
+						variant="secondary"
+						icon={isMap ? "list" : "map"}
+						className="needs-script min-h-11 shrink-0 max-tablet:hidden wide:hidden"
+					>
+						{say(isMap ? "view.list" : "view.map")}
+					</ButtonLink>
+				</div>
+			</div>
+			<div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+				<p role="status" className="text-quiet tabular-nums">
+					{page.totalIsMore ? t("list.countMore", { formatted }) : t("list.count", { count: page.total, formatted })}
 					{page.pages > 0 && `, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
 				</p>
-				<SortForm search={asked} />
+				<div className="max-tablet:sr-only">
+					<SortForm search={search} />
+				</div>
+			</div>
+			<div className="mt-3">
+				<ChipRow chips={chips} search={loaded} goal={goal} reset={path} />
 			</div>
 			{ignored.length > 0 && (
-				<Banner tone="warning" title={t("list.ignored", { names: ignored.join(", ") })} className="mt-6" />
+				<Banner
+					tone="warning"
+					title={say("ignored.title", { names: ignored.map((name) => say(`ignored.${name}`)).join(", ") })}
+					className="mt-4"
+				/>
 			)}
-			{page.items.length === 0 ? (
-				<EmptyList reset={path} beyondEnd={page.total > 0} first={address({ page: 1 })} />
-			) : (
-				<div className="mt-10">
-					<CardGrid>
-						{page.items.map((card, index) => (
-							<li key={card.id}>
-								<ListingCardView card={card} eager={index < EAGER_CARDS} />
-							</li>
-						))}
-					</CardGrid>
+			{isMap && (
+				<noscript>
+					<Banner title={say("view.needsScript")} className="mt-4" />
+				</noscript>
+			)}
+			<div className="list-columns mt-6" data-view={loaded.view}>
+				<div className="list-cards">
+					{page.items.length === 0 ? (
+						<EmptyList reset={path} beyondEnd={page.total > 0} first={address(1)} />
+					) : (
+						<CardList cards={page.items} pointedAt={shownOnMap} onPoint={setPointedAt} />
+					)}
+					<div className="mt-16">
+						<Pagination
+							page={page.page}
+							pages={page.pages}
+							to={address}
+							label={t("list.pages")}
+							pageLabel={(number) => t("list.page", { page: number })}
+						/>
+						{reachesDepth && <p className="mt-4 text-quiet">{say("depth", { pages: page.pages })}</p>}
+					</div>
 				</div>
-			)}
-			<div className="mt-16">
-				<Pagination
-					page={page.page}
-					pages={page.pages}
-					to={(number) => address({ page: number })}
-					label={t("list.pages")}
-					pageLabel={(number) => t("list.page", { page: number })}
+				<ListMap
+					search={loaded}
+					choose={choose}
+					pointedAt={pointedAt}
+					onPoint={setShownOnMap}
+					marqueeIgnore={marqueeIgnore}
+					hasSatellite={hasSatellite}
 				/>
 			</div>
+			<ThumbBar chips={chips.length} otherView={otherView} isMap={isMap} goal={goal} search={loaded} />
 		</div>
 	);
 }

@@ -8,12 +8,12 @@ import { Select } from "../../ui/inputs";
 /** The order of the list: applied as it is chosen, and by a button where no script runs. */
 export function SortForm({ search }: { search: Search }) {
 	const { t } = useTranslation("listing");
-	const kept = [...searchParams(search, { page: 1 })].filter(([name]) => name !== "sort");
+	const kept = [...searchParams(search, { page: 1, goal: undefined })].filter(([name]) => name !== "sort");
 	function submit(event: ChangeEvent<HTMLSelectElement>) {
 		event.currentTarget.form?.requestSubmit();
 	}
 	return (
-		<Form method="get" className="flex items-end gap-3">
+		<Form method="get" preventScrollReset className="flex items-end gap-3">
 			{kept.map(([name, value]) => (
 				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 			))}

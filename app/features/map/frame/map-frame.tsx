@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Point } from "../../../domain/geo";
+import { type FromMap, mapMessage, parseToMap } from "../../../domain/map-messages";
+import { formatNumber } from "../../../domain/numbers";
+import { placesSources } from "../../../domain/places-sources";
+import { Button } from "../../../ui/button";
+import { DrawTools } from "./draw-tools";
+import "./frame.css";
+import type { MapLabel } from "./labels";
+import type { MapView } from "./map-view.client";
+import type { createPlaces } from "./places.client";
+
+export type MapPurpose = "homes" | "home" | "places";
+
+type MapFrameProps = {
+	purpose: MapPurpose;
+	labels: readonly MapLabel[];
+	/** Of the labels' municipalities, in their order; only where these can be chosen. */
+	codes: readonly string[] | null;
+	styleUrl: string | null;
+	satelliteUrl: string | null;
+};
+
+type Places = ReturnType<typeof createPlaces>;
+
+/** Everything is said to the page around the frame, which has the same origin. */
+function tell(message: FromMap) {
+	if (window.parent !== window) window.parent.postMessage(mapMessage(message), location.origin);
+}
+
+/** The map itself, in a document of its own: it is told what to show and tells what the visitor does. */
+export function MapFrame({ purpose, labels, codes, styleUrl, satelliteUrl }: MapFrameProps) {
+	const { t } = useTranslation("map");
+	const box = useRef<HTMLElement>(null);
+	const [view, setView] = useState<MapView | null>(null);
+	const places = useRef<Places | null>(null);
+	const [shape, setShape] = useState<Point[] | null>(null);
+	const [info, setInfo] = useState<string | null>(null);
+	const [isCircling, setCircling] = useState(false);
+	const [failed, setFailed] = useState(false);
+
+	useEffect(() => {
+		let isOver = false;
+		let made: MapView | null = null;
+
+		function drawn(points: Point[]) {
+			if (!places.current) return tell({ type: "shape", points });
+			setCircling(false);
+			tell({ type: "places", codes: places.current.within(points), how: "add" });
+		}
+
+		function pressed(point: Point) {
+			const code = places.current?.at(point);
+			if (code) tell({ type: "places", codes: [code], how: "toggle" });
+		}
+
+		async function start() {
+			const { createMapView } = await import("./map-view.client");
+			if (isOver || !box.current) return;
+			made = createMapView({
+				container: box.current,
+				labels,
+				styleUrl,
+				satelliteUrl,
+				texts: {
+					title: t("frame.region"),
+					zoomIn: t("frame.zoomIn"),
+					zoomOut: t("frame.zoomOut"),
+					home: (price, title) => t("frame.home", { price, title }),
+					group: (count) => t("frame.group", { count }),
+					number: formatNumber,
+				},
+				events: {
+					onHover: (id) => tell({ type: "hover", id }),
+					onSelect: (id) => tell({ type: "selection", id }),
+					onBounds: (seen, moved, zoom) => tell({ type: "bounds", box: seen, moved, zoom }),
+					onShape: drawn,
+					onPress: pressed,
+					onError: (message) => tell({ type: "error", message }),
+				},
+			});
+			if (codes) {
+				const [{ createPlaces }, { currentPalette }] = await Promise.all([
+					import("./places.client"),
+					import("./palette"),
+				]);
+				const points = labels.map(([, longitude, latitude], index) => ({
+					code: codes[index] ?? "",
+					latitude,
+					longitude,
+				}));
+				places.current = createPlaces(made.map, points, currentPalette());
+			}
+			setView(made);
+		}
+
+		start().catch((error: unknown) => {
+			setFailed(true);
+			tell({ type: "error", message: error instanceof Error ? error.message.slice(0, 200) : "map" });
+		});
+		return () => {
+			isOver = true;
+			made?.remove();
+			setView(null);
+		};
+	}, [labels, codes, styleUrl, satelliteUrl, t]);
+
+	useEffect(() => {
+		if (!view) return;
+		function hear(event: MessageEvent) {
+			if (event.origin !== location.origin || event.source !== window.parent) return;
+			const message = parseToMap(event.data);
+			if (!message || !view) return;
+			if (message.type === "show") {
+				view.show(message);
+				setShape(message.shape);
+				setInfo(message.info);
+			}
+			if (message.type === "highlight") view.highlight(message.id);
+			if (message.type === "select") view.select(message.id);
+			if (message.type === "chosen") places.current?.choose(message.codes);
+		}
+		addEventListener("message", hear);
+		tell({ type: "ready" });
+		return () => removeEventListener("message", hear);
+	}, [view]);
+
+	function circle() {
+		if (isCircling) view?.stopDrawing();
+		else view?.draw("lasso");
+		setCircling(!isCircling);
+	}
+
+	if (failed) return <p className="map-failed">{t("frame.failed")}</p>;
+	return (
+		<main className="map-frame">
+			<h1 className="sr-only">{t("frame.metaTitle")}</h1>
+			<section ref={box} className="size-full" aria-label={t("frame.metaTitle")} />
+			{view && purpose === "homes" && (
+				<DrawTools view={view} shape={shape} onShape={(points) => tell({ type: "shape", points })} />
+			)}
+			{view && purpose === "places" && (
+				<div className="map-tools-button">
+					<Button variant="secondary" size="small" icon="pencil" aria-pressed={isCircling} onClick={circle}>
+						{t(isCircling ? "draw.cancel" : "chooser.lasso")}
+					</Button>
+				</div>
+			)}
+			{info && (
+				<p role="status" className="map-info">
+					{info}
+				</p>
+			)}
+			{!styleUrl && <p className="map-credit">{t("frame.simplified", { sources: placesSources.join(", ") })}</p>}
+		</main>
+	);
+}

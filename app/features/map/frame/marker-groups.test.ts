@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { MapGroup, MapHome } from "../../../domain/map-messages";
+import { groupMarks } from "./marker-groups";
+
+const home: MapHome = {
+	id: 1,
+	latitude: 51,
+	longitude: 4,
+	title: "Woning",
+	priceText: "€ 300.000",
+	marquee: null,
+	marqueeName: null,
+	radius: null,
+	ended: false,
+};
+
+const point = {
+	latitude: fc.double({ min: 49, max: 52, noNaN: true }),
+	longitude: fc.double({ min: 2, max: 7, noNaN: true }),
+};
+const homes = fc
+	.array(fc.record(point), { maxLength: 60 })
+	.map((points) => points.map((each, index): MapHome => ({ ...home, ...each, id: index + 1 })));
+const groups = fc
+	.array(fc.record({ ...point, count: fc.integer({ min: 2, max: 400 }) }), { maxLength: 20 })
+	.map((list) =>
+		list.map(
+			(each): MapGroup => ({
+				...each,
+				box: { west: each.longitude, east: each.longitude, south: each.latitude, north: each.latitude },
+			}),
+		),
+	);
+
+test("no home is lost and none is counted twice, at any zoom", () => {
+	fc.assert(
+		fc.property(homes, groups, fc.integer({ min: 1, max: 100_000 }), (some, others, scale) => {
+			const project = (at: { latitude: number; longitude: number }) => ({
+				x: at.longitude * scale,
+				y: -at.latitude * scale,
+			});
+			const marks = groupMarks(some, others, project);
+			const counted = marks.reduce((sum, mark) => sum + (mark.kind === "home" ? 1 : mark.count), 0);
+			expect(counted).toBe(some.length + others.reduce((sum, group) => sum + group.count, 0));
+			const ids = marks.flatMap((mark) => (mark.kind === "home" ? [mark.home.id] : mark.homes.map((each) => each.id)));
+			expect(ids.sort((a, b) => a - b)).toEqual(some.map((each) => each.id));
+		}),
+	);
+});
+
+test("homes that can be told apart stand for themselves, and the others together", () => {
+	const near = { ...home, id: 2, longitude: 4.0001 };
+	const far = { ...home, id: 3, longitude: 5 };
+	const project = (at: { latitude: number; longitude: number }) => ({ x: at.longitude * 500, y: -at.latitude * 500 });
+	const marks = groupMarks([home, near, far], [], project);
+	expect(marks.map((mark) => mark.kind)).toEqual(["group", "home"]);
+});

@@ -1,0 +1,104 @@
+import { type Map as MapLibre, Marker } from "maplibre-gl";
+import { type MapHome, type MapState, markerText } from "../../../domain/map-messages";
+import { groupMarks, type Mark } from "./marker-groups";
+
+export type MarkerTexts = {
+	home: (price: string, title: string) => string;
+	group: (count: number) => string;
+	number: (value: number) => string;
+};
+
+export type MarkerEvents = {
+	onHover: (id: number | null) => void;
+	onSelect: (id: number) => void;
+	onGroup: (mark: Mark & { kind: "group" }) => void;
+};
+
+type Shown = { mark: Mark; button: HTMLButtonElement; marker: Marker };
+
+/** Prices and numbers as buttons over the map: they are reached by keyboard and say what they stand for. */
+export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerEvents) {
+	let shown: Shown[] = [];
+	let state: Pick<MapState, "properties" | "groups" | "marqueeIgnore"> = {
+		properties: [],
+		groups: [],
+		marqueeIgnore: [],
+	};
+	let highlighted: number | null = null;
+	let selected: number | null = null;
+
+	function project({ longitude, latitude }: { longitude: number; latitude: number }) {
+		return map.project([longitude, latitude]);
+	}
+
+	function draw() {
+		const focused = shown.find(({ button }) => button === document.activeElement)?.mark;
+		const next = groupMarks(state.properties, state.groups, project).map(show);
+		for (const { marker } of shown) marker.remove();
+		for (const { marker } of next) marker.addTo(map);
+		shown = next;
+		mark();
+		if (focused) refocus(focused);
+	}
+
+	/** The button that had the focus may be another one now: the one that holds its home keeps it. */
+	function refocus(mark: Mark) {
+		const id = mark.kind === "home" ? mark.home.id : mark.homes[0]?.id;
+		if (id !== undefined) shown.find((each) => holds(each.mark, id))?.button.focus({ preventScroll: true });
+	}
+
+	function show(mark: Mark): Shown {
+		const button = document.createElement("button");
+		button.type = "button";
+		if (mark.kind === "home") dressHome(button, mark.home);
+		else dressGroup(button, mark);
+		const marker = new Marker({ element: button }).setLngLat([mark.longitude, mark.latitude]);
+		return { mark, button, marker };
+	}
+
+	function dressHome(button: HTMLButtonElement, home: MapHome) {
+		const price = markerText(home, state.marqueeIgnore);
+		button.className = home.ended ? "map-price map-price-ended" : "map-price";
+		button.textContent = price;
+		button.setAttribute("aria-label", texts.home(price, home.title));
+		button.addEventListener("click", () => events.onSelect(home.id));
+		button.addEventListener("pointerenter", () => events.onHover(home.id));
+		button.addEventListener("pointerleave", () => events.onHover(null));
+		button.addEventListener("focus", () => events.onHover(home.id));
+		button.addEventListener("blur", () => events.onHover(null));
+	}
+
+	function dressGroup(button: HTMLButtonElement, mark: Mark & { kind: "group" }) {
+		button.className = "map-group";
+		button.textContent = texts.number(mark.count);
+		button.setAttribute("aria-label", texts.group(mark.count));
+		button.addEventListener("click", () => events.onGroup(mark));
+	}
+
+	function holds(mark: Mark, id: number): boolean {
+		return mark.kind === "home" ? mark.home.id === id : mark.homes.some((home) => home.id === id);
+	}
+
+	function mark() {
+		for (const { mark: each, button } of shown) {
+			button.toggleAttribute("data-pointed", highlighted !== null && holds(each, highlighted));
+			if (each.kind === "home") button.setAttribute("aria-pressed", String(each.home.id === selected));
+		}
+	}
+
+	return {
+		set(next: typeof state) {
+			state = next;
+			draw();
+		},
+		redraw: draw,
+		highlight(id: number | null) {
+			highlighted = id;
+			mark();
+		},
+		select(id: number | null) {
+			selected = id;
+			mark();
+		},
+	};
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../domain/numbers";
+import { RadioGroup } from "../../ui/choices";
+
+type CountFilterProps = {
+	/** The parameter. */
+	name: string;
+	label: string;
+	options: readonly { value: number; count: number }[];
+	value: number | undefined;
+	onValue: (value: number | undefined) => void;
+	hideLabel?: boolean;
+};
+
+/** At least so many, with the number of homes under each. */
+export function CountFilter({ name, label, options, value, onValue, hideLabel = false }: CountFilterProps) {
+	const { t } = useTranslation("search");
+	const offered =
+		options.some((option) => option.value === value) || value === undefined
+			? options
+			: [...options, { value, count: 0 }];
+	return (
+		<RadioGroup
+			name={name}
+			label={label}
+			hideLabel={hideLabel}
+			look="segments"
+			value={value === undefined ? "" : String(value)}
+			onChange={(event) => onValue(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))}
+			choices={[
+				{ value: "", label: t("count.any") },
+				...offered.map((option) => ({
+					value: String(option.value),
+					label: (
+						<>
+							{t("count.least", { count: option.value })}
+							<span className="block font-normal text-sm opacity-75 tabular-nums">{formatNumber(option.count)}</span>
+						</>
+					),
+				})),
+			]}
+		/>
+	);
+}

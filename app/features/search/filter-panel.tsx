@@ -1,0 +1,177 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { goalPage, pagePath } from "../../domain/paths";
+import type { Goal } from "../../domain/property";
+import { type Search, searchParams } from "../../domain/search";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { Anchor } from "../../ui/link";
+import { Popover } from "../../ui/popover";
+import { useLanguage } from "../frame/site-data";
+import { BedroomsFilter } from "./bedrooms-filter";
+import { MoreFilter, moreCount } from "./more-filter";
+import type { PanelData } from "./panel-data";
+import { PlaceFilter } from "./place-filter";
+import { PriceFilter } from "./price-filter";
+import "./search.css";
+import { listAddress, otherGoal } from "./search-address";
+import { TypeFilter } from "./type-filter";
+import type { Choose } from "./use-search";
+
+export const FILTERS_ID = "filters";
+
+type FilterPanelProps = {
+	data: PanelData;
+	goal: Goal;
+	search: Search;
+	choose: Choose;
+	/** 'Show 12 homes', on the button that closes the drawer of phones. */
+	showLabel: string;
+	reset: string;
+};
+
+/**
+ * The filters: a line of buttons with small panels, and on phones the same ones under each other in a drawer. They are
+ * a form that any browser can send; a script applies every choice as it is made.
+ */
+export function FilterPanel({ data, goal, search, choose, showLabel, reset }: FilterPanelProps) {
+	const { t } = useTranslation("search");
+	const language = useLanguage();
+	const sheet = useRef<HTMLDivElement>(null);
+
+	// The drawer covers the page, so who leaves it with the keyboard has closed it.
+	useEffect(() => {
+		const drawer = sheet.current;
+		function leave(event: FocusEvent) {
+			if (event.relatedTarget instanceof Node && !drawer?.contains(event.relatedTarget)) hideSheet(drawer);
+		}
+		drawer?.addEventListener("focusout", leave);
+		return () => drawer?.removeEventListener("focusout", leave);
+	}, []);
+
+	return (
+		<div ref={sheet} id={FILTERS_ID} popover="auto" className="filter-sheet">
+			<div className="flex items-center justify-between px-5 pt-4 pb-2 tablet:hidden">
+				<h2 className="text-2xl">{t("panel.label")}</h2>
+				<button
+					type="button"
+					popoverTarget={FILTERS_ID}
+					popoverTargetAction="hide"
+					aria-label={t("panel.close")}
+					className="-mr-2 inline-flex size-11 items-center justify-center"
+				>
+					<Icon name="x" />
+				</button>
+			</div>
+			<form
+				method="get"
+				action={pagePath(goalPage(goal), language)}
+				aria-label={t("panel.label")}
+				onSubmit={(event: FormEvent) => event.preventDefault()}
+				className="filter-form"
+			>
+				<Kept search={search} />
+				<GoalSwitch goal={goal} search={search} />
+				<Filter label={t("type.label")} count={search.types.length} className="tablet:w-136">
+					<TypeFilter types={data.types} chosen={search.types} choose={choose} />
+				</Filter>
+				<Filter
+					label={t("place.label")}
+					count={data.places.length + (search.city === undefined ? 0 : 1)}
+					className="popover-with-list tablet:w-104"
+				>
+					<PlaceFilter data={data} goal={goal} search={search} choose={choose} />
+				</Filter>
+				<Filter label={t("price.label")} count={countOf(search.minPrice, search.maxPrice)} className="tablet:w-96">
+					<PriceFilter prices={data.prices} goal={goal} search={search} choose={choose} />
+				</Filter>
+				<Filter
+					label={t("count.bedrooms")}
+					count={countOf(search.minBedrooms, search.maxBedrooms)}
+					className="tablet:w-112"
+				>
+					<BedroomsFilter data={data} search={search} choose={choose} />
+				</Filter>
+				<Filter label={t("more.label")} count={moreCount(search)} className="tablet:w-120">
+					<MoreFilter data={data} search={search} choose={choose} />
+				</Filter>
+			</form>
+			<div className="needs-script flex gap-3 border-hairline border-t px-5 py-3 tablet:hidden">
+				<Button wide onClick={() => hideSheet(sheet.current)}>
+					{showLabel}
+				</Button>
+				<Anchor
+					to={reset}
+					keepScroll
+					prefetch="none"
+					className="inline-flex min-h-12 shrink-0 items-center px-2 text-sm"
+				>
+					{t("panel.reset")}
+				</Anchor>
+			</div>
+		</div>
+	);
+}
+
+function hideSheet(sheet: HTMLDivElement | null) {
+	if (sheet?.matches(":popover-open")) sheet.hidePopover();
+}
+
+function countOf(...values: (number | undefined)[]): number {
+	return values.filter((value) => value !== undefined).length;
+}
+
+type FilterProps = { label: string; count: number; className: string; children: ReactNode };
+
+function Filter({ label, count, className, children }: FilterProps) {
+	return (
+		<div className="filter">
+			<Popover
+				label={count > 0 ? `${label} (${count})` : label}
+				active={count > 0}
+				buttonClassName="filter-button"
+				className={className}
+			>
+				{children}
+			</Popover>
+		</div>
+	);
+}
+
+/** What the panel does not ask but the search has: sent along where no script runs. */
+function Kept({ search }: { search: Search }) {
+	const { zips, project, bbox, polygon, sort, view } = search;
+	const kept = searchParams({
+		types: [],
+		epc: [],
+		page: 1,
+		zips,
+		sort,
+		view,
+		...(project && { project }),
+		...(bbox && { bbox }),
+		...(polygon && { polygon }),
+	});
+	return [...kept].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
+}
+
+function GoalSwitch({ goal, search }: { goal: Goal; search: Search }) {
+	const { t } = useTranslation("search");
+	const language = useLanguage();
+	return (
+		<nav aria-label={t("goal.label")} className="segments goal-switch">
+			{(["sale", "rent"] as const).map((other) => (
+				<Anchor
+					key={other}
+					to={listAddress(other, search, language, other === goal ? {} : otherGoal)}
+					keepScroll
+					prefetch="none"
+					aria-current={other === goal ? "page" : undefined}
+					className="segment"
+				>
+					{t(`goal.${other}`)}
+				</Anchor>
+			))}
+		</nav>
+	);
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from "react-i18next";
+import { energyLabelDisplay } from "../../domain/energy";
+import type { Search } from "../../domain/search";
+import { AmountField } from "./amount-field";
+import { CountFilter } from "./count-filter";
+import { FilterGroup } from "./filter-group";
+import { Option } from "./option";
+import type { PanelData } from "./panel-data";
+import type { Choose } from "./use-search";
+import { WordsField } from "./words-field";
+
+type MoreFilterProps = { data: PanelData; search: Search; choose: Choose };
+
+const counted = [
+	["minBathrooms", "bathrooms"],
+	["minGarages", "garages"],
+	["minParkings", "parkings"],
+] as const;
+
+const features = ["terrace", "garden", "elevator", "furnished", "newBuild"] as const;
+
+/** Filters of the last panel: how many of them the search has. */
+export function moreCount(search: Search): number {
+	const single = [search.minSurface, search.maxSurface, search.q, ...counted.map(([name]) => search[name])];
+	return (
+		single.filter((value) => value !== undefined).length +
+		search.epc.length +
+		features.filter((feature) => search[feature]).length
+	);
+}
+
+export function MoreFilter({ data, search, choose }: MoreFilterProps) {
+	const { t } = useTranslation("search");
+	return (
+		<div className="grid gap-6">
+			<FilterGroup label={t("feature.label")} labelOnButton={false} last={false}>
+				<div className="grid tablet:grid-cols-2 tablet:gap-x-10">
+					{features.map((feature) => (
+						<Option
+							key={feature}
+							name={feature}
+							value="1"
+							label={t(`feature.${feature}`)}
+							count={data.flags[feature]}
+							checked={search[feature] === true}
+							onChange={(event) => choose({ [feature]: event.currentTarget.checked || undefined })}
+						/>
+					))}
+				</div>
+			</FilterGroup>
+			<FilterGroup label={t("surface.label")} labelOnButton={false} last={false}>
+				<div className="grid grid-cols-2 gap-4">
+					<AmountField
+						name="minSurface"
+						label={t("surface.min")}
+						after="m²"
+						value={search.minSurface}
+						onValue={(minSurface) => choose({ minSurface }, "minSurface")}
+					/>
+					<AmountField
+						name="maxSurface"
+						label={t("surface.max")}
+						after="m²"
+						value={search.maxSurface}
+						onValue={(maxSurface) => choose({ maxSurface }, "maxSurface")}
+					/>
+				</div>
+			</FilterGroup>
+			{counted.map(([name, word]) => (
+				<CountFilter
+					key={name}
+					name={name}
+					label={t("count.leastOf", { name: t(`count.${word}`) })}
+					options={data[word]}
+					value={search[name]}
+					onValue={(value) => choose({ [name]: value })}
+				/>
+			))}
+			<FilterGroup label={t("epc.label")} labelOnButton={false} last={false}>
+				<div className="grid grid-cols-2 gap-x-10 tablet:grid-cols-3">
+					{data.epc.map(({ value, count }) => (
+						<Option
+							key={value}
+							name="epc"
+							value={value}
+							label={energyLabelDisplay(value)}
+							count={count}
+							checked={search.epc.includes(value)}
+							onChange={(event) =>
+								choose({
+									epc: event.currentTarget.checked
+										? [...search.epc, value]
+										: search.epc.filter((label) => label !== value),
+								})
+							}
+						/>
+					))}
+				</div>
+			</FilterGroup>
+			<FilterGroup label={t("words.label")}>
+				<WordsField value={search.q} onValue={(q) => choose({ q }, "q")} />
+			</FilterGroup>
+		</div>
+	);
+}

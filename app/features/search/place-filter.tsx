@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../domain/numbers";
+import { MOST_ZIPS, type PlaceOption } from "../../domain/place-search";
+import type { Goal } from "../../domain/property";
+import type { Search } from "../../domain/search";
+import { Anchor } from "../../ui/link";
+import { useLanguage } from "../frame/site-data";
+import { FilterGroup } from "./filter-group";
+import type { PanelData } from "./panel-data";
+import { PlaceCombobox } from "./place-combobox";
+import { listAddress } from "./search-address";
+import type { Choose } from "./use-search";
+
+type PlaceFilterProps = { data: PanelData; goal: Goal; search: Search; choose: Choose };
+
+/** The search with a place more. A city's name and postcodes do not go together: the last chosen counts. */
+function withPlace(search: Search, option: PlaceOption): Partial<Search> {
+	if (option.city !== null) return { city: option.city, zips: [] };
+	return { city: undefined, zips: [...new Set([...search.zips, ...option.zips])].sort() };
+}
+
+export function PlaceFilter({ data, goal, search, choose }: PlaceFilterProps) {
+	const { t } = useTranslation("search");
+	const isFull = search.zips.length >= MOST_ZIPS;
+
+	function add(option: PlaceOption) {
+		const next = withPlace(search, option);
+		choose({ ...next, zips: next.zips?.slice(0, MOST_ZIPS) ?? [] });
+	}
+
+	return (
+		<FilterGroup label={t("place.label")}>
+			<PlaceCombobox
+				label={t("place.input")}
+				hint={t("place.hint")}
+				onChoose={add}
+				plain={{ name: "city", value: search.city }}
+			/>
+			{isFull && (
+				<p role="status" className="mt-2 text-sm text-warning">
+					{t("place.tooMany")}
+				</p>
+			)}
+			<Cities data={data} goal={goal} search={search} />
+		</FilterGroup>
+	);
+}
+
+function Cities({ data, goal, search }: Omit<PlaceFilterProps, "choose">) {
+	const { t } = useTranslation("search");
+	const language = useLanguage();
+	if (data.cities.length === 0) return null;
+	return (
+		<>
+			<h3 className="mt-5 font-medium font-sans text-sm">{t("place.most")}</h3>
+			<ul className="mt-1 grid grid-cols-2 gap-x-8">
+				{data.cities.map((place) => (
+					<li key={place.city}>
+						<Anchor
+							to={listAddress(goal, search, language, { city: place.city, zips: [], page: 1 })}
+							keepScroll
+							prefetch="none"
+							aria-current={search.city === place.city ? "true" : undefined}
+							className="flex min-h-10 items-baseline justify-between gap-3 py-2 no-underline hover:text-accent aria-[current]:text-accent"
+						>
+							<span className="min-w-0">{place.name}</span>
+							<span className="text-quiet text-sm tabular-nums">{formatNumber(place.count)}</span>
+						</Anchor>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { FilterGroup } from "./filter-group";
+import { Option } from "./option";
+import type { PanelData, TypeOption } from "./panel-data";
+import type { Choose } from "./use-search";
+
+type TypeFilterProps = { types: PanelData["types"]; chosen: readonly number[]; choose: Choose };
+
+/** The tree of types, two levels. A main type stands for all under it, so choosing it takes these back, and the reverse. */
+export function TypeFilter({ types, chosen, choose }: TypeFilterProps) {
+	const { t } = useTranslation("search");
+
+	function toggle(type: TypeOption, related: readonly number[]) {
+		const rest = chosen.filter((id) => id !== type.id && !related.includes(id));
+		const next = chosen.includes(type.id) ? chosen.filter((id) => id !== type.id) : [...rest, type.id];
+		choose({ types: next.sort((a, b) => a - b) });
+	}
+
+	const option = (type: TypeOption, related: readonly number[], className?: string) => (
+		<Option
+			name="type"
+			value={type.id}
+			label={type.label}
+			count={type.count}
+			checked={chosen.includes(type.id)}
+			onChange={() => toggle(type, related)}
+			{...(className ? { className } : {})}
+		/>
+	);
+
+	return (
+		<FilterGroup label={t("type.label")}>
+			<ul className="tablet:columns-2 tablet:gap-x-10">
+				{types.map((type) => (
+					<li key={type.id} className="break-inside-avoid pb-3">
+						{option(
+							type,
+							type.children.map((child) => child.id),
+							"font-medium",
+						)}
+						<ul className="pl-8">
+							{type.children.map((child) => (
+								<li key={child.id}>{option(child, [type.id], "text-sm")}</li>
+							))}
+						</ul>
+					</li>
+				))}
+			</ul>
+		</FilterGroup>
+	);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import type { Language } from "../../domain/language";
+import type { Goal } from "../../domain/property";
+import { type Search, searchParams } from "../../domain/search";
+import { track } from "../analytics/track";
+import { listAddress } from "./search-address";
+
+export type Choose = (changes: Partial<Search>, field?: string) => void;
+
+/**
+ * The search as the visitor has it now, ahead of the list that is still on its way, and the way to change it. What is
+ * typed in one field is one step back in the history; every other choice is a step of its own. The scroll stays.
+ */
+export function useSearch(loaded: Search, goal: Goal, language: Language): { search: Search; choose: Choose } {
+	const navigate = useNavigate();
+	const navigation = useNavigation();
+	const [search, setSearch] = useState(loaded);
+	const [seen, setSeen] = useState(loaded);
+	const latest = useRef(search);
+	const lastField = useRef<string | null>(null);
+
+	if (seen !== loaded && navigation.state === "idle") {
+		setSeen(loaded);
+		setSearch(loaded);
+	}
+
+	useEffect(() => {
+		latest.current = search;
+	}, [search]);
+
+	function choose(changes: Partial<Search>, field?: string) {
+		const next = { ...latest.current, page: 1, ...changes };
+		if (searchParams(next).toString() === searchParams(latest.current).toString()) return;
+		latest.current = next;
+		setSearch(next);
+		const replace = field !== undefined && lastField.current === field;
+		lastField.current = field ?? null;
+		track("search", { goal });
+		void navigate(listAddress(goal, next, language), { preventScrollReset: true, replace });
+	}
+
+	return { search, choose };
+}

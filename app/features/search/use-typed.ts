@@ -1,0 +1,54 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+
+/** How long after the last key what was typed is applied. */
+const PAUSE_MS = 700;
+
+type Typed<Value> = {
+	value: Value | undefined;
+	/** Null where the text is no value. */
+	read: (text: string) => Value | undefined | null;
+	write: (value: Value | undefined) => string;
+	onValue: (value: Value | undefined) => void;
+};
+
+/** The attributes of a text field that applies what is typed after a pause, with Enter, or when it is left. */
+export function useTyped<Value>({ value, read, write, onValue }: Typed<Value>) {
+	const [text, setText] = useState(write(value));
+	const [known, setKnown] = useState(value);
+	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+	// The search has changed elsewhere; what is being typed for the same value stays as it is.
+	if (known !== value) {
+		setKnown(value);
+		if (read(text) !== value) setText(write(value));
+	}
+
+	useEffect(() => () => clearTimeout(timer.current), []);
+
+	function apply(typed: string) {
+		clearTimeout(timer.current);
+		const next = read(typed);
+		if (next !== null && next !== value) onValue(next);
+	}
+
+	return {
+		value: text,
+		autoComplete: "off",
+		onChange(event: ChangeEvent<HTMLInputElement>) {
+			const typed = event.currentTarget.value;
+			setText(typed);
+			clearTimeout(timer.current);
+			timer.current = setTimeout(() => apply(typed), PAUSE_MS);
+		},
+		onBlur() {
+			apply(text);
+			const next = read(text);
+			if (next !== null) setText(write(next));
+		},
+		onKeyDown(event: KeyboardEvent) {
+			if (event.key !== "Enter") return;
+			event.preventDefault();
+			apply(text);
+		},
+	};
+}
