@@ -3,12 +3,14 @@ import { type Language, languages } from "./domain/language";
 import {
 	type FormName,
 	formNames,
+	mapFramePath,
 	type PageKey,
 	pagePath,
 	servicePath,
 	serviceSlugs,
 	thanksPath,
 } from "./domain/paths";
+import { accountPath } from "./domain/portal";
 
 /** The screen behind each page of the path table. */
 const screens: Partial<Record<PageKey, string>> = {
@@ -23,6 +25,10 @@ const screens: Partial<Record<PageKey, string>> = {
 	"/Onze-diensten/": "text",
 	"/jobs/": "jobs",
 	"/favourites/": "favourites",
+	"/login/": "login",
+	"/forgot-password/": "forgot-password",
+	"/choose-password/": "choose-password",
+	"/owner/": "owner",
 };
 
 function screen(folder: string): string {
@@ -42,6 +48,8 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 		at(`${pagePath("/for-sale/", language)}*`, "property", `${language}/sale`),
 		at(`${pagePath("/for-rent/", language)}*`, "property", `${language}/rent`),
 		at(`${pagePath("/Projects/", language)}*`, "project", `${language}/project`),
+		at(accountPath(language), "owner/account", `${language}/owner/account`),
+		at(`${pagePath("/owner/", language)}:id/`, "owner/home", `${language}/owner/home`),
 		at(`/${language}/preview/property/:id/`, "preview", `${language}/preview`),
 		...serviceSlugs.map((service) => at(servicePath(service, language), "text", `${language}/service/${service}`)),
 		...formNames.map((form: FormName) => at(thanksPath(form, language), "thanks", `${language}/thanks/${form}`)),
@@ -49,6 +57,8 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 }
 
 export default [
+	// Outside the frame of the pages: it is shown inside one of them.
+	...languages.map((language) => at(mapFramePath(language), "map-frame", `${language}/map-frame`)),
 	layout(screen("frame"), [
 		...languages.flatMap(pagesOf),
 		route("property/:id", screen("no-listing"), { id: "no-property" }),

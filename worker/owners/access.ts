@@ -1,18 +1,24 @@
-import { type FormNotice, readNotice } from "./notice";
+import type { Language } from "../../app/domain/language";
+import { type FormNotice, noticeShown, readNotice } from "./notice";
 import type { OwnerPortal } from "./portal";
 import type { Owners } from "./service";
+import type { SignInCaptcha } from "./sign-in";
 
 /** What pages may ask of owners' accounts, bound to one request. Nothing is read until it is asked. */
 export type OwnerAccess = {
 	/** Null where nobody is signed in. */
 	portal(): Promise<OwnerPortal | null>;
 	needsCaptcha(login: string | null): Promise<boolean>;
+	issueCaptcha(language: Language): Promise<SignInCaptcha | null>;
 	isLinkOpen(token: string): Promise<boolean>;
 	/** What became of a form that was posted plainly. */
 	notice: FormNotice | null;
+	/** Headers of the page that shows the notice: it is shown once. */
+	shown(path: string): Record<string, string>;
 };
 
 export function ownerAccess(owners: Owners, request: Request): OwnerAccess {
+	const notice = readNotice(request.headers.get("cookie"));
 	let portal: Promise<OwnerPortal | null> | null = null;
 	return {
 		portal() {
@@ -20,7 +26,9 @@ export function ownerAccess(owners: Owners, request: Request): OwnerAccess {
 			return portal;
 		},
 		needsCaptcha: (login) => owners.needsCaptcha(request, login),
+		issueCaptcha: (language) => owners.issueCaptcha(language),
 		isLinkOpen: (token) => owners.isLinkOpen(token),
-		notice: readNotice(request.headers.get("cookie")),
+		notice,
+		shown: (path): Record<string, string> => (notice ? { "Set-Cookie": noticeShown(path) } : {}),
 	};
 }

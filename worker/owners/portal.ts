@@ -19,6 +19,8 @@ export type PortalOwner = Pick<OwnerAccount, "id" | "firstName" | "lastName" | "
 export type OwnedHome = {
 	id: number;
 	statistics(): Promise<HomeStatistics>;
+	/** Page visits of today, so far. */
+	visitsToday(): Promise<number>;
 	/** Null where there are too few similar homes. */
 	comparison(): Promise<Comparison | null>;
 	history(query: HistoryQuery, language: Language): Promise<HistoryPage>;
@@ -110,6 +112,10 @@ function ownedHome(deps: PortalDependencies, account: OwnerAccount, id: number):
 	return {
 		id,
 		statistics: () => readStatistics(db, deps.visits, id, today()),
+		async visitsToday() {
+			const [day] = await deps.visits.days(id, today(), today());
+			return day?.total ?? 0;
+		},
 		comparison: () => compareHome(deps, id, today()),
 		history: (query, language) => historyPage(reading(language), query),
 		async *wholeHistory({ kind, words }, language) {

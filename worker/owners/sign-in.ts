@@ -6,6 +6,11 @@ import { epochSeconds, keyedHash } from "./secrets";
 /** What a captcha's answer turned out to be. `waived`: the local test answer, with which limits do not hold. */
 export type CaptchaOutcome = "passed" | "waived" | "wrong";
 
+/** What somebody who failed too often is asked. */
+export type SignInCaptcha =
+	| { id: string; provider: "characters"; image: string; audio: string }
+	| { provider: "turnstile"; siteKey: string };
+
 export type SignInAttempt = {
 	login: string;
 	password: string;

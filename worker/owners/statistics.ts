@@ -23,6 +23,8 @@ export type HomeStatistics = {
 	sources: { source: VisitSource; count: number }[];
 	/** In all, and of the chart's days beside as many before. */
 	kinds: { kind: HistoryKind; total: number; recent: Figure }[];
+	/** Page visits of the chart's days, beside as many before. */
+	recentVisits: Figure;
 	/** Rows of the history, of whatever kind. */
 	entries: number;
 };
@@ -43,12 +45,13 @@ export async function readStatistics(
 	today: Day,
 ): Promise<HomeStatistics> {
 	const chartFrom = addDays(today, 1 - CHART_DAYS);
-	const visitsFrom = [chartFrom, firstOfMonth(monthBefore(today))].sort()[0] ?? chartFrom;
-	const historyFrom = addDays(chartFrom, -CHART_DAYS);
+	const beforeChart = addDays(chartFrom, -CHART_DAYS);
+	const lastMonth = firstOfMonth(monthBefore(today));
+	const visitsFrom = lastMonth < beforeChart ? lastMonth : beforeChart;
 	const [days, total, history, totals] = await Promise.all([
 		visits.days(propertyId, visitsFrom, today),
 		visits.total(propertyId),
-		readHistoryDays(db, propertyId, historyFrom, today),
+		readHistoryDays(db, propertyId, beforeChart, today),
 		readTotals(db, propertyId),
 	]);
 	return {
@@ -64,6 +67,10 @@ export async function readStatistics(
 				before: sum(history.filter(({ day }) => day < chartFrom).map((row) => Number(row[kindColumns[kind]]))),
 			},
 		})),
+		recentVisits: {
+			count: sum(days.filter(({ day }) => day >= chartFrom).map((each) => each.total)),
+			before: sum(days.filter(({ day }) => beforeChart <= day && day < chartFrom).map((each) => each.total)),
+		},
 		entries: sum([...totals.values()]),
 	};
 }

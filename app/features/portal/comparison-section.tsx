@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { Comparison } from "../../../worker/owners/service";
+import { formatDate } from "../../domain/dates";
+import { formatNumber } from "../../domain/numbers";
+import { DefinitionList } from "../../ui/definition-list";
+
+/** The home beside the middle one of homes like it. */
+export function ComparisonSection({ comparison }: { comparison: Comparison | null }) {
+	const { t } = useTranslation("portal");
+	return (
+		<section aria-labelledby="comparison">
+			<h2 id="comparison" className="text-2xl">
+				{t("comparison.title")}
+			</h2>
+			{comparison ? (
+				<>
+					<p className="mt-2 text-sm text-quiet tabular-nums">
+						{t("comparison.period", { from: formatDate(comparison.from), to: formatDate(comparison.to) })}
+					</p>
+					<DefinitionList
+						className="mt-2"
+						items={[
+							{ key: "own", term: t("comparison.own"), value: formatNumber(comparison.own) },
+							{
+								key: "median",
+								term: t("comparison.median", { homes: comparison.homes }),
+								value: formatNumber(comparison.median),
+							},
+						]}
+					/>
+				</>
+			) : (
+				<p className="mt-4 text-quiet">{t("comparison.none")}</p>
+			)}
+		</section>
+	);
+}

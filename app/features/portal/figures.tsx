@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Figure, HomeStatistics } from "../../../worker/owners/service";
+import { formatDate } from "../../domain/dates";
+import { formatNumber } from "../../domain/numbers";
+
+/** The four numbers, each with what it was in the same days before. */
+export function Figures({ visits }: { visits: HomeStatistics["visits"] }) {
+	const { t } = useTranslation("portal");
+	const spans = [
+		{ key: "today", figure: visits.today, before: "figures.beforeToday" },
+		{ key: "week", figure: visits.week, before: "figures.beforeWeek" },
+		{ key: "month", figure: visits.month, before: "figures.beforeMonth" },
+	];
+	return (
+		<section aria-labelledby="figures">
+			<h2 id="figures" className="text-2xl">
+				{t("figures.title")}
+			</h2>
+			<dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 desktop:grid-cols-4">
+				{spans.map(({ key, figure, before }) => (
+					<FigureBox key={key} label={t(`figures.${key}`)} value={figure.count}>
+						<Change figure={figure} />
+						<span className="block">{t(before, { before: formatNumber(figure.before) })}</span>
+					</FigureBox>
+				))}
+				<FigureBox label={t("figures.total")} value={visits.total}>
+					{visits.since ? t("figures.since", { date: formatDate(visits.since) }) : t("figures.notYet")}
+				</FigureBox>
+			</dl>
+			<p className="mt-6 max-w-measure text-sm text-quiet">{t("figures.note")}</p>
+		</section>
+	);
+}
+
+type FigureBoxProps = { label: string; value: number; children: ReactNode };
+
+function FigureBox({ label, value, children }: FigureBoxProps) {
+	return (
+		<div className="border-ink border-t pt-3">
+			<dt className="text-quiet">{label}</dt>
+			<dd className="mt-1 font-serif text-4xl tabular-nums">{formatNumber(value)}</dd>
+			<dd className="mt-2 text-sm text-quiet tabular-nums">{children}</dd>
+		</div>
+	);
+}
+
+function Change({ figure }: { figure: Figure }) {
+	const { t } = useTranslation("portal");
+	const difference = figure.count - figure.before;
+	const change = formatNumber(Math.abs(difference));
+	if (difference === 0) return <span className="block text-ink">{t("figures.same")}</span>;
+	return (
+		<span className="block text-ink">
+			{difference > 0 ? t("figures.more", { change }) : t("figures.fewer", { change })}
+		</span>
+	);
+}

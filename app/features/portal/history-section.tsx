@@ -1,0 +1,176 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { HistoryEntry, HistoryPage, HomeStatistics } from "../../../worker/owners/service";
+import { formatDate, formatTime } from "../../domain/dates";
+import type { Language } from "../../domain/language";
+import { formatNumber } from "../../domain/numbers";
+import { type HistoryKind, historyKinds } from "../../domain/portal";
+import { Badge } from "../../ui/badge";
+import { Button, ButtonLink } from "../../ui/button";
+import { TextInput } from "../../ui/inputs";
+import { TextLink } from "../../ui/link";
+import { type Column, Table } from "../../ui/table";
+import { TabLinks } from "../../ui/tabs";
+
+export type HistoryView = { kind: HistoryKind | null; words: string };
+
+type HistorySectionProps = {
+	homeId: number;
+	/** The address of this page. */
+	path: string;
+	language: Language;
+	view: HistoryView;
+	page: HistoryPage;
+	statistics: HomeStatistics | null;
+	/** ISO 8601. What is later has yet to happen. */
+	now: string;
+};
+
+/** What happened around the home: kinds as tabs, a search, and pages by time. */
+export function HistorySection(props: HistorySectionProps) {
+	const { homeId, path, language, view, page, statistics, now } = props;
+	const { t } = useTranslation("portal");
+	const address = (parameters: Record<string, string | null>) => {
+		const query = new URLSearchParams(
+			Object.entries({ kind: view.kind, q: view.words || null, ...parameters }).filter(
+				(entry): entry is [string, string] => entry[1] !== null,
+			),
+		).toString();
+		return `${path}${query ? `?${query}` : ""}#history`;
+	};
+	const counts = new Map(statistics?.kinds.map(({ kind, total }) => [kind, total]));
+	const counted = (label: string, count: number | undefined) =>
+		count === undefined ? label : `${label} (${formatNumber(count)})`;
+	const csv = new URLSearchParams({ lang: language, ...(view.kind ? { kind: view.kind } : {}), q: view.words });
+	return (
+		<section aria-labelledby="history">
+			<h2 id="history" className="text-2xl">
+				{t("history.title")}
+			</h2>
+			<div className="mt-4 print-hidden">
+				<TabLinks
+					label={t("history.filter")}
+					tabs={[
+						{
+							to: address({ kind: null }),
+							label: counted(t("history.all"), statistics?.entries),
+							current: view.kind === null,
+						},
+						...historyKinds.map((kind) => ({
+							to: address({ kind }),
+							label: counted(t(`history.kind.${kind}`), counts.get(kind)),
+							current: view.kind === kind,
+						})),
+					]}
+				/>
+			</div>
+			<div className="mt-6 flex flex-wrap items-end justify-between gap-4 print-hidden">
+				<search className="w-full max-w-medium">
+					<Form method="get" action={`${path}#history`} preventScrollReset className="flex items-end gap-3">
+						{view.kind && <input type="hidden" name="kind" value={view.kind} />}
+						<TextInput
+							key={view.words}
+							label={t("history.search")}
+							name="q"
+							type="search"
+							maxLength={100}
+							defaultValue={view.words}
+							className="flex-1"
+						/>
+						<Button type="submit" variant="secondary" icon="search">
+							<span className="max-tablet:sr-only">{t("history.searchSubmit")}</span>
+						</Button>
+					</Form>
+				</search>
+				<ButtonLink
+					to={`/api/owner/${homeId}/history.csv?${csv}`}
+					reload
+					variant="secondary"
+					size="small"
+					icon="download"
+				>
+					{t("history.csv")}
+				</ButtonLink>
+			</div>
+			<div className="mt-6">
+				{page.entries.length > 0 ? (
+					<HistoryTable entries={page.entries} now={now} />
+				) : (
+					<p className="border-hairline border-t py-8 text-quiet">{emptyText(view, t)}</p>
+				)}
+			</div>
+			{page.searchedTo && (
+				<p className="mt-4 text-quiet">{t("history.searchedTo", { date: formatDate(page.searchedTo) })}</p>
+			)}
+			{view.words && (
+				<p className="mt-4 print-hidden">
+					<TextLink to={address({ q: null })} keepScroll>
+						{t("history.clear")}
+					</TextLink>
+				</p>
+			)}
+			<nav aria-label={t("history.pages")} className="mt-6 flex justify-between gap-4 print-hidden">
+				{page.newer ? (
+					<ButtonLink to={address({ newer: page.newer })} keepScroll variant="secondary" size="small" icon="arrow-left">
+						{t("history.newer")}
+					</ButtonLink>
+				) : (
+					<span />
+				)}
+				{page.older && (
+					<ButtonLink
+						to={address({ older: page.older })}
+						keepScroll
+						variant="secondary"
+						size="small"
+						icon="arrow-right"
+					>
+						{page.searchedTo ? t("history.searchOn") : t("history.older")}
+					</ButtonLink>
+				)}
+			</nav>
+		</section>
+	);
+}
+
+function emptyText(view: HistoryView, t: TFunction): string {
+	if (view.words) return t("history.noMatch", { words: view.words });
+	return view.kind ? t("history.noneOfKind") : t("history.none");
+}
+
+function HistoryTable({ entries, now }: { entries: readonly HistoryEntry[]; now: string }) {
+	const { t } = useTranslation("portal");
+	const code = (group: "type" | "status", value: string | null) =>
+		value === null ? null : t(`history.${group}.${value}`, { defaultValue: value });
+	const columns: Column<HistoryEntry>[] = [
+		{
+			key: "date",
+			title: t("history.column.date"),
+			rowHeader: true,
+			cell: ({ at }) => (
+				<time dateTime={at} className="whitespace-nowrap tabular-nums">
+					{formatDate(at)}
+					<span className="font-normal text-quiet"> {formatTime(at)}</span>
+					{at > now && <Badge className="ml-2">{t("history.upcoming")}</Badge>}
+				</time>
+			),
+		},
+		{ key: "type", title: t("history.column.type"), cell: ({ type }) => code("type", type) },
+		{ key: "contact", title: t("history.column.contactPerson"), cell: ({ contactPerson }) => contactPerson },
+		{ key: "subject", title: t("history.column.subject"), cell: ({ subject }) => subject },
+		{ key: "comment", title: t("history.column.comment"), cell: ({ comment }) => comment },
+		{ key: "status", title: t("history.column.status"), cell: ({ status }) => code("status", status) },
+		{ key: "source", title: t("history.column.source"), cell: ({ source }) => source },
+	];
+	return (
+		<Table
+			caption={t("history.caption")}
+			hideCaption
+			stacked
+			columns={columns}
+			rows={entries}
+			rowKey={({ id }) => id}
+		/>
+	);
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import type { HomeStatistics } from "../../../worker/owners/service";
+import { formatNumber } from "../../domain/numbers";
+import { Table } from "../../ui/table";
+
+type Line = { key: string; label: string; total: number; count: number; before: number };
+
+/** Visits, communications, online media, calendar visits and page visits, in all and of late. */
+export function KindsTable({ statistics }: { statistics: HomeStatistics }) {
+	const { t } = useTranslation("portal");
+	const lines: Line[] = [
+		...statistics.kinds.map(({ kind, total, recent }) => ({
+			key: kind,
+			label: t(`history.kind.${kind}`),
+			total,
+			...recent,
+		})),
+		{
+			key: "pageVisit",
+			label: t("kinds.pageVisits"),
+			total: statistics.visits.total,
+			...statistics.recentVisits,
+		},
+	];
+	const number = (key: "total" | "count" | "before", title: string) => ({
+		key,
+		title,
+		numeric: true,
+		cell: (line: Line) => formatNumber(line[key]),
+	});
+	return (
+		<section aria-labelledby="kinds">
+			<h2 id="kinds" className="text-2xl">
+				{t("kinds.title")}
+			</h2>
+			<div className="mt-4">
+				<Table
+					caption={t("kinds.title")}
+					hideCaption
+					stacked
+					columns={[
+						{ key: "kind", title: t("kinds.kind"), rowHeader: true, cell: (line) => line.label },
+						number("count", t("kinds.recent")),
+						number("before", t("kinds.before")),
+						number("total", t("kinds.total")),
+					]}
+					rows={lines}
+					rowKey={(line) => line.key}
+				/>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import type { Language } from "../../domain/language";
+import { pagePath } from "../../domain/paths";
+import { accountPath } from "../../domain/portal";
+import { Button } from "../../ui/button";
+import { Anchor } from "../../ui/link";
+
+/** The way around the portal: homes, account, out. */
+export function PortalMenu({ language }: { language: Language }) {
+	const { t } = useTranslation("portal");
+	const { pathname } = useLocation();
+	const account = accountPath(language);
+	const entries = [
+		{ to: pagePath("/owner/", language), label: t("menu.homes"), here: !pathname.startsWith(account) },
+		{ to: account, label: t("menu.account"), here: pathname.startsWith(account) },
+	];
+	return (
+		<nav
+			aria-label={t("menu.label")}
+			className="flex flex-wrap items-center justify-between gap-x-6 border-hairline border-b print-hidden"
+		>
+			<ul className="flex gap-6">
+				{entries.map(({ to, label, here }) => (
+					<li key={to}>
+						<Anchor
+							to={to}
+							aria-current={here ? "page" : undefined}
+							className={`-mb-px inline-flex min-h-12 items-center border-b-2 font-medium ${here ? "border-accent" : "border-transparent text-quiet hover:text-ink"}`}
+						>
+							{label}
+						</Anchor>
+					</li>
+				))}
+			</ul>
+			<form method="post" action="/api/session/end">
+				<input type="hidden" name="lang" value={language} />
+				<Button type="submit" variant="quiet" size="small" icon="log-out" className="-mr-3">
+					{t("menu.signOut")}
+				</Button>
+			</form>
+		</nav>
+	);
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, useRevalidator } from "react-router";
+import type { PasskeyLine } from "../../../../worker/owners/service";
+import { formatDate } from "../../../domain/dates";
+import { addPasskey } from "../../../features/portal/passkey";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Table } from "../../../ui/table";
+
+const MS = 1_000;
+
+/** The owner's passkeys; a new one is made by the browser, so adding needs a script. */
+export function PasskeysSection({ passkeys }: { passkeys: readonly PasskeyLine[] }) {
+	const { t } = useTranslation("portal");
+	const { revalidate } = useRevalidator();
+	const [offered, setOffered] = useState(false);
+	const [busy, setBusy] = useState(false);
+	const [outcome, setOutcome] = useState<"added" | "failed" | null>(null);
+	useEffect(() => setOffered("PublicKeyCredential" in window), []);
+
+	async function add() {
+		setBusy(true);
+		const added = await addPasskey();
+		setBusy(false);
+		setOutcome(added ? "added" : "failed");
+		if (added) await revalidate();
+	}
+
+	return (
+		<section aria-labelledby="passkeys">
+			<h2 id="passkeys" className="text-2xl">
+				{t("account.passkeys")}
+			</h2>
+			<p className="mt-2 max-w-measure text-quiet">{t("account.passkeysText")}</p>
+			{passkeys.length === 0 ? <p className="mt-4">{t("account.noPasskeys")}</p> : <PasskeyTable passkeys={passkeys} />}
+			{outcome === "added" && <Banner role="status" tone="good" title={t("account.passkeyAdded")} className="mt-4" />}
+			{outcome === "failed" && (
+				<Banner role="alert" tone="warning" title={t("account.passkeyNotAdded")} className="mt-4" />
+			)}
+			{offered && (
+				<Button variant="secondary" icon="key-round" busy={busy} onClick={add} className="mt-6">
+					{t("account.addPasskey")}
+				</Button>
+			)}
+		</section>
+	);
+}
+
+function PasskeyTable({ passkeys }: { passkeys: readonly PasskeyLine[] }) {
+	const { t } = useTranslation("portal");
+	const day = (seconds: number | null) => (seconds === null ? t("account.never") : formatDate(new Date(seconds * MS)));
+	return (
+		<div className="mt-4">
+			<Table
+				caption={t("account.passkeys")}
+				hideCaption
+				stacked
+				columns={[
+					{
+						key: "device",
+						title: t("account.device"),
+						rowHeader: true,
+						cell: ({ device }) => device || t("account.unknownDevice"),
+					},
+					{ key: "added", title: t("account.added"), cell: ({ createdAt }) => day(createdAt) },
+					{ key: "used", title: t("account.lastSeen"), cell: ({ usedAt }) => day(usedAt) },
+					{
+						key: "action",
+						title: t("account.action"),
+						cell: ({ id, device }) => (
+							<Form method="post">
+								<input type="hidden" name="intent" value="remove-passkey" />
+								<input type="hidden" name="id" value={id} />
+								<Button
+									type="submit"
+									variant="secondary"
+									size="small"
+									aria-label={t("account.removeOf", { device: device || t("account.unknownDevice") })}
+								>
+									{t("account.remove")}
+								</Button>
+							</Form>
+						),
+					},
+				]}
+				rows={passkeys}
+				rowKey={({ id }) => id}
+			/>
+		</div>
+	);
+}
