@@ -18,3 +18,6 @@ export const requestId = createContext<string>();
 
 /** Sign-in and portal of owners: only pages that no cache keeps ask it anything. */
 export const owners = createContext<OwnerAccess>();
+
+/** Whether an address carries the agency's own, unexpired signature: then drafts may be seen there. */
+export const isSignedLink = createContext<(url: URL) => Promise<boolean>>();

@@ -4,9 +4,6 @@ import { codeSchema, dateSchema, documentSchema, idSchema, pictureSchema } from 
 
 const text = multilingualSchema.nullish();
 
-export const constructionStatuses = ["for-sale", "option", "sold", "rented"] as const;
-export type ConstructionStatus = (typeof constructionStatuses)[number];
-
 export const constructionSchema = z.object({
 	Unit: codeSchema,
 	Floor: codeSchema,

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import { Anchor } from "./link";
 
 export type Column<Row> = {
 	key: string;
@@ -9,6 +11,8 @@ export type Column<Row> = {
 	numeric?: boolean;
 	/** Names the row; one column has it. */
 	rowHeader?: boolean;
+	/** The table's order, by this column: where it stands now, and the address that changes it. */
+	sort?: { to: string; label: string; direction: "ascending" | "descending" | null };
 };
 
 type TableProps<Row> = {
@@ -34,9 +38,14 @@ export function Table<Row>({ columns, rows, rowKey, caption, hideCaption, stacke
 				</caption>
 				<thead>
 					<tr>
-						{columns.map(({ key, title, numeric }) => (
-							<th key={key} scope="col" className={classNames("data-cell data-title", numeric && "data-number")}>
-								{title}
+						{columns.map(({ key, title, numeric, sort }) => (
+							<th
+								key={key}
+								scope="col"
+								aria-sort={sort?.direction ?? undefined}
+								className={classNames("data-cell data-title", numeric && "data-number")}
+							>
+								{sort ? <SortLink title={title} {...sort} /> : title}
 							</th>
 						))}
 					</tr>
@@ -53,6 +62,27 @@ export function Table<Row>({ columns, rows, rowKey, caption, hideCaption, stacke
 				{foot && <tfoot>{foot}</tfoot>}
 			</table>
 		</section>
+	);
+}
+
+/** On phones, where the titles are not seen, nothing of them takes the focus. */
+function SortLink({ title, to, label, direction }: { title: ReactNode } & NonNullable<Column<unknown>["sort"]>) {
+	return (
+		<>
+			<Anchor
+				to={to}
+				keepScroll
+				aria-label={label}
+				className="inline-flex items-center gap-1 no-underline hover:text-accent max-tablet:hidden"
+			>
+				{title}
+				<Icon
+					name={direction ? "chevron-down" : "arrow-up-down"}
+					className={classNames("size-3.5", direction === "ascending" && "rotate-180")}
+				/>
+			</Anchor>
+			<span className="tablet:hidden">{title}</span>
+		</>
 	);
 }
 

@@ -1,3 +1,64 @@
-export default function Soon() {
-	return null;
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { listings, visitor } from "../../context";
+import { projectAddressOf } from "../../domain/address";
+import { notFound } from "../../features/errors/not-found";
+import { Breadcrumbs } from "../../features/frame/breadcrumbs";
+import { useLanguage } from "../../features/frame/site-data";
+import { loadProjectPage } from "../../features/project/load-project";
+import { ProjectScreen } from "../../features/project/project-screen";
+import { loadPropertyPage } from "../../features/property/load-property";
+import { PropertyScreen } from "../../features/property/property-screen";
+import { StructuredData } from "../../features/property/structured-data-script";
+import type { Route } from "./+types/route";
+import "../../features/media/media.css";
+import "../../features/property/property.css";
+
+export const handle = { namespaces: ["listing", "property", "project"] };
+
+/** A project, or one of its homes, whose address goes on behind the project's. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const address = projectAddressOf(params["*"] ?? "");
+	if (!address) throw await notFound(context, "page");
+	if ("unit" in address) return { kind: "unit" as const, ...(await loadUnit(context, address, url)) };
+	const { language } = context.get(visitor);
+	const detail = await context.get(listings).project(address.project, language);
+	if (!detail) throw await notFound(context, "listing");
+	redirectTo(detail.alternates[language], url);
+	return { kind: "project" as const, ...loadProjectPage(context, detail, url) };
+}
+
+async function loadUnit(context: LoaderFunctionArgs["context"], address: { project: number; unit: number }, url: URL) {
+	const { language } = context.get(visitor);
+	const answer = await context.get(listings).property(address.unit, language);
+	if (answer.found === "none") throw await notFound(context, "listing");
+	if (answer.found === "ended") throw await notFound(context, "listing", { similar: answer.similar });
+	const { project, alternates } = answer.detail;
+	// Under a project that is not its own, a home is only at its own address.
+	redirectTo(project?.id === address.project ? project.unitPath : alternates[language], url);
+	return loadPropertyPage(context, answer.detail, url, { throughProject: true });
+}
+
+function redirectTo(canonical: string, url: URL) {
+	if (url.pathname !== canonical) throw redirect(canonical + url.search, 301);
+}
+
+/** The slideshow keeps its place in the address: that changes nothing of what was loaded. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+	return isSamePage ? false : defaultShouldRevalidate;
+}
+
+export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
+	const language = useLanguage();
+	const before = <Breadcrumbs language={language} crumbs={loaderData.crumbs} />;
+	return (
+		<>
+			<StructuredData json={loaderData.structuredData} />
+			{loaderData.kind === "unit" ? (
+				<PropertyScreen page={loaderData.page} before={before} />
+			) : (
+				<ProjectScreen page={loaderData.page} before={before} />
+			)}
+		</>
+	);
 }

@@ -1,3 +1,95 @@
-export default function Soon() {
-	return null;
+import { useTranslation } from "react-i18next";
+import { listings, site, visitor } from "../../context";
+import { brand } from "../../domain/brand";
+import { pagePath } from "../../domain/paths";
+import { alternatesOf } from "../../features/frame/alternates";
+import { Breadcrumbs } from "../../features/frame/breadcrumbs";
+import type { PageHead } from "../../features/frame/head";
+import { useLanguage } from "../../features/frame/site-data";
+import { ProjectCardView } from "../../features/project/project-card";
+import { translator } from "../../i18n/translator";
+import { ButtonLink } from "../../ui/button";
+import { Pagination } from "../../ui/pagination";
+import type { Route } from "./+types/route";
+import { ProjectFilter } from "./project-filter";
+import { filterAddress, parseProjectFilter } from "./project-filter-address";
+
+export const handle = { namespaces: ["listing", "project"] };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const services = context.get(listings);
+	const filter = parseProjectFilter(url.searchParams);
+	const isFiltered = filter.place !== "" || filter.isAvailable;
+	const { zips, city } = filter;
+	const [found, all] = await Promise.all([
+		services.projects(language, { zips, city, available: filter.isAvailable, page: filter.page }),
+		services.projects(language),
+	]);
+	const t = translator(language, context.get(site).defaultLanguage, "listing");
+	const path = pagePath("/Projects/", language);
+	const head: PageHead = {
+		title: `${t("list.title.projects")} (${t("list.projectCount", { count: found.total })}) · ${brand.name}`,
+		description: t("list.metaDescription.projects"),
+		alternates: alternatesOf(path),
+		canonical: filter.page > 1 ? `${path}?page=${filter.page}` : path,
+		...(isFiltered ? { robots: "noindex,follow" } : {}),
+	};
+	const towns = [...new Set(all.items.flatMap((project) => project.city ?? []))].sort((a, b) => a.localeCompare(b));
+	return { found, filter: { place: filter.place, isAvailable: filter.isAvailable }, isFiltered, towns, head };
+}
+
+export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
+	const { found, filter, isFiltered, towns } = loaderData;
+	const { t } = useTranslation(["project", "listing"]);
+	const language = useLanguage();
+	const path = pagePath("/Projects/", language);
+	return (
+		<div className="page-width py-8">
+			<Breadcrumbs language={language} crumbs={[{ label: t("listing:list.title.projects") }]} />
+			<h1 className="mt-6 text-4xl">{t("listing:list.title.projects")}</h1>
+			<p className="mt-4 max-w-measure text-lg text-quiet">{t("list.intro")}</p>
+			<ProjectFilter path={path} filter={filter} towns={towns} />
+			<p className="mt-6 text-quiet tabular-nums">{t("listing:list.projectCount", { count: found.total })}</p>
+			{found.items.length > 0 ? (
+				<ul className="mt-8 grid gap-x-8 gap-y-16 desktop:grid-cols-2">
+					{found.items.map((project, index) => (
+						<li key={project.id}>
+							<ProjectCardView project={project} eager={index < 2} />
+						</li>
+					))}
+				</ul>
+			) : (
+				<NoProjects isFiltered={isFiltered} path={path} />
+			)}
+			<div className="mt-16">
+				<Pagination
+					page={found.page}
+					pages={found.pages}
+					to={(page) => filterAddress(path, filter, page)}
+					label={t("listing:list.pages")}
+					pageLabel={(number) => t("listing:list.page", { page: number })}
+				/>
+			</div>
+		</div>
+	);
+}
+
+function NoProjects({ isFiltered, path }: { isFiltered: boolean; path: string }) {
+	const { t } = useTranslation(["project", "listing"]);
+	const language = useLanguage();
+	return (
+		<div className="max-w-measure py-16">
+			<h2 className="text-3xl">{isFiltered ? t("list.noMatch") : t("listing:list.noProjects.title")}</h2>
+			<p className="mt-4 text-lg text-quiet">
+				{isFiltered ? t("list.noMatchText") : t("listing:list.noProjects.text")}
+			</p>
+			<div className="mt-8 flex flex-wrap gap-3">
+				{isFiltered && <ButtonLink to={path}>{t("list.reset")}</ButtonLink>}
+				<ButtonLink to={pagePath("/demand-register/", language)} variant="secondary">
+					{t("listing:list.empty.register")}
+				</ButtonLink>
+			</div>
+		</div>
+	);
 }

@@ -1,3 +1,42 @@
-export default function Soon() {
-	return null;
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { listings, visitor } from "../../context";
+import { listingIdOf } from "../../domain/address";
+import { notFound } from "../../features/errors/not-found";
+import { Breadcrumbs } from "../../features/frame/breadcrumbs";
+import { useLanguage } from "../../features/frame/site-data";
+import { loadPropertyPage } from "../../features/property/load-property";
+import { PropertyScreen } from "../../features/property/property-screen";
+import { StructuredData } from "../../features/property/structured-data-script";
+import type { Route } from "./+types/route";
+import "../../features/media/media.css";
+import "../../features/property/property.css";
+
+export const handle = { namespaces: ["listing", "property"] };
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const id = listingIdOf(params["*"] ?? "");
+	if (id === null) throw await notFound(context, "page");
+	const { language } = context.get(visitor);
+	const answer = await context.get(listings).property(id, language);
+	if (answer.found === "none") throw await notFound(context, "listing");
+	if (answer.found === "ended") throw await notFound(context, "listing", { similar: answer.similar });
+	const canonical = answer.detail.alternates[language];
+	if (url.pathname !== canonical) throw redirect(canonical + url.search, 301);
+	return loadPropertyPage(context, answer.detail, url);
+}
+
+/** The slideshow keeps its place in the address: that changes nothing of what was loaded. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+	return isSamePage ? false : defaultShouldRevalidate;
+}
+
+export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
+	const { page, crumbs, structuredData } = loaderData;
+	return (
+		<>
+			<StructuredData json={structuredData} />
+			<PropertyScreen page={page} before={<Breadcrumbs language={useLanguage()} crumbs={crumbs} />} />
+		</>
+	);
 }

@@ -1,0 +1,8 @@
+/** What can be said of a unit of a project, the one that matters most first. */
+export const constructionStatuses = ["for-sale", "option", "sold", "rented"] as const;
+
+export type ConstructionStatus = (typeof constructionStatuses)[number];
+
+export function isConstructionStatus(value: unknown): value is ConstructionStatus {
+	return (constructionStatuses as readonly unknown[]).includes(value);
+}

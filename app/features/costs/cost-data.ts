@@ -1,0 +1,63 @@
+import type { TFunction } from "i18next";
+import { type Costs, costFigures, rentalCostsOf } from "../../domain/costs";
+import { formatDate } from "../../domain/dates";
+import type { PropertyDetail } from "../../domain/listing";
+import {
+	estimatePurchase,
+	type ForSale,
+	forSaleOf,
+	type PurchaseQuestion,
+	parseQuestion,
+} from "../../domain/purchase-estimate";
+import { type CostRow, costRows, type ShownEstimate, shownEstimate } from "./cost-rows";
+
+/** What the calculator starts from: the home, the visitor's figures and their outcome, worked out on the server. */
+export type PurchaseData = {
+	home: ForSale;
+	question: PurchaseQuestion;
+	outcome: ShownEstimate;
+	sources: string[];
+	asOf: string;
+};
+
+/** What is due at signing. */
+export type RentalData = { rows: CostRow[]; total: string; sources: string[]; asOf: string };
+
+/** Null for what is to let, and where the price is not published or the region not known. */
+export function purchaseData(detail: PropertyDetail, asked: URLSearchParams, t: TFunction): PurchaseData | null {
+	const home = forSaleOf(detail.property, detail.card.price, detail.region);
+	if (!home || isGone(detail)) return null;
+	const question = parseQuestion(asked, home);
+	return {
+		home,
+		question,
+		outcome: shownEstimate(question, estimatePurchase(question, home), t),
+		sources: purchaseSources(home, t),
+		asOf: formatDate(costFigures.asOf),
+	};
+}
+
+/** Null for what is for sale, and where the rent is not published. */
+export function rentalData(detail: PropertyDetail, t: TFunction): RentalData | null {
+	const costs: Costs | null = detail.card.price === null || isGone(detail) ? null : rentalCostsOf(detail.property);
+	if (!costs) return null;
+	return {
+		...costRows(costs, t),
+		sources: detail.region ? [t(`costs.source.deposit.${detail.region}`)] : [],
+		asOf: formatDate(costFigures.asOf),
+	};
+}
+
+/** What nobody can buy or rent any more costs nothing. */
+function isGone({ card }: PropertyDetail): boolean {
+	return card.state !== "for-sale" && card.state !== "for-rent";
+}
+
+function purchaseSources({ region, newShare }: ForSale, t: TFunction): string[] {
+	const country = region === "luxembourg" ? "luxembourg" : "belgium";
+	return [
+		...(newShare < 1 ? [t(`costs.source.${region}`)] : []),
+		...(newShare > 0 ? [t(`costs.source.vat.${country}`)] : []),
+		...(country === "belgium" ? [t("costs.source.notary")] : []),
+	];
+}

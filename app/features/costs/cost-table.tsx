@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Table } from "../../ui/table";
+import type { CostRow } from "./cost-rows";
+
+type CostTableProps = { caption: string; rows: readonly CostRow[]; total: string };
+
+/** Lines of an estimate, each with what it is, and their sum. */
+export function CostTable({ caption, rows, total }: CostTableProps) {
+	const { t } = useTranslation("property");
+	return (
+		<Table
+			caption={caption}
+			hideCaption
+			rows={rows}
+			rowKey={(row) => row.key}
+			columns={[
+				{
+					key: "item",
+					title: t("costs.item"),
+					rowHeader: true,
+					cell: (row) => (
+						<>
+							{row.label}
+							{row.explain && <span className="block text-sm font-normal text-quiet">{row.explain}</span>}
+						</>
+					),
+				},
+				{ key: "amount", title: t("costs.amount"), numeric: true, cell: (row) => row.amount },
+			]}
+			foot={
+				<tr>
+					<th scope="row" className="data-cell data-row-title">
+						{t("costs.total")}
+					</th>
+					<td className="data-cell data-number font-medium">{total}</td>
+				</tr>
+			}
+		/>
+	);
+}

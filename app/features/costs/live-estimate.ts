@@ -1,0 +1,2 @@
+export { estimatePurchase, parseQuestion } from "../../domain/purchase-estimate";
+export { shownEstimate } from "./cost-rows";

@@ -1,0 +1,133 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { Button } from "../../ui/button";
+import { Checkbox } from "../../ui/choices";
+import { Select, TextInput } from "../../ui/inputs";
+import type { PurchaseData } from "./cost-data";
+import { CostTable } from "./cost-table";
+import { Sources } from "./sources";
+
+export const COSTS_ID = "costs";
+
+const loadEstimate = () => import("./live-estimate");
+
+/**
+ * What buying costs, and per month. The server has worked it out; with a script it is worked out anew at every change,
+ * by the same rules, which come when the form is first touched. Without one the form asks the page again.
+ */
+export function PurchaseCalculator({ data }: { data: PurchaseData }) {
+	const { t, i18n } = useTranslation("property");
+	const { pathname } = useLocation();
+	const form = useRef<HTMLFormElement>(null);
+	const [outcome, setOutcome] = useState(data.outcome);
+	const { question, home } = data;
+
+	async function prepare() {
+		const [rules] = await Promise.all([loadEstimate(), i18n.loadNamespaces("fields")]);
+		return rules;
+	}
+
+	async function recalculate() {
+		const { estimatePurchase, parseQuestion, shownEstimate } = await prepare();
+		if (!form.current) return;
+		const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+		const asked = parseQuestion(new URLSearchParams(fields), home);
+		setOutcome(shownEstimate(asked, estimatePurchase(asked, home), t));
+	}
+
+	return (
+		<section id={COSTS_ID} aria-labelledby="costs-title" className="print-hidden">
+			<h2 id="costs-title" className="text-3xl">
+				{t("costs.title.sale")}
+			</h2>
+			<p className="mt-3 max-w-measure text-quiet">{t("costs.estimate")}</p>
+			<form
+				ref={form}
+				method="get"
+				action={`${pathname}#${COSTS_ID}`}
+				onFocus={() => void prepare()}
+				onInput={() => void recalculate()}
+				onSubmit={(event) => {
+					event.preventDefault();
+					void recalculate();
+				}}
+				className="mt-8 grid gap-x-12 gap-y-10 desktop:grid-cols-[16rem_minmax(0,1fr)]"
+			>
+				<div className="grid content-start gap-5">
+					<Amount name="price" label={t("costs.price")} value={question.price} />
+					<Checkbox name="ownHome" value="1" label={t("costs.ownHome")} defaultChecked={question.isOwnHome} />
+					{home.region === "luxembourg" && (
+						<Select
+							name="buyers"
+							label={t("costs.buyers")}
+							defaultValue={String(question.buyers)}
+							options={[
+								{ value: "1", label: t("costs.oneBuyer") },
+								{ value: "2", label: t("costs.twoBuyers") },
+							]}
+						/>
+					)}
+					<Amount name="ownMoney" label={t("costs.ownMoney")} value={question.ownMoney} />
+					<div className="grid grid-cols-2 gap-4">
+						<TextInput
+							name="rate"
+							label={t("costs.rate")}
+							after="%"
+							inputMode="decimal"
+							defaultValue={String(question.rate).replace(".", ",")}
+						/>
+						<TextInput
+							name="years"
+							label={t("costs.years")}
+							type="number"
+							min={1}
+							max={40}
+							defaultValue={question.years}
+						/>
+					</div>
+					<noscript>
+						<Button type="submit" variant="secondary">
+							{t("costs.submit")}
+						</Button>
+					</noscript>
+				</div>
+				<div>
+					<CostTable
+						caption={t("costs.purchase")}
+						rows={[{ key: "price", label: t("costs.price"), explain: "", amount: outcome.price }, ...outcome.rows]}
+						total={outcome.sum}
+					/>
+					{!outcome.includesNotary && <p className="mt-3 text-sm text-quiet">{t("costs.noNotary")}</p>}
+					<dl aria-live="polite" className="mt-8 grid gap-x-8 gap-y-4 border-hairline border-y py-6 tablet:grid-cols-2">
+						<div>
+							<dt className="text-quiet">{t("costs.toBorrow")}</dt>
+							<dd className="mt-1 text-xl tabular-nums">{outcome.loan}</dd>
+						</div>
+						<div>
+							<dt className="text-quiet">{t("costs.monthly")}</dt>
+							<dd className="mt-1 font-serif text-3xl tabular-nums">{outcome.monthly}</dd>
+							<dd className="text-sm text-quiet">{t("costs.monthlyHint", outcome.terms)}</dd>
+						</div>
+					</dl>
+					<Sources sources={data.sources} asOf={data.asOf} />
+				</div>
+			</form>
+		</section>
+	);
+}
+
+function Amount({ name, label, value }: { name: string; label: string; value: number }) {
+	return (
+		<TextInput
+			name={name}
+			label={label}
+			before="€"
+			type="number"
+			inputMode="numeric"
+			min={0}
+			step="any"
+			defaultValue={value}
+		/>
+	);
+}

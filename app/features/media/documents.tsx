@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import type { ListingDocument } from "../../domain/listing";
+import { Icon } from "../../ui/icon";
+import { TextLink } from "../../ui/link";
+
+/** Public papers to download, the others to ask for. */
+export function Documents({ documents }: { documents: readonly ListingDocument[] }) {
+	const { t } = useTranslation("property");
+	if (documents.length === 0) return <p className="text-quiet">{t("documents.none")}</p>;
+	return (
+		<ul className="border-hairline border-t">
+			{documents.map((document) => (
+				<li key={document.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-b py-3">
+					<Icon name="file-text" className="size-5 text-quiet" />
+					<span className="min-w-0 flex-1">{document.name}</span>
+					{document.url ? (
+						<TextLink
+							to={document.url}
+							newWindow
+							icon="download"
+							aria-label={t("documents.downloadName", { name: document.name })}
+						>
+							{t("documents.download")}
+						</TextLink>
+					) : (
+						<TextLink
+							to="#request-documents"
+							icon="mail"
+							aria-label={t("documents.requestName", { name: document.name })}
+						>
+							{t("documents.request")}
+						</TextLink>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import type { PlanFloor } from "../../domain/floor-plan";
+import { FloorPlanDrawing } from "./floor-plan-drawing";
+
+/** A region that scrolls must be reachable with the keyboard. */
+const REACHABLE = 0;
+
+/** A sketch of each floor, and what it is. */
+export function FloorPlans({ floors }: { floors: readonly PlanFloor[] }) {
+	const { t } = useTranslation("property");
+	function nameOf({ level }: PlanFloor): string {
+		if (level === null) return t("plan.single");
+		return level === 0 ? t("plan.ground") : t("plan.upper", { level });
+	}
+	return (
+		<div className="grid gap-8">
+			{floors.map((floor) => (
+				<figure key={floor.level ?? "single"}>
+					{floors.length > 1 && <figcaption className="mb-3 font-medium">{nameOf(floor)}</figcaption>}
+					{/* Wider than a phone: the names of the rooms stay legible. */}
+					<section aria-label={nameOf(floor)} tabIndex={REACHABLE} className="max-tablet:bleed overflow-x-auto">
+						<FloorPlanDrawing floor={floor} name={nameOf(floor)} />
+					</section>
+				</figure>
+			))}
+			<p className="max-w-measure text-sm text-quiet">{t("plan.note")}</p>
+		</div>
+	);
+}

@@ -1,0 +1,79 @@
+import { lazy, type MouseEvent, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListingPicture } from "../../domain/listing";
+import { widestFile } from "../../domain/picture";
+import { Icon } from "../../ui/icon";
+import { Picture } from "../../ui/picture";
+import { useHydrated } from "../../ui/use-hydrated";
+import { photoId, usePhotoAddress } from "./photo-address";
+
+const loadSlideshow = () => import("./slideshow");
+const Slideshow = lazy(async () => ({ default: (await loadSlideshow()).Slideshow }));
+
+type GalleryProps = {
+	title: string;
+	pictures: readonly ListingPicture[];
+};
+
+/** Pictures on the mosaic, by how many there are: four leave a hole, so one of them waits in the slideshow. */
+function tilesOf(count: number): 1 | 2 | 3 | 5 {
+	if (count >= 5) return 5;
+	if (count >= 3) return 3;
+	return count === 2 ? 2 : 1;
+}
+
+const LARGE = "(width < 768px) 100vw, (width < 1376px) 60vw, 850px";
+const SMALL = "(width < 768px) 100vw, (width < 1376px) 25vw, 320px";
+
+/**
+ * The photographs: a row to swipe on phones, a mosaic of up to five above, each leading to the slideshow. Without a
+ * script all of them stand in the page, and each leads to its file.
+ */
+export function Gallery({ title, pictures }: GalleryProps) {
+	const { t } = useTranslation("property");
+	const isHydrated = useHydrated();
+	const { current, open, move, close } = usePhotoAddress(pictures.length);
+	const total = pictures.length;
+	const tiles = tilesOf(total);
+
+	function press(event: MouseEvent, index: number) {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		open(index);
+	}
+
+	return (
+		<section aria-label={t("gallery.label", { title })} className="gallery" onPointerEnter={() => void loadSlideshow()}>
+			<ul className="gallery-row" data-tiles={tiles}>
+				{pictures.map((picture, index) => (
+					<li key={`${picture.src} ${String(index)}`} id={photoId(index)} className="gallery-tile">
+						<a
+							href={widestFile(picture)}
+							aria-label={t("gallery.open", { number: index + 1, total, alt: picture.alt })}
+							onClick={(event) => press(event, index)}
+						>
+							<Picture
+								picture={picture}
+								alt=""
+								sizes={index === 0 || tiles < 3 ? LARGE : SMALL}
+								eager={index === 0}
+								className="gallery-picture"
+							/>
+						</a>
+					</li>
+				))}
+			</ul>
+			{total > 1 && (
+				<button type="button" className="gallery-all needs-script print-hidden" onClick={() => open(0)}>
+					<Icon name="images" className="size-4" />
+					{t("gallery.all", { count: total })}
+				</button>
+			)}
+			{isHydrated && current !== null && (
+				<Suspense fallback={null}>
+					<Slideshow title={title} pictures={pictures} current={current} onMove={move} onClose={close} />
+				</Suspense>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { typeIcon } from "../listing/no-picture";
+
+/** In place of the photographs: calm, and low, so that what is known comes at once. */
+export function NoPhotographs({ webId }: { webId: number | null }) {
+	const { t } = useTranslation("property");
+	return (
+		<div className="flex items-center gap-4 rounded-picture border border-hairline bg-surface p-6 text-quiet print-hidden">
+			<img src={typeIcon(webId)} alt="" width={40} height={40} className="type-icon size-10 opacity-60" />
+			<p>{t("gallery.none")}</p>
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+/** Where one looks: degrees to the right of the picture's middle, degrees above the horizon, and how wide. */
+export type View = { yaw: number; pitch: number; fieldOfView: number };
+
+export const startView: View = { yaw: 0, pitch: 0, fieldOfView: 75 };
+
+const STEEPEST = 85;
+const NARROWEST = 30;
+const WIDEST = 100;
+
+function between(value: number, least: number, most: number): number {
+	return Math.min(most, Math.max(least, value));
+}
+
+/** Turned by so many degrees; all around, but not over the head. */
+export function turned(view: View, yaw: number, pitch: number): View {
+	return {
+		...view,
+		yaw: ((((view.yaw + yaw + 180) % 360) + 360) % 360) - 180,
+		pitch: between(view.pitch + pitch, -STEEPEST, STEEPEST),
+	};
+}
+
+/** Nearer for a factor below 1, further above it. */
+export function zoomed(view: View, factor: number): View {
+	return { ...view, fieldOfView: between(view.fieldOfView * factor, NARROWEST, WIDEST) };
+}

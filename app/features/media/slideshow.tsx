@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListingPicture } from "../../domain/listing";
+import { IconButton } from "../../ui/button";
+import { useWords } from "../../ui/words";
+
+type SlideshowProps = {
+	title: string;
+	pictures: readonly ListingPicture[];
+	/** Counted from 0. */
+	current: number;
+	onMove: (index: number) => void;
+	onClose: () => void;
+};
+
+/** Most of a slide is in view: it is the one that is looked at. */
+const SEEN = 0.6;
+
+/** The photographs one by one over the whole screen, by finger, key or button. */
+export function Slideshow({ title, pictures, current, onMove, onClose }: SlideshowProps) {
+	const { t } = useTranslation(["property", "common"]);
+	const words = useWords();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const row = useRef<HTMLUListElement>(null);
+	const [seen, setSeen] = useState(current);
+	const moved = useRef(onMove);
+	moved.current = onMove;
+
+	useLayoutEffect(() => {
+		const element = dialog.current;
+		element?.showModal();
+		// Closed by hand before it goes, so that the focus returns to where it was.
+		return () => element?.close();
+	}, []);
+
+	useEffect(() => {
+		const slide = row.current?.children[current];
+		slide?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" });
+		setSeen(current);
+	}, [current]);
+
+	useEffect(() => {
+		const list = row.current;
+		if (!list) return;
+		const observer = new IntersectionObserver(
+			(entries) => {
+				const entry = entries.find((candidate) => candidate.isIntersecting);
+				const index = entry ? Array.from(list.children).indexOf(entry.target) : -1;
+				if (index >= 0) setSeen(index);
+			},
+			{ root: list, threshold: SEEN },
+		);
+		for (const slide of list.children) observer.observe(slide);
+		return () => observer.disconnect();
+	}, []);
+
+	useEffect(() => {
+		if (seen !== current) moved.current(seen);
+	}, [seen, current]);
+
+	function go(index: number) {
+		const slide = row.current?.children[Math.min(Math.max(index, 0), pictures.length - 1)];
+		slide?.scrollIntoView({ block: "nearest", inline: "center" });
+	}
+
+	function press(event: KeyboardEvent) {
+		const targets: Record<string, number> = {
+			ArrowRight: seen + 1,
+			ArrowLeft: seen - 1,
+			Home: 0,
+			End: pictures.length - 1,
+		};
+		const target = targets[event.key];
+		if (target === undefined) return;
+		event.preventDefault();
+		go(target);
+	}
+
+	return (
+		<dialog
+			ref={dialog}
+			aria-label={t("gallery.label", { title })}
+			className="slideshow"
+			onClose={onClose}
+			onKeyDown={press}
+		>
+			<div className="slideshow-head">
+				<p aria-live="polite" className="tabular-nums">
+					{t("common:word.position", { current: seen + 1, total: pictures.length })}
+				</p>
+				<IconButton icon="x" label={words.close} className="slideshow-button" onClick={() => dialog.current?.close()} />
+			</div>
+			<ul ref={row} className="slideshow-row">
+				{pictures.map((picture, index) => (
+					<li key={`${picture.src} ${String(index)}`} className="slideshow-slide" aria-hidden={index !== seen}>
+						<LargePicture picture={picture} near={Math.abs(index - seen) <= 1} />
+					</li>
+				))}
+			</ul>
+			<div className="slideshow-foot">
+				<IconButton
+					icon="arrow-left"
+					label={words.previous}
+					className="slideshow-button"
+					disabled={seen === 0}
+					onClick={() => go(seen - 1)}
+				/>
+				<p>{pictures[seen]?.alt}</p>
+				<IconButton
+					icon="arrow-right"
+					label={words.next}
+					className="slideshow-button"
+					disabled={seen === pictures.length - 1}
+					onClick={() => go(seen + 1)}
+				/>
+			</div>
+		</dialog>
+	);
+}
+
+function LargePicture({ picture, near }: { picture: ListingPicture; near: boolean }) {
+	return (
+		<picture>
+			{picture.sources.map((source) => (
+				<source key={source.type} type={source.type} srcSet={source.srcset} sizes="100vw" />
+			))}
+			<img
+				src={picture.src}
+				srcSet={picture.srcset ?? undefined}
+				sizes={picture.srcset ? "100vw" : undefined}
+				alt={picture.alt}
+				loading={near ? "eager" : "lazy"}
+				className="slideshow-picture"
+			/>
+		</picture>
+	);
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next";
+import type { ListingPicture } from "../../domain/listing";
+import type { Video } from "../../domain/video";
+import { TextLink } from "../../ui/link";
+import { Picture } from "../../ui/picture";
+import { ConsentGate } from "../consent/consent-gate";
+
+type VideosProps = {
+	title: string;
+	videos: readonly Video[];
+	/** Stands where a video is until it plays. */
+	poster: ListingPicture | null;
+};
+
+const serviceNames: Readonly<Record<Exclude<Video["kind"], "file" | "host">, string>> = {
+	youtube: "YouTube",
+	vimeo: "Vimeo",
+	facebook: "Facebook",
+};
+
+export function Videos({ title, videos, poster }: VideosProps) {
+	return (
+		<ul className="grid gap-6">
+			{videos.map((video) => (
+				<li key={video.url}>
+					{video.kind === "file" ? (
+						<VideoFile url={video.url} title={title} poster={poster} />
+					) : (
+						<EmbeddedVideo video={video} title={title} poster={poster} />
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+type OneVideo = { title: string; poster: ListingPicture | null };
+
+/** Not every browser plays every kind of file: the link leads to it in any case. */
+function VideoFile({ url, title, poster }: OneVideo & { url: string }) {
+	const { t } = useTranslation("property");
+	return (
+		<>
+			{/* Nothing is said in these films that a caption could repeat; an agency's own carry their captions inside. */}
+			<video
+				controls
+				preload="none"
+				playsInline
+				poster={poster?.src}
+				aria-label={t("video.name", { title })}
+				className="media-frame aspect-video"
+			>
+				<source src={url} />
+				<track kind="captions" />
+			</video>
+			<p className="mt-2 text-sm">
+				<TextLink to={url} newWindow>
+					{t("video.unsupported")}
+				</TextLink>
+			</p>
+		</>
+	);
+}
+
+function EmbeddedVideo({ video, title, poster }: OneVideo & { video: Exclude<Video, { kind: "file" }> }) {
+	const { t } = useTranslation("property");
+	const service = video.kind === "host" ? new URL(video.url).hostname : serviceNames[video.kind];
+	return (
+		<ConsentGate
+			category="marketing"
+			service={service}
+			href={video.url}
+			className="aspect-video"
+			poster={poster && <Picture picture={poster} alt="" sizes="(width < 961px) 100vw, 800px" className="size-full" />}
+		>
+			{() => (
+				<iframe
+					src={video.embedUrl}
+					title={t("video.name", { title })}
+					loading="lazy"
+					allow="fullscreen; picture-in-picture"
+					allowFullScreen
+					className="media-frame aspect-video"
+				/>
+			)}
+		</ConsentGate>
+	);
+}

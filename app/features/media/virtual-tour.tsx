@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListingPicture } from "../../domain/listing";
+import type { Tour } from "../../domain/tour";
+import { Button } from "../../ui/button";
+import { Picture } from "../../ui/picture";
+import { ConsentGate } from "../consent/consent-gate";
+
+const loadViewer = () => import("./panorama-viewer");
+const PanoramaViewer = lazy(async () => ({ default: (await loadViewer()).PanoramaViewer }));
+
+/** A region that scrolls must be reachable with the keyboard. */
+const REACHABLE = 0;
+
+type VirtualTourProps = { title: string; tour: Tour; poster: ListingPicture | null };
+
+/** A walk through the home: the site's own panorama in its own viewer, anybody else's after consent. */
+export function VirtualTour({ title, tour, poster }: VirtualTourProps) {
+	const { t } = useTranslation("property");
+	if (tour.kind === "panorama") return <Panorama url={tour.url} name={t("tour.name", { title })} />;
+	return (
+		<ConsentGate
+			category="marketing"
+			service={tour.host}
+			href={tour.url}
+			className="aspect-video"
+			poster={poster && <Picture picture={poster} alt="" sizes="(width < 961px) 100vw, 800px" className="size-full" />}
+		>
+			{() => (
+				<iframe
+					src={tour.url}
+					title={t("tour.name", { title })}
+					loading="lazy"
+					allow="fullscreen; xr-spatial-tracking; gyroscope; accelerometer"
+					allowFullScreen
+					className="media-frame aspect-video"
+				/>
+			)}
+		</ConsentGate>
+	);
+}
+
+/** The viewer comes when it is asked for; until then, and without a script, the picture can be scrolled. */
+function Panorama({ url, name }: { url: string; name: string }) {
+	const { t } = useTranslation("property");
+	const [isStarted, setStarted] = useState(false);
+	const still = <StillPanorama url={url} name={name} />;
+	return (
+		<div className="tour">
+			{isStarted ? (
+				<Suspense fallback={still}>
+					<PanoramaViewer url={url} name={name} fallback={still} />
+				</Suspense>
+			) : (
+				<>
+					{still}
+					<div className="tour-tools needs-script print-hidden">
+						<Button
+							variant="secondary"
+							size="small"
+							icon="view"
+							onPointerEnter={() => void loadViewer()}
+							onClick={() => setStarted(true)}
+						>
+							{t("tour.start")}
+						</Button>
+					</div>
+				</>
+			)}
+		</div>
+	);
+}
+
+function StillPanorama({ url, name }: { url: string; name: string }) {
+	return (
+		<section aria-label={name} tabIndex={REACHABLE} className="tour-still">
+			<img src={url} alt={name} width={2048} height={1024} loading="lazy" decoding="async" />
+		</section>
+	);
+}

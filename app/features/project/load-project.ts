@@ -1,0 +1,76 @@
+import type { TFunction } from "i18next";
+import type { RouterContextProvider } from "react-router";
+import { site, visitor } from "../../context";
+import { brand } from "../../domain/brand";
+import { cutDescription, plainText } from "../../domain/description";
+import type { ListingCard, ListingDocument, ListingPicture, ProjectCard, ProjectDetail } from "../../domain/listing";
+import { pagePath } from "../../domain/paths";
+import { widestFile } from "../../domain/picture";
+import { shownPriceText } from "../../domain/price";
+import { translator } from "../../i18n/translator";
+import type { Crumb } from "../../ui/breadcrumb";
+import type { PageHead } from "../frame/head";
+import { projectStructuredData } from "./project-structured-data";
+import { parseUnitOrder, sortUnits, type UnitOrder, type UnitRow, unitRows } from "./unit-rows";
+
+const META_LENGTH = 160;
+/** Homes shown as cards; the list of homes has them all. */
+const HOMES_SHOWN = 12;
+
+/** All that the page of a project shows, in one language. */
+export type ProjectPageData = {
+	card: ProjectCard;
+	number: string | null;
+	description: string | null;
+	delivery: string | null;
+	technical: string | null;
+	situation: string | null;
+	addressLines: string[];
+	/** The lowest price, where one is published. */
+	priceText: string | null;
+	pictures: ListingPicture[];
+	documents: ListingDocument[];
+	units: UnitRow[];
+	order: UnitOrder | null;
+	homes: ListingCard[];
+};
+
+export function loadProjectPage(context: Readonly<RouterContextProvider>, detail: ProjectDetail, url: URL) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	const t: TFunction = translator(language, defaultLanguage, "project");
+	const { card } = detail;
+	const order = parseUnitOrder(url.searchParams.get("sort"));
+	const page: ProjectPageData = {
+		card: { ...card, picture: null },
+		number: detail.number,
+		description: detail.description,
+		delivery: detail.delivery,
+		technical: detail.technical,
+		situation: detail.situation,
+		addressLines: [detail.street, [card.zip, card.city].filter(Boolean).join(" "), detail.country].filter(
+			(line): line is string => line !== null && line !== "",
+		),
+		priceText:
+			card.priceFrom === null ? null : shownPriceText({ price: card.priceFrom, from: true, marquee: null }, language),
+		pictures: detail.pictures,
+		documents: detail.documents,
+		units: sortUnits(unitRows(detail), order),
+		order,
+		homes: detail.homes.slice(0, HOMES_SHOWN),
+	};
+	const crumbs: Crumb[] = [
+		{ label: t("listing:list.title.projects"), to: pagePath("/Projects/", language) },
+		{ label: card.title },
+	];
+	const title = card.city ? t("meta.title", { title: card.title, city: card.city }) : card.title;
+	const first = detail.pictures[0];
+	const head: PageHead = {
+		title: `${title} · ${brand.name}`,
+		description: cutDescription(plainText(detail.description ?? "") || title, META_LENGTH),
+		image: first ? widestFile(first) : null,
+		canonical: card.path,
+		alternates: detail.alternates,
+	};
+	return { page, crumbs, head, structuredData: projectStructuredData(detail, { origin, language, crumbs }) };
+}

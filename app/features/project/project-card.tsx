@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import type { ProjectCard } from "../../domain/listing";
+import { shownPriceText } from "../../domain/price";
+import { Badge } from "../../ui/badge";
+import { Card, CardLink } from "../../ui/card";
+import { Picture } from "../../ui/picture";
+import { useLanguage } from "../frame/site-data";
+
+type ProjectCardViewProps = {
+	project: ProjectCard;
+	/** The first on the screen: its picture is loaded at once. */
+	eager?: boolean;
+};
+
+/** A project in the list. One with an address of its own opens there, in a new window. */
+export function ProjectCardView({ project, eager = false }: ProjectCardViewProps) {
+	const { t } = useTranslation(["project", "listing"]);
+	const language = useLanguage();
+	const price = shownPriceText({ price: project.priceFrom, from: true, marquee: null }, language);
+	return (
+		<Card>
+			<div className="relative">
+				{project.picture ? (
+					<Picture
+						picture={project.picture}
+						alt=""
+						sizes="(width < 961px) 100vw, 624px"
+						eager={eager}
+						className="aspect-3/2"
+					/>
+				) : (
+					<div className="aspect-3/2 rounded-picture border border-hairline bg-surface" />
+				)}
+				{project.soldOut && (
+					<Badge tone="ink" className="absolute top-3 left-3">
+						{t("listing:state.sold-out")}
+					</Badge>
+				)}
+			</div>
+			<h2 className="mt-5 text-3xl">
+				{project.externalUrl ? (
+					<CardLink to={project.externalUrl} newWindow>
+						{project.title}
+					</CardLink>
+				) : (
+					<CardLink to={project.path}>{project.title}</CardLink>
+				)}
+			</h2>
+			<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
+				{project.city && <li className="text-quiet">{project.city}</li>}
+				{project.unitsForSale > 0 && <li>{t("card.units", { count: project.unitsForSale })}</li>}
+				{project.priceFrom !== null && <li className="font-medium">{price}</li>}
+				{project.externalUrl && <li className="text-quiet">{t("card.ownSite")}</li>}
+			</ul>
+		</Card>
+	);
+}

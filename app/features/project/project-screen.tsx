@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { pagePath } from "../../domain/paths";
+import { Badge } from "../../ui/badge";
+import { Banner } from "../../ui/banner";
+import { ButtonLink } from "../../ui/button";
+import { CardGrid } from "../../ui/card";
+import { track } from "../analytics/track";
+import { useLanguage } from "../frame/site-data";
+import { ListingCardView } from "../listing/listing-card";
+import { Documents } from "../media/documents";
+import { Gallery } from "../media/gallery";
+import { NoPhotographs } from "../media/no-photographs";
+import { RichText } from "../property/rich-text";
+import { Section } from "../property/section";
+import type { ProjectPageData } from "./load-project";
+import { UnitsTable } from "./units-table";
+
+/** Homes for a residence without a kind of its own. */
+const RESIDENTIAL = 1;
+
+/** Everything the agency says of a new-build project. */
+export function ProjectScreen({ page, before }: { page: ProjectPageData; before: ReactNode }) {
+	const { t } = useTranslation(["project", "property", "listing"]);
+	const { card, pictures } = page;
+	useEffect(() => track("view-project", { id: card.id }), [card.id]);
+	return (
+		<article className="property page-width pt-6">
+			{before}
+			<div className="mt-5">
+				{pictures.length > 0 ? (
+					<Gallery title={card.title} pictures={pictures} />
+				) : (
+					<NoPhotographs webId={RESIDENTIAL} />
+				)}
+			</div>
+			<ProjectHeading page={page} />
+			{card.soldOut && <Banner className="mt-8" title={t("soldOut")} />}
+			<Section id="units" title={t("units.title")}>
+				{page.units.length > 0 ? (
+					<UnitsTable project={card} units={page.units} order={page.order} />
+				) : (
+					<p className="text-quiet">{t("units.none")}</p>
+				)}
+			</Section>
+			<div className="grid gap-x-16 desktop:grid-cols-2">
+				<TextPart id="about" title={t("about")} html={page.description} />
+				<TextPart id="technical" title={t("technical")} html={page.technical} />
+				<TextPart id="situation" title={t("situation")} html={page.situation} />
+				<Section id="documents" title={t("property:documents.title")} screenOnly>
+					<Documents documents={page.documents} />
+				</Section>
+			</div>
+			<section id="homes" aria-labelledby="homes-title" className="property-part print-hidden">
+				<h2 id="homes-title" className="text-3xl">
+					{t("homes")}
+				</h2>
+				<div className="mt-8">
+					{page.homes.length > 0 ? (
+						<CardGrid>
+							{page.homes.map((home) => (
+								<li key={home.id}>
+									<ListingCardView card={home} />
+								</li>
+							))}
+						</CardGrid>
+					) : (
+						<p className="text-quiet">{t("noHomes")}</p>
+					)}
+				</div>
+			</section>
+			<ProjectEnquiry id={card.id} />
+		</article>
+	);
+}
+
+/** Name, place and the three facts that matter. */
+function ProjectHeading({ page }: { page: ProjectPageData }) {
+	const { t } = useTranslation(["project", "listing"]);
+	const { card } = page;
+	const facts = [
+		card.unitsForSale > 0
+			? { key: "units", label: t("facts.units"), text: t("facts.unitsText", { count: card.unitsForSale }) }
+			: null,
+		page.priceText ? { key: "price", label: t("facts.price"), text: page.priceText } : null,
+		page.delivery ? { key: "delivery", label: t("facts.delivery"), text: page.delivery } : null,
+	].filter((fact) => fact !== null);
+	return (
+		<header className="mt-8 desktop:mt-12">
+			<p className="flex flex-wrap items-center gap-3 text-quiet">
+				{card.soldOut && <Badge tone="ink">{t("listing:state.sold-out")}</Badge>}
+				{t("kind")}
+				{page.number && (
+					<span>
+						· {t("facts.number")} {page.number}
+					</span>
+				)}
+			</p>
+			<h1 className="mt-4 text-4xl">{card.title}</h1>
+			{page.addressLines.length > 0 && <p className="mt-3 text-lg text-quiet">{page.addressLines.join(", ")}</p>}
+			{facts.length > 0 && (
+				<dl className="summary">
+					{facts.map((fact) => (
+						<div key={fact.key} className="flex flex-col-reverse justify-end">
+							<dt className="text-sm text-quiet">{fact.label}</dt>
+							<dd className="font-serif text-2xl tabular-nums">{fact.text}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+			<p className="mt-6 flex flex-wrap gap-3 print-hidden">
+				<ButtonLink to="#contact-construction">{t("enquiry.button")}</ButtonLink>
+				{card.externalUrl && (
+					<ButtonLink to={card.externalUrl} variant="secondary" icon="arrow-up-right" newWindow>
+						{t("external")}
+					</ButtonLink>
+				)}
+			</p>
+		</header>
+	);
+}
+
+function TextPart({ id, title, html }: { id: string; title: string; html: string | null }) {
+	return (
+		<Section id={id} title={title}>
+			{html ? <RichText html={html} /> : null}
+		</Section>
+	);
+}
+
+function ProjectEnquiry({ id }: { id: number }) {
+	const { t } = useTranslation("project");
+	const language = useLanguage();
+	return (
+		<section id="contact-construction" aria-labelledby="enquiry-title" className="property-part print-hidden">
+			<h2 id="enquiry-title" className="text-3xl">
+				{t("enquiry.title")}
+			</h2>
+			<p className="mt-3 max-w-measure text-quiet">{t("enquiry.text")}</p>
+			<ButtonLink to={`${pagePath("/contact/", language)}?project=${id}&form=contact-construction`} className="mt-6">
+				{t("enquiry.button")}
+			</ButtonLink>
+		</section>
+	);
+}

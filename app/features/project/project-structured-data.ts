@@ -1,0 +1,49 @@
+import type { ApartmentComplex, Offer, RealEstateListing } from "schema-dts";
+import { cutDescription, plainText } from "../../domain/description";
+import type { ProjectDetail } from "../../domain/listing";
+import { agency, breadcrumbs, type DataPlace, graph, picturesOf } from "../property/structured-data";
+
+const DESCRIPTION_LENGTH = 500;
+
+/** A project's page for search engines, as JSON for a script element. It tells no more than the page does. */
+export function projectStructuredData(detail: ProjectDetail, place: DataPlace): string {
+	const { card } = detail;
+	const url = place.origin + card.path;
+	const building: ApartmentComplex = {
+		"@type": "ApartmentComplex",
+		"@id": `${url}#building`,
+		name: card.title,
+		address: {
+			"@type": "PostalAddress",
+			...(detail.street ? { streetAddress: detail.street } : {}),
+			...(card.zip ? { postalCode: card.zip } : {}),
+			...(card.city ? { addressLocality: card.city } : {}),
+		},
+		...(detail.latitude !== null && detail.longitude !== null
+			? { geo: { "@type": "GeoCoordinates", latitude: detail.latitude, longitude: detail.longitude } }
+			: {}),
+	};
+	const listing: RealEstateListing = {
+		"@type": "RealEstateListing",
+		"@id": url,
+		url,
+		name: card.title,
+		inLanguage: place.language,
+		mainEntity: { "@id": `${url}#building` },
+		provider: { "@id": `${place.origin}/#agency` },
+		image: picturesOf(detail.pictures, place.origin),
+		...(detail.description ? { description: cutDescription(plainText(detail.description), DESCRIPTION_LENGTH) } : {}),
+		...(card.priceFrom === null ? {} : { offers: offersOf(card.priceFrom, detail.card.unitsForSale, url) }),
+	};
+	return graph([listing, building, breadcrumbs(place, url), agency(place.origin)]);
+}
+
+function offersOf(lowest: number, count: number, url: string): Offer {
+	return {
+		"@type": "AggregateOffer",
+		url,
+		lowPrice: lowest,
+		priceCurrency: "EUR",
+		...(count > 0 ? { offerCount: count } : {}),
+	};
+}

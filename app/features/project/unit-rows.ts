@@ -1,0 +1,68 @@
+import { constructionStatuses } from "../../domain/construction-status";
+import type { ProjectConstruction, ProjectDetail } from "../../domain/listing";
+
+/** A unit of a project: its line in the construction list with its price, where the agency publishes one. */
+export type UnitRow = ProjectConstruction & { key: string; price: number | null; priceText: string | null };
+
+export const unitColumns = ["unit", "floor", "status", "requirement", "price"] as const;
+export type UnitColumn = (typeof unitColumns)[number];
+export type UnitOrder = { column: UnitColumn; isDescending: boolean };
+
+/** The order in an address: `floor`, or `-floor` from the top down. Null, and so the agency's own, for anything else. */
+export function parseUnitOrder(text: string | null): UnitOrder | null {
+	const isDescending = text?.startsWith("-") ?? false;
+	const column = unitColumns.find((name) => name === (isDescending ? text?.slice(1) : text));
+	return column ? { column, isDescending } : null;
+}
+
+/** Constructions with their prices; a line of the price list that belongs to none of them is a row of its own. */
+export function unitRows({ constructions, prices }: Pick<ProjectDetail, "constructions" | "prices">): UnitRow[] {
+	const named = new Set(constructions.map((construction) => construction.unit));
+	const built = constructions.map((construction, index) => {
+		const entry = construction.unit === null ? undefined : prices.find(({ unit }) => unit === construction.unit);
+		return {
+			...construction,
+			path: construction.path ?? entry?.path ?? null,
+			key: `${construction.unit ?? ""} ${String(index)}`,
+			...priceOf(entry),
+		};
+	});
+	const priced = prices
+		.filter(({ unit }) => unit === null || !named.has(unit))
+		.map((entry, index) => ({
+			unit: entry.unit,
+			floor: null,
+			status: null,
+			requirement: null,
+			propertyId: null,
+			path: entry.path,
+			key: `price ${String(index)}`,
+			...priceOf(entry),
+		}));
+	return [...built, ...priced];
+}
+
+function priceOf(entry: ProjectDetail["prices"][number] | undefined): Pick<UnitRow, "price" | "priceText"> {
+	return { price: entry?.price ?? null, priceText: entry?.priceText ?? null };
+}
+
+/** Names as people order them: A2 before A10. */
+const byName = new Intl.Collator("nl", { numeric: true, sensitivity: "base" });
+
+const rankOfStatus = (status: string | null) => {
+	const rank = (constructionStatuses as readonly (string | null)[]).indexOf(status);
+	return rank === -1 ? constructionStatuses.length : rank;
+};
+
+/** Rows in an order; without one, what is for sale comes first. What is not known comes last in every order. */
+export function sortUnits(rows: readonly UnitRow[], order: UnitOrder | null): UnitRow[] {
+	const { column, isDescending } = order ?? { column: "status", isDescending: false };
+	const sign = isDescending ? -1 : 1;
+	return [...rows].sort((a, b) => {
+		const [first, second] = [a[column], b[column]];
+		if (first === null || second === null) return Number(first === null) - Number(second === null);
+		if (column === "status") return sign * (rankOfStatus(a.status) - rankOfStatus(b.status));
+		if (typeof first === "number" && typeof second === "number") return sign * (first - second);
+		return sign * byName.compare(String(first), String(second));
+	});
+}

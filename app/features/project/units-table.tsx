@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { isConstructionStatus } from "../../domain/construction-status";
+import { pagePath } from "../../domain/paths";
+import { TextLink } from "../../ui/link";
+import { type Column, Table } from "../../ui/table";
+import { useLanguage } from "../frame/site-data";
+import { type UnitColumn, type UnitOrder, type UnitRow, unitColumns } from "./unit-rows";
+
+type UnitsTableProps = {
+	project: { id: number; title: string };
+	units: readonly UnitRow[];
+	order: UnitOrder | null;
+};
+
+/** A project's units: a table that becomes a small list for each unit on phones. Its order is in the address. */
+export function UnitsTable({ project, units, order }: UnitsTableProps) {
+	const { t } = useTranslation("project");
+	const { pathname } = useLocation();
+	const language = useLanguage();
+	const contact = `${pagePath("/contact/", language)}?project=${project.id}&form=contact-construction`;
+
+	function sortOf(column: UnitColumn): NonNullable<Column<UnitRow>["sort"]> {
+		const isCurrent = order?.column === column;
+		const next = isCurrent && !order.isDescending ? `-${column}` : column;
+		return {
+			to: `${pathname}?sort=${next}`,
+			label: t("units.sort", { column: t(`units.${column}`) }),
+			direction: isCurrent ? (order.isDescending ? "descending" : "ascending") : null,
+		};
+	}
+
+	const cells: Record<UnitColumn, (row: UnitRow) => React.ReactNode> = {
+		unit: (row) => (row.path && row.unit ? <TextLink to={row.path}>{row.unit}</TextLink> : (row.unit ?? "")),
+		floor: (row) => (row.floor === "0" ? t("units.ground") : (row.floor ?? "")),
+		status: (row) => (isConstructionStatus(row.status) ? t(`units.statuses.${row.status}`) : (row.status ?? "")),
+		requirement: (row) => row.requirement ?? "",
+		price: (row) => row.priceText ?? "",
+	};
+	// A column that no unit has anything for is no column.
+	const columns = unitColumns
+		.filter((column) => column === "unit" || units.some((row) => row[column] !== null))
+		.map(
+			(column): Column<UnitRow> => ({
+				key: column,
+				title: t(`units.${column}`),
+				cell: cells[column],
+				sort: sortOf(column),
+				rowHeader: column === "unit",
+				numeric: column === "price",
+			}),
+		);
+	const ask: Column<UnitRow> = {
+		key: "contact",
+		title: t("units.contact"),
+		cell: (row) =>
+			row.unit !== null && isOpen(row.status) ? (
+				<TextLink
+					to={`${contact}&unit=${encodeURIComponent(row.unit)}`}
+					rel="nofollow"
+					aria-label={t("units.askAbout", { unit: row.unit })}
+				>
+					{t("units.ask")}
+				</TextLink>
+			) : (
+				""
+			),
+	};
+	return (
+		<Table
+			columns={[...columns, ask]}
+			rows={units}
+			rowKey={(row) => row.key}
+			caption={t("units.caption", { title: project.title })}
+			hideCaption
+			stacked
+		/>
+	);
+}
+
+function isOpen(status: string | null): boolean {
+	return status === null || status === "for-sale" || status === "option";
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+import { displayPhone } from "../../domain/phone";
+import { ButtonLink } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { TextLink } from "../../ui/link";
+import { HeartButton } from "../favourites/heart-button";
+import { useLanguage } from "../frame/site-data";
+import type { Agent } from "./agent";
+import { isOnMarket } from "./enquiries";
+import type { PropertyPageData } from "./page-data";
+import { PrintButton } from "./print-button";
+import { ShareMenu } from "./share-menu";
+
+/**
+ * What it costs and what one can do: beside the text on wide screens, and in short at the bottom edge of small ones,
+ * where the thumb is.
+ */
+export function ContactPanel({ page }: { page: PropertyPageData }) {
+	const { t } = useTranslation("property");
+	const { card } = page;
+	const language = useLanguage();
+	const isOpen = isOnMarket(card.state);
+	return (
+		<>
+			<aside aria-label={t("actions.label")} className="contact-panel">
+				<p className="font-serif text-3xl tabular-nums">
+					{card.priceText}
+					{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
+				</p>
+				{isOpen ? (
+					<div className="mt-5 grid gap-3 print-hidden">
+						<ButtonLink to="#contact-visit" wide>
+							{t("actions.visit")}
+						</ButtonLink>
+						<ButtonLink to="#contact-me" variant="secondary" wide>
+							{t("actions.ask")}
+						</ButtonLink>
+					</div>
+				) : (
+					<p className="mt-4 print-hidden">
+						{t(`ended.${card.state === "rented" ? "rented" : "sold"}`)}{" "}
+						<span className="text-quiet">{t("ended.text")}</span>
+					</p>
+				)}
+				<AgentLine agent={page.agent} />
+				<ul className="mt-4 flex flex-wrap items-center gap-x-1 border-hairline border-t pt-3 print-hidden">
+					<li>
+						<HeartButton id={card.id} title={card.title} look="plain" />
+					</li>
+					<li>
+						<ShareMenu card={card} />
+					</li>
+					<li className="needs-script">
+						<PrintButton />
+					</li>
+					<li>
+						<TextLink to={`/brochure/${language}/${card.id}.pdf`} reload icon="download" look="plain" className="px-2">
+							{t("actions.brochure")}
+						</TextLink>
+					</li>
+				</ul>
+			</aside>
+			{isOpen && (
+				<div className="contact-bar print-hidden">
+					<p className="min-w-0 flex-1 font-medium tabular-nums">{card.priceText}</p>
+					<ButtonLink to="#contact-me" variant="secondary" size="small">
+						{t("actions.ask")}
+					</ButtonLink>
+					<ButtonLink to="#contact-visit" size="small">
+						{t("actions.visit")}
+					</ButtonLink>
+				</div>
+			)}
+		</>
+	);
+}
+
+function AgentLine({ agent }: { agent: Agent }) {
+	const { t } = useTranslation("property");
+	const phone = displayPhone(agent.phone);
+	return (
+		<div className="mt-6 flex items-center gap-4">
+			{agent.picture ? (
+				<img
+					src={agent.picture}
+					alt=""
+					width={64}
+					height={64}
+					loading="lazy"
+					className="size-16 rounded-full object-cover"
+				/>
+			) : (
+				<span className="grid size-16 shrink-0 place-items-center rounded-full border border-hairline bg-surface print-hidden">
+					<Icon name="user" className="size-7 text-quiet" />
+				</span>
+			)}
+			<div className="min-w-0">
+				<h2 className="font-medium font-sans text-base">
+					<span className="sr-only">{t("agent.title")}: </span>
+					{agent.name}
+				</h2>
+				<p className="text-sm text-quiet">{t("agent.office", { city: agent.officeCity })}</p>
+				<TextLink
+					to={`tel:${agent.phone.replace(/[^\d+]/g, "")}`}
+					look="plain"
+					className="inline-flex min-h-6 items-center tabular-nums"
+					aria-label={t("agent.call", { phone })}
+				>
+					{phone}
+				</TextLink>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,45 @@
+import { renovationYears } from "../../domain/brand";
+import { energyImage, energyLabelDisplay, energyScale, isEnergyLabel, mustRenovate } from "../../domain/energy";
+import type { Language } from "../../domain/language";
+import type { Region } from "../../domain/region";
+import type { LabelledFact } from "./page-data";
+
+/** The home's place on its region's scale, and what is known beside it. */
+export type EnergyData = {
+	/** Null where there is no label to show. */
+	scale: {
+		region: Region;
+		label: string;
+		image: string;
+		/** The best first; `limit` in kWh/m² per year is null for the last step and where the region tells none. */
+		steps: { label: string; display: string; limit: number | null; isHere: boolean }[];
+	} | null;
+	facts: LabelledFact[];
+	/** Years within which a buyer must renovate; null where there is no such duty. */
+	renovationYears: number | null;
+};
+
+/** Null where nothing is known of the home's energy. */
+export function energyData(
+	region: Region | null,
+	label: unknown,
+	facts: readonly LabelledFact[],
+	language: Language,
+): EnergyData | null {
+	if (facts.length === 0) return null;
+	const others = facts.filter(({ key }) => key !== "EPCLabelText");
+	if (region === null || !isEnergyLabel(label)) return { scale: null, facts: others, renovationYears: null };
+	const steps = energyScale(region);
+	// F+ and F- of Brussels have no step of their own.
+	const here = steps.find((step) => step.label === label)?.label ?? label.replace(/_.*/, "");
+	return {
+		scale: {
+			region,
+			label: energyLabelDisplay(label),
+			image: energyImage(region, label),
+			steps: steps.map((step) => ({ ...step, display: energyLabelDisplay(step.label), isHere: step.label === here })),
+		},
+		facts: others,
+		renovationYears: mustRenovate(region, label) ? renovationYears[language] : null,
+	};
+}

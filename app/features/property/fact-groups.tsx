@@ -1,0 +1,37 @@
+import { DefinitionList } from "../../ui/definition-list";
+import type { LabelledFact, LabelledGroup } from "./page-data";
+
+/** The facts by group, each group under its name. */
+export function FactGroups({ groups }: { groups: readonly LabelledGroup[] }) {
+	return (
+		<div className="grid gap-12">
+			{groups.map(({ group, title, facts }) => (
+				<section key={group} aria-labelledby={`facts-${group}`} className="fact-group">
+					<h3 id={`facts-${group}`} className="text-xl">
+						{title}
+					</h3>
+					<Facts facts={facts} />
+				</section>
+			))}
+		</div>
+	);
+}
+
+export function Facts({ facts }: { facts: readonly LabelledFact[] }) {
+	return (
+		<DefinitionList
+			items={facts.map((fact) => ({
+				key: fact.key,
+				term: fact.label,
+				value: fact.explain ? (
+					<>
+						{fact.text}
+						<span className="block text-sm text-quiet">{fact.explain}</span>
+					</>
+				) : (
+					fact.text
+				),
+			}))}
+		/>
+	);
+}

@@ -1,0 +1,64 @@
+import type { RouterContextProvider } from "react-router";
+import { listings, site, visitor } from "../../context";
+import { brand } from "../../domain/brand";
+import { cutDescription, plainText } from "../../domain/description";
+import type { PropertyDetail } from "../../domain/listing";
+import { widestFile } from "../../domain/picture";
+import { translator } from "../../i18n/translator";
+import type { PageHead } from "../frame/head";
+import { propertyCrumbs } from "./crumbs";
+import { propertyPageData } from "./page-data";
+import { propertyStructuredData } from "./structured-data";
+
+/** What search engines show of a description. */
+const META_LENGTH = 160;
+const SIMILAR_SHOWN = 3;
+
+type Options = {
+	/** The way here led through the home's project. */
+	throughProject?: boolean;
+	/** For those who publish, not for search engines. */
+	isPreview?: boolean;
+};
+
+/** Everything that a page about a home needs: its content, its head, the way to it and its data for search engines. */
+export async function loadPropertyPage(
+	context: Readonly<RouterContextProvider>,
+	detail: PropertyDetail,
+	url: URL,
+	{ throughProject = false, isPreview = false }: Options = {},
+) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage, videoHosts } = context.get(site);
+	const services = context.get(listings);
+	const [{ visibilityConditions }, similar] = await Promise.all([
+		services.siteData(),
+		services.similar(detail.card.id, language, SIMILAR_SHOWN),
+	]);
+	const t = translator(language, defaultLanguage, "property");
+	const page = propertyPageData(detail, {
+		language,
+		rules: visibilityConditions,
+		videoHosts,
+		similar,
+		asked: url.searchParams,
+		t,
+	});
+	const { card } = detail;
+	const crumbs = propertyCrumbs(card, throughProject ? page.project : null, language, t);
+	const title = card.city ? t(`meta.title.${card.goal}`, { title: card.title, city: card.city }) : card.title;
+	const first = detail.pictures[0];
+	const about = [card.type, card.city, card.priceText].filter(Boolean).join(" · ");
+	const head: PageHead = {
+		title: `${title} · ${brand.name}`,
+		description: cutDescription(plainText(detail.description ?? "") || about, META_LENGTH),
+		image: first ? widestFile(first) : null,
+		...(isPreview ? { robots: "noindex,nofollow" } : { canonical: card.path, alternates: detail.alternates }),
+	};
+	return {
+		page,
+		crumbs,
+		head,
+		structuredData: isPreview ? null : propertyStructuredData(detail, { origin, language, crumbs }),
+	};
+}

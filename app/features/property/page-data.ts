@@ -1,0 +1,111 @@
+import type { TFunction } from "i18next";
+import type { VisibilityCondition } from "../../domain/feed";
+import { shownFields } from "../../domain/field-text";
+import { floorPlan, type PlanFloor } from "../../domain/floor-plan";
+import type { Language } from "../../domain/language";
+import type { ListingCard, ListingDocument, ListingPicture, PropertyDetail } from "../../domain/listing";
+import { type Fact, factGroups, summaryFacts } from "../../domain/property-facts";
+import type { FieldGroup } from "../../domain/property-fields";
+import { type Tour, tourOf } from "../../domain/tour";
+import { type Video, videoOf } from "../../domain/video";
+import { visibilityRules } from "../../domain/visibility";
+import { type PurchaseData, purchaseData, type RentalData, rentalData } from "../costs/cost-data";
+import { type Agent, agentOf } from "./agent";
+import { type EnergyData, energyData } from "./energy-data";
+
+/** A fact with its words. */
+export type LabelledFact = { key: string; label: string; text: string; explain?: string };
+
+export type LabelledGroup = { group: FieldGroup; title: string; facts: LabelledFact[] };
+
+/** Where a home lies: its own place, or the circle around it where the agency does not publish the address. */
+export type PlaceOnMap = { latitude: number; longitude: number; radius: number | null };
+
+/** All that the page of a property shows, in one language, and nothing else: it is sent to the browser as it is. */
+export type PropertyPageData = {
+	card: ListingCard;
+	description: string | null;
+	/** Null where it is the page's own. */
+	descriptionLanguage: Language | null;
+	pictures: ListingPicture[];
+	documents: ListingDocument[];
+	addressLines: string[];
+	isAddressHidden: boolean;
+	place: PlaceOnMap | null;
+	project: { name: string; path: string } | null;
+	summary: LabelledFact[];
+	groups: LabelledGroup[];
+	energy: EnergyData | null;
+	videos: Video[];
+	tour: Tour | null;
+	plan: PlanFloor[];
+	agent: Agent;
+	purchase: PurchaseData | null;
+	rental: RentalData | null;
+	similar: ListingCard[];
+};
+
+type Surroundings = {
+	language: Language;
+	/** The agency's own rules. */
+	rules: readonly VisibilityCondition[];
+	videoHosts: readonly string[];
+	similar: ListingCard[];
+	/** What the visitor filled in, from the address. */
+	asked: URLSearchParams;
+	/** Of the namespace `property`. */
+	t: TFunction;
+};
+
+export function propertyPageData(detail: PropertyDetail, around: Surroundings): PropertyPageData {
+	const { card, property, region } = detail;
+	const { language, t } = around;
+	const fields = shownFields(property, language, {
+		rules: visibilityRules(around.rules),
+		isPriceHidden: card.price === null,
+	});
+	const labelled = (fact: Fact): LabelledFact => ({
+		key: fact.key,
+		label: t(`fields:${fact.key}`),
+		text: fact.text,
+		...(fact.explainKey ? { explain: t(`fields:${fact.explainKey}`) } : {}),
+	});
+	const groups = factGroups(fields).map(({ group, facts }) => ({
+		group,
+		title: t(`fields:groups.${group}`),
+		facts: facts.map(labelled),
+	}));
+	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown.value;
+	return {
+		// Its pictures stand beside it already.
+		card: { ...card, picture: null },
+		description: detail.description,
+		descriptionLanguage: detail.descriptionLanguage === language ? null : detail.descriptionLanguage,
+		pictures: detail.pictures,
+		documents: detail.documents,
+		addressLines: addressLines(detail),
+		isAddressHidden: detail.street === null,
+		place: placeOf(card),
+		project: detail.project && { name: detail.project.name, path: detail.project.path },
+		summary: summaryFacts(fields, card.webId).map(labelled),
+		groups: groups.filter(({ group }) => group !== "energy"),
+		energy: energyData(region, label, groups.find(({ group }) => group === "energy")?.facts ?? [], language),
+		videos: (property.Videos ?? []).flatMap((url) => videoOf(url, around.videoHosts) ?? []),
+		tour: tourOf(property.VirtualTour),
+		plan: floorPlan(property),
+		agent: agentOf(property, card.zip, language),
+		purchase: purchaseData(detail, around.asked, t),
+		rental: rentalData(detail, t),
+		similar: around.similar,
+	};
+}
+
+function addressLines({ card, street, country }: PropertyDetail): string[] {
+	const town = [card.zip, card.city].filter(Boolean).join(" ");
+	return [street, town, country].filter((line): line is string => line !== null && line !== "");
+}
+
+function placeOf({ latitude, longitude, area }: ListingCard): PlaceOnMap | null {
+	if (area) return { latitude: area.latitude, longitude: area.longitude, radius: area.radius };
+	return latitude === null || longitude === null ? null : { latitude, longitude, radius: null };
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { brand } from "../../domain/brand";
+import type { ListingCard } from "../../domain/listing";
+import { displayPhone } from "../../domain/phone";
+import { useSite } from "../frame/site-data";
+
+/** The head of the printed page: whose it is, and the way back to it. */
+export function PrintHead({ card }: { card: ListingCard }) {
+	const { t } = useTranslation("property");
+	const { origin, language } = useSite();
+	return (
+		<div className="print-head">
+			<p>
+				<strong>{brand.name}</strong>
+				<br />
+				{brand.descriptor[language]}
+				<br />
+				{displayPhone(brand.phone)} · {brand.email}
+			</p>
+			<p className="print-scan">
+				{t("print.scan")}
+				<br />
+				{new URL(origin).host}/property/{card.id}/
+			</p>
+			<img
+				src={`/brochure/${language}/${card.id}.svg`}
+				alt={t("print.qr")}
+				width={96}
+				height={96}
+				fetchPriority="low"
+			/>
+		</div>
+	);
+}

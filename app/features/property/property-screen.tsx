@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { pagePath } from "../../domain/paths";
+import { ButtonLink } from "../../ui/button";
+import { CardGrid } from "../../ui/card";
+import { track } from "../analytics/track";
+import { PurchaseCalculator } from "../costs/purchase-calculator";
+import { RentalCosts } from "../costs/rental-costs";
+import { recentlySeen } from "../favourites/favourites";
+import { useLanguage } from "../frame/site-data";
+import { ListingCardView } from "../listing/listing-card";
+import { Documents } from "../media/documents";
+import { FloorPlans } from "../media/floor-plans";
+import { Gallery } from "../media/gallery";
+import { NoPhotographs } from "../media/no-photographs";
+import { Videos } from "../media/videos";
+import { VirtualTour } from "../media/virtual-tour";
+import { ContactPanel } from "./contact-panel";
+import { Description } from "./description";
+import { EnergySection } from "./energy-section";
+import { Enquiries } from "./enquiries";
+import { FactGroups } from "./fact-groups";
+import { LocationSection } from "./location-section";
+import type { PropertyPageData } from "./page-data";
+import { PrintHead } from "./print-head";
+import { PropertyHeading } from "./property-heading";
+import { Section } from "./section";
+
+type PropertyScreenProps = {
+	page: PropertyPageData;
+	/** The way here, and what is to be said of the page itself. */
+	before: ReactNode;
+	/** What nobody should count or remember: a look before publishing. */
+	isPreview?: boolean;
+};
+
+/** Everything the agency says of a home. */
+export function PropertyScreen({ page, before, isPreview = false }: PropertyScreenProps) {
+	const { t } = useTranslation("property");
+	const { card, pictures } = page;
+	const poster = pictures[0] ?? null;
+
+	useEffect(() => {
+		if (isPreview) return;
+		recentlySeen.add(card.id);
+		track("view-property", { id: card.id });
+	}, [card.id, isPreview]);
+
+	return (
+		<article className="property page-width pt-6">
+			{before}
+			<PrintHead card={card} />
+			<div className="mt-5">
+				{poster ? <Gallery title={card.title} pictures={pictures} /> : <NoPhotographs webId={card.webId} />}
+			</div>
+			<div className="property-columns">
+				<div className="min-w-0">
+					<PropertyHeading page={page} />
+					<Description page={page} />
+					<Section id="facts" title={t("facts")}>
+						{page.groups.length > 0 ? <FactGroups groups={page.groups} /> : null}
+					</Section>
+					{page.energy && <EnergySection energy={page.energy} />}
+					{page.videos.length > 0 && (
+						<Section id="video" title={t("video.title")} screenOnly>
+							<Videos title={card.title} videos={page.videos} poster={poster} />
+						</Section>
+					)}
+					{page.tour && (
+						<Section id="tour" title={t("tour.title")} screenOnly>
+							<VirtualTour title={card.title} tour={page.tour} poster={poster} />
+						</Section>
+					)}
+					{page.plan.length > 0 && (
+						<Section id="plan" title={t("plan.title")} screenOnly>
+							<FloorPlans floors={page.plan} />
+						</Section>
+					)}
+					<Section id="documents" title={t("documents.title")} screenOnly>
+						<Documents documents={page.documents} />
+					</Section>
+					<LocationSection page={page} />
+				</div>
+				<ContactPanel page={page} />
+			</div>
+			{page.purchase && (
+				<div className="property-part">
+					<PurchaseCalculator data={page.purchase} />
+				</div>
+			)}
+			{page.rental && (
+				<div className="property-part max-w-measure">
+					<RentalCosts data={page.rental} />
+				</div>
+			)}
+			<Enquiries page={page} />
+			<SimilarHomes page={page} />
+		</article>
+	);
+}
+
+function SimilarHomes({ page }: { page: PropertyPageData }) {
+	const { t } = useTranslation("property");
+	const language = useLanguage();
+	if (page.similar.length === 0) return null;
+	return (
+		<section id="similar" aria-labelledby="similar-title" className="property-part print-hidden">
+			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+				<h2 id="similar-title" className="text-3xl">
+					{t("similar")}
+				</h2>
+				<ButtonLink to={pagePath("/demand-register/", language)} variant="secondary" size="small" icon="bell">
+					{t("actions.informed")}
+				</ButtonLink>
+			</div>
+			<div className="mt-8">
+				<CardGrid>
+					{page.similar.map((home) => (
+						<li key={home.id}>
+							<ListingCardView card={home} />
+						</li>
+					))}
+				</CardGrid>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,28 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { parseRichText, type RichNode } from "./rich-text-parser";
+
+type RichTextProps = {
+	/** What the import has sanitised. */
+	html: string;
+	/** Where it is in another language than the page. */
+	lang?: string | undefined;
+};
+
+/** Text with the agency's markup, as elements: nothing that it holds is ever read as HTML by the browser. */
+export function RichText({ html, lang }: RichTextProps) {
+	return (
+		<div className="prose" lang={lang}>
+			{toElements(parseRichText(html))}
+		</div>
+	);
+}
+
+/** The nodes of a text never change their order: their place is their identity. */
+function toElements(nodes: readonly RichNode[]): ReactNode {
+	return nodes.map((node, index) => {
+		const key = `node-${String(index)}`;
+		if (typeof node === "string") return <Fragment key={key}>{node}</Fragment>;
+		const attributes = node.href === undefined ? { key } : { key, href: node.href, rel: "noopener nofollow" };
+		return createElement(node.tag, attributes, node.tag === "br" ? undefined : toElements(node.children));
+	});
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names";
+
+type SectionProps = {
+	/** The anchor of this part. */
+	id: string;
+	title: string;
+	/** Has no place on paper. */
+	screenOnly?: boolean;
+	children: ReactNode;
+};
+
+/** A part of a listing's page under its title; nothing where it has nothing to say. */
+export function Section({ id, title, screenOnly = false, children }: SectionProps) {
+	if (children === null) return null;
+	return (
+		<section
+			id={id}
+			aria-labelledby={`${id}-title`}
+			className={classNames("listing-part", screenOnly && "print-hidden")}
+		>
+			<h2 id={`${id}-title`} className="mb-6 text-3xl">
+				{title}
+			</h2>
+			{children}
+		</section>
+	);
+}

@@ -1,0 +1,152 @@
+import type {
+	BreadcrumbList,
+	Graph,
+	Offer,
+	Place,
+	PostalAddress,
+	QuantitativeValue,
+	RealEstateAgent,
+	RealEstateListing,
+	Thing,
+} from "schema-dts";
+import { brand } from "../../domain/brand";
+import { countryCode } from "../../domain/country";
+import { cutDescription, plainText } from "../../domain/description";
+import type { Language } from "../../domain/language";
+import type { ListingCard, ListingPicture, PropertyDetail } from "../../domain/listing";
+import { widestFile } from "../../domain/picture";
+import type { Crumb } from "../../ui/breadcrumb";
+
+/** Where the data stands: the site's origin, the page's language, and the way here from the home page. */
+export type DataPlace = { origin: string; language: Language; crumbs: readonly Crumb[] };
+
+/** The code of the square metre in UN/CEFACT recommendation 20. */
+const SQUARE_METRE = "MTK";
+const MONTH = "MON";
+const RESIDENTIAL = 1;
+const LAND = 4;
+const DESCRIPTION_LENGTH = 500;
+
+/** A home's page for search engines, as JSON for a script element. It tells no more than the page does. */
+export function propertyStructuredData(detail: PropertyDetail, place: DataPlace): string {
+	const { card, property } = detail;
+	const url = place.origin + card.path;
+	const home: Place = {
+		"@type": homeType(card, property.FloorNumber ?? null),
+		"@id": `${url}#home`,
+		name: card.title,
+		address: addressOf(detail),
+		...(card.latitude !== null && card.longitude !== null
+			? { geo: { "@type": "GeoCoordinates", latitude: card.latitude, longitude: card.longitude } }
+			: {}),
+		...withoutEmpty({
+			numberOfBedrooms: card.bedrooms,
+			numberOfBathroomsTotal: property.Bathrooms,
+			floorSize: squareMetres(card.livingSurface),
+			yearBuilt: property.ConstructionYear,
+		}),
+	} as Place;
+	const listing: RealEstateListing = {
+		"@type": "RealEstateListing",
+		"@id": url,
+		url,
+		name: card.title,
+		inLanguage: place.language,
+		mainEntity: { "@id": `${url}#home` },
+		provider: { "@id": agencyId(place.origin) },
+		image: picturesOf(detail.pictures, place.origin),
+		...(property.CreatedDate ? { datePosted: property.CreatedDate } : {}),
+		...(detail.description ? { description: cutDescription(plainText(detail.description), DESCRIPTION_LENGTH) } : {}),
+		...(card.price === null ? {} : { offers: offerOf(card, url) }),
+	};
+	return graph([listing, home, breadcrumbs(place, url), agency(place.origin)]);
+}
+
+/** Data for a script element: nothing in it can end the element. */
+export function graph(things: Thing[]): string {
+	const data: Graph = { "@context": "https://schema.org", "@graph": things };
+	return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+function homeType({ webId }: ListingCard, floor: number | null) {
+	if (webId === LAND) return "Place";
+	if (webId !== RESIDENTIAL) return "Accommodation";
+	return floor === null ? "House" : "Apartment";
+}
+
+function addressOf({ card, street, property }: PropertyDetail): PostalAddress {
+	const country = countryCode(property.CountryID);
+	return {
+		"@type": "PostalAddress",
+		...(street ? { streetAddress: street } : {}),
+		...(card.zip ? { postalCode: card.zip } : {}),
+		...(card.city ? { addressLocality: card.city } : {}),
+		...(country ? { addressCountry: country } : {}),
+	};
+}
+
+function offerOf(card: ListingCard, url: string): Offer {
+	const isOpen = card.state === "for-sale" || card.state === "for-rent";
+	const amount = { price: card.price ?? 0, priceCurrency: "EUR" };
+	return {
+		"@type": "Offer",
+		url,
+		...amount,
+		availability: isOpen ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
+		businessFunction: { "@id": `http://purl.org/goodrelations/v1#${card.goal === "sale" ? "Sell" : "LeaseOut"}` },
+		itemOffered: { "@id": `${url}#home` },
+		...(card.goal === "rent"
+			? { priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitCode: MONTH } }
+			: {}),
+	};
+}
+
+export function picturesOf(pictures: readonly ListingPicture[], origin: string): string[] {
+	return pictures.map((picture) => new URL(widestFile(picture), origin).href);
+}
+
+export function breadcrumbs({ origin, language, crumbs }: DataPlace, url: string): BreadcrumbList {
+	const way = [{ label: brand.name, to: `/${language}/` }, ...crumbs];
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: way.map((crumb, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name: crumb.label,
+			item: crumb.to ? new URL(crumb.to, origin).href : url,
+		})),
+	};
+}
+
+function agencyId(origin: string): string {
+	return `${origin}/#agency`;
+}
+
+export function agency(origin: string): RealEstateAgent {
+	const office = brand.offices[0];
+	return {
+		"@type": "RealEstateAgent",
+		"@id": agencyId(origin),
+		name: brand.name,
+		url: `${origin}/`,
+		telephone: brand.phoneInternational,
+		email: brand.email,
+		logo: new URL(brand.logo.light, origin).href,
+		image: new URL("/share.jpg", origin).href,
+		address: {
+			"@type": "PostalAddress",
+			streetAddress: `${office.street.nl} ${office.houseNumber}`,
+			postalCode: office.zip,
+			addressLocality: office.city.nl,
+			addressCountry: countryCode(office.countryId) ?? "BE",
+		},
+	};
+}
+
+function squareMetres(value: number | null): QuantitativeValue | null {
+	return value ? { "@type": "QuantitativeValue", value, unitCode: SQUARE_METRE } : null;
+}
+
+function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+}

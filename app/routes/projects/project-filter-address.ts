@@ -1,0 +1,27 @@
+/** What a visitor may ask of the list of projects: a town or postcode, and only what can still be bought. */
+export type ProjectFilterValues = { place: string; isAvailable: boolean };
+
+const ZIP = /^\d{4}$/;
+const LONGEST_PLACE = 100;
+const LAST_PAGE = 10_000;
+
+/** The filter of an address; what does not fit is ignored. A place of four digits is a postcode. */
+export function parseProjectFilter(params: URLSearchParams) {
+	const place = (params.get("city") ?? params.get("zip") ?? "").trim().slice(0, LONGEST_PLACE);
+	const page = Number(params.get("page"));
+	return {
+		place,
+		isAvailable: params.get("available") === "1",
+		page: Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1,
+		...(ZIP.test(place) ? { zips: [place] } : {}),
+		...(place !== "" && !ZIP.test(place) ? { city: place } : {}),
+	};
+}
+
+export function filterAddress(path: string, { place, isAvailable }: ProjectFilterValues, page: number): string {
+	const query = new URLSearchParams();
+	if (place !== "") query.set("city", place);
+	if (isAvailable) query.set("available", "1");
+	if (page > 1) query.set("page", String(page));
+	return query.size > 0 ? `${path}?${query}` : path;
+}
