@@ -31,6 +31,9 @@ const PUBLIC_PAGE = [
 ].join(", ");
 const PRIVATE_PAGE = "no-store";
 
+/** Links that load a document anew; the router itself fetches what lies behind all others. */
+const SPECULATION_RULES = '"/speculation-rules.json"';
+
 const FAILED = 500;
 const UNAVAILABLE = 503;
 const RETRY_AFTER_SECONDS = "60";
@@ -63,6 +66,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 		headers.set("Content-Security-Policy", await policyOfPage(pathname, text, services.settings));
 		const links = preloadLinks(text);
 		if (links) headers.set("Link", links);
+		headers.set("Speculation-Rules", SPECULATION_RULES);
 	}
 	if (mayBePublic) headers.set("Cache-Tag", tagsOfPage(pathname, text).join(","));
 	return new Response(text, { status, headers });
