@@ -63,7 +63,7 @@ function journeys(): void {
 }
 
 ensureSecrets();
-check("types of the platform", "wrangler", ["types", "--include-runtime", "--log-level", "warn"]);
+check("types of the platform", "wrangler", ["types"]);
 check("types of the routes", "react-router", ["typegen"]);
 check("format and lint", "biome", ["check", "."]);
 check("lint with types, boundaries", "oxlint", ["--type-aware", "--deny-warnings"]);

@@ -21,6 +21,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing stands out beyond the screen to the right. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+	const overflow = await page.evaluate(
+		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+	);
 	expect(overflow).toBeLessThanOrEqual(0);
 }
