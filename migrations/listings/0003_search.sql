@@ -118,7 +118,7 @@ CREATE TABLE segment_columns (
 	texts TEXT,
 	-- one number per home, in the order of the ids
 	data TEXT NOT NULL,
-	PRIMARY KEY (first_id, name)
+	PRIMARY KEY (name, first_id)
 ) STRICT, WITHOUT ROWID;
 
 -- Where the pages of long lists begin: per list and block of pages, the keys of every page's first row as JSON.

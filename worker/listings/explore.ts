@@ -5,7 +5,7 @@ import { keptListOf } from "./kept-list";
 import { findPage, rankedPage } from "./list";
 import { createRanking } from "./order";
 import type { Reader } from "./reader";
-import { failuresIn, scan } from "./scan";
+import { scan, sift } from "./scan";
 import type { Shaping } from "./shaping";
 import { findKeptTallies, isTallyKept, talliedColumns, tallySegment } from "./tally";
 
@@ -15,7 +15,7 @@ export async function findFacets(reader: Reader, search: Search, shaping: Shapin
 	const tallies = emptyTallies();
 	const { filters, segments } = await scan(reader, search, talliedColumns);
 	for (const segment of segments) {
-		tallySegment(tallies, segment, failuresIn(segment, filters), filters, search);
+		tallySegment(tallies, segment, sift(segment, filters), search);
 	}
 	return shapeFacets(tallies, search, shaping);
 }
@@ -34,9 +34,9 @@ export async function findPageWithFacets(
 	const tallies = emptyTallies();
 	const { filters, segments, isCut } = await scan(reader, search, [...ranking.columns, ...talliedColumns]);
 	for (const segment of segments) {
-		const failures = failuresIn(segment, filters);
-		ranking.add(segment, (place) => failures.count[place] === 0);
-		tallySegment(tallies, segment, failures, filters, search);
+		const sifted = sift(segment, filters);
+		ranking.add(segment, sifted.passing);
+		tallySegment(tallies, segment, sifted, search);
 	}
 	return {
 		page: await rankedPage(reader, ranking, search.page, isCut, shaping),

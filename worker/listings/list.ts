@@ -5,7 +5,7 @@ import { type CardRow, cardColumns, findCards, shapeCard } from "./card";
 import { type KeptList, keptListOf, LIST_ORDER, listSql } from "./kept-list";
 import { createRanking, type Ranking } from "./order";
 import type { Bound, Reader } from "./reader";
-import { failuresIn, scan } from "./scan";
+import { scan, sift } from "./scan";
 import type { Shaping } from "./shaping";
 
 /** Totals are told exactly up to here. */
@@ -80,8 +80,7 @@ async function findByScan(reader: Reader, search: Search, shaping: Shaping): Pro
 	const ranking = createRanking(search.sort, shaping.language);
 	const { filters, segments, isCut } = await scan(reader, search, ranking.columns);
 	for (const segment of segments) {
-		const { count } = failuresIn(segment, filters);
-		ranking.add(segment, (place) => count[place] === 0);
+		ranking.add(segment, sift(segment, filters).passing);
 	}
 	return rankedPage(reader, ranking, search.page, isCut, shaping);
 }

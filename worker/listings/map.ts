@@ -3,7 +3,7 @@ import type { ListingCard, ListingState } from "../../app/domain/listing";
 import type { Search } from "../../app/domain/search";
 import { type CardRow, cardColumns, shapeCard } from "./card";
 import { placeholders, type Reader } from "./reader";
-import { failuresIn, scan } from "./scan";
+import { scan, sift } from "./scan";
 import type { Shaping } from "./shaping";
 
 /** A home on the map. Of a hidden address the point is the shifted one, and `radius` is that of the circle around it. */
@@ -58,13 +58,12 @@ async function gather(reader: Reader, search: Search): Promise<Found> {
 	const found: Found = { ids: [], latitudes: [], longitudes: [] };
 	const { filters, segments } = await scan(reader, search, ["id", "latitude", "longitude"]);
 	for (const segment of segments) {
-		const { count } = failuresIn(segment, filters);
 		const ids = segment.numbers("id");
 		const latitudes = segment.numbers("latitude");
 		const longitudes = segment.numbers("longitude");
-		for (let place = 0; place < segment.size; place += 1) {
+		for (const place of sift(segment, filters).passing) {
 			const latitude = latitudes[place] ?? Number.NaN;
-			if (count[place] !== 0 || Number.isNaN(latitude)) continue;
+			if (Number.isNaN(latitude)) continue;
 			found.ids.push(ids[place] ?? 0);
 			found.latitudes.push(latitude);
 			found.longitudes.push(longitudes[place] ?? 0);

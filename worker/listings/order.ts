@@ -31,8 +31,8 @@ const keyOf: Record<NumberSort, { column: NumberColumn; key(value: number): numb
 /** Gathers homes, then tells which come first. Sold and rented ones come last; the newest id settles what is equal. */
 export type Ranking = {
 	columns: readonly (NumberColumn | TextColumn)[];
-	/** Takes from the segment those in the places that `isIn` accepts. */
-	add(segment: Segment, isIn: (place: number) => boolean): void;
+	/** Takes from the segment those in the places. */
+	add(segment: Segment, places: Uint32Array): void;
 	readonly total: number;
 	/** The ids from `offset` on, at most `limit`. */
 	ids(offset: number, limit: number): number[];
@@ -61,12 +61,11 @@ export function createRanking(sort: Sort, language: Language): Ranking {
 		return (place) => known[codes[place] ?? Number.NaN] ?? 0;
 	}
 
-	function add(segment: Segment, isIn: (place: number) => boolean): void {
+	function add(segment: Segment, places: Uint32Array): void {
 		const idOf = segment.numbers("id");
 		const bitsOf = segment.numbers("bits");
 		const keyAt = keysOf(segment);
-		for (let place = 0; place < segment.size; place += 1) {
-			if (!isIn(place)) continue;
+		for (const place of places) {
 			ids.push(idOf[place] ?? 0);
 			ended.push((bitsOf[place] ?? 0) & bits.ended);
 			keys.push(keyAt(place));

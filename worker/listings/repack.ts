@@ -1,7 +1,7 @@
 import { type Column, columnSql, columns, packRows, type TableRow } from "./segment";
 
 /** Homes in one packed range: large enough for few rows a search, small enough to pack anew in one statement. */
-const SEGMENT_SIZE = 25_000;
+const SEGMENT_SIZE = 32_768;
 
 type Range = { first_id: number; end_id: number };
 

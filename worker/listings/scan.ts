@@ -1,5 +1,5 @@
 import type { Search } from "../../app/domain/search";
-import { columnsOf, type Filter, filtersOf } from "./filters";
+import { columnsOf, type Filter, type FilterName, filtersOf } from "./filters";
 import type { Reader } from "./reader";
 import type { Column, Segment, TableRow } from "./segment";
 import { type PackedRow, segmentStatements, segmentsFrom } from "./segments";
@@ -53,30 +53,47 @@ export async function scan(reader: Reader, search: Search, wanted: Iterable<Colu
 function idsLeft(segments: Iterable<Segment>, filters: readonly Filter[]): number[] | null {
 	const left: number[] = [];
 	for (const segment of segments) {
-		const { count } = failuresIn(segment, filters);
 		const ids = segment.numbers("id");
-		for (let place = 0; place < segment.size; place += 1) {
-			if (count[place] !== 0) continue;
-			if (left.length === MOST_CHECKED) return null;
-			left.push(ids[place] ?? 0);
-		}
+		for (const place of sift(segment, filters).passing) left.push(ids[place] ?? 0);
+		if (left.length > MOST_CHECKED) return null;
 	}
 	return left;
 }
 
-/** How many of the filters each home fails, and which one failed last. */
-export type Failures = { count: Uint8Array; last: Uint8Array };
+/** The places of a segment's homes by what a search makes of them. */
+export type Sifted = {
+	/** Those that pass all filters. */
+	passing: Uint32Array;
+	/** Those that one filter alone keeps out, by its name. */
+	keptOut: ReadonlyMap<FilterName, Uint32Array>;
+};
 
-export function failuresIn(segment: Segment, filters: readonly Filter[]): Failures {
-	const count = new Uint8Array(segment.size);
+export function sift(segment: Segment, filters: readonly Filter[]): Sifted {
+	const failures = new Uint8Array(segment.size);
 	const last = new Uint8Array(segment.size);
 	filters.forEach((filter, number) => {
 		const passes = filter.test(segment);
 		for (let place = 0; place < segment.size; place += 1) {
-			if (passes(place)) continue;
-			count[place] = (count[place] ?? 0) + 1;
+			// Who fails twice is of no interest to anybody.
+			if (failures[place] === 2 || passes(place)) continue;
+			failures[place] = failures[place] === 0 ? 1 : 2;
 			last[place] = number;
 		}
 	});
-	return { count, last };
+	const places = (isWanted: (place: number) => boolean) => {
+		const found = new Uint32Array(segment.size);
+		let size = 0;
+		for (let place = 0; place < segment.size; place += 1) {
+			if (!isWanted(place)) continue;
+			found[size] = place;
+			size += 1;
+		}
+		return found.subarray(0, size);
+	};
+	return {
+		passing: places((place) => failures[place] === 0),
+		keptOut: new Map(
+			filters.map(({ name }, number) => [name, places((place) => failures[place] === 1 && last[place] === number)]),
+		),
+	};
 }

@@ -19,10 +19,9 @@ export function segmentStatements(
 	const names = [...new Set<Column>(["bits", ...wanted])];
 	return [
 		reader.prepare(
-			`SELECT c.first_id, c.name, c.texts, c.data
-			FROM segments AS s CROSS JOIN segment_columns AS c
-			ON c.first_id = s.first_id AND c.name IN (${placeholders(names)})
-			WHERE s.changed = 0 ORDER BY s.first_id`,
+			`SELECT first_id, name, texts, data FROM segment_columns
+			WHERE name IN (${placeholders(names)})
+			AND first_id NOT IN (SELECT first_id FROM segments WHERE changed = 1)`,
 			...names,
 		),
 		reader.prepare(
@@ -35,12 +34,6 @@ export function segmentStatements(
 
 /** One segment at a time, so that the columns of a million homes are never unpacked together. */
 export function* segmentsFrom(packed: readonly PackedRow[], changed: readonly TableRow[]): Generator<Segment> {
-	let start = 0;
-	while (start < packed.length) {
-		let end = start + 1;
-		while (end < packed.length && packed[end]?.first_id === packed[start]?.first_id) end += 1;
-		yield segmentFromColumns(packed.slice(start, end));
-		start = end;
-	}
+	for (const columns of Map.groupBy(packed, (column) => column.first_id).values()) yield segmentFromColumns(columns);
 	if (changed.length > 0) yield segmentFromRows(changed);
 }

@@ -34,7 +34,7 @@ export type { PlaceCount } from "./home";
 
 const SIMILAR_SHOWN = 6;
 /** Homes that a map shows one by one. */
-const POINTS_SHOWN = 200;
+const POINTS_SHOWN = 150;
 
 /** What an address with a property's id leads to, with what is like a home that is gone. */
 type PropertyAnswer =

@@ -1,9 +1,10 @@
+import type { Goal } from "../../app/domain/property";
 import { isFiltered, type Search } from "../../app/domain/search";
 import { addTo, type CountedName, countedNames, emptyTallies, PRICE_STEPS, priceStepOf, type Tallies } from "./facets";
-import { type Filter, type FilterName, flagBits, type SearchFlag, searchFlags } from "./filters";
+import { type FilterName, flagBits, type SearchFlag, searchFlags } from "./filters";
 import { goalCodes } from "./goals";
 import type { Reader } from "./reader";
-import type { Failures } from "./scan";
+import type { Sifted } from "./scan";
 import { bits, type Column, type Segment, type TextColumn } from "./segment";
 
 /** What counting compares, beside what the filters do. */
@@ -55,91 +56,75 @@ function isFlag(name: string): name is SearchFlag {
 	return (searchFlags as string[]).includes(name);
 }
 
-/** Adds the homes of a segment. A home that one filter alone keeps out counts for the options of that filter. */
-export function tallySegment(
-	tallies: Tallies,
-	segment: Segment,
-	{ count, last }: Failures,
-	filters: readonly Filter[],
-	search: Search,
-): void {
-	const counts = (name: FilterName) => {
-		const number = filters.findIndex((filter) => filter.name === name);
-		return (place: number) => count[place] === 0 || (count[place] === 1 && last[place] === number);
+/** Adds the homes of a segment. One that a single filter keeps out counts for the options of that filter. */
+export function tallySegment(tallies: Tallies, segment: Segment, { passing, keptOut }: Sifted, search: Search): void {
+	const counted = (name: FilterName): readonly Uint32Array[] => {
+		const others = keptOut.get(name);
+		return others && others.length > 0 ? [passing, others] : [passing];
 	};
-	tallyTypes(tallies, segment, counts("type"));
-	tallyTexts(tallies.zips, segment, "zip", counts("zip"));
-	tallyTexts(tallies.places, segment, "place", counts("city"));
-	tallyTexts(tallies.epc, segment, "epc", counts("epc"));
-	for (const name of countedNames) tallyNumbers(tallies.counted[name], segment, name, counts(name));
-	for (const flag of searchFlags) tallies.flags[flag] += tallyFlag(segment, flag, counts(flag));
-	if (search.goal) tallyPrices(tallies, segment, search.goal, counts("price"));
+	tallyTypes(tallies, segment, counted("type"));
+	tallyTexts(tallies.zips, segment, "zip", counted("zip"));
+	tallyTexts(tallies.places, segment, "place", counted("city"));
+	tallyTexts(tallies.epc, segment, "epc", counted("epc"));
+	for (const name of countedNames)
+		tallyNumbers(tallies.counted[name], segment.numbers(name), MOST_ROOMS, counted(name));
+	for (const flag of searchFlags) tallies.flags[flag] += tallyFlag(segment, flag, counted(flag));
+	if (search.goal) tallyPrices(tallies, segment, search.goal, counted("price"));
 }
 
-function tallyTypes(tallies: Tallies, segment: Segment, isIn: (place: number) => boolean): void {
+/** The places of the homes that count, in one list or in two that share none. */
+type Places = readonly Uint32Array[];
+
+function tallyTypes(tallies: Tallies, segment: Segment, counted: Places): void {
 	const types = segment.numbers("type_id");
 	const mains = segment.numbers("main_type_id");
-	for (let place = 0; place < segment.size; place += 1) {
-		if (!isIn(place)) continue;
-		const type = types[place] ?? Number.NaN;
-		const main = mains[place] ?? Number.NaN;
-		if (!Number.isNaN(type)) addTo(tallies.types, type, 1);
-		if (!Number.isNaN(main) && main !== type) addTo(tallies.types, main, 1);
+	for (const places of counted) {
+		for (const place of places) {
+			const type = types[place] ?? Number.NaN;
+			const main = mains[place] ?? Number.NaN;
+			if (!Number.isNaN(type)) addTo(tallies.types, type, 1);
+			if (!Number.isNaN(main) && main !== type) addTo(tallies.types, main, 1);
+		}
 	}
 }
 
-function tallyTexts(
-	tally: Map<string, number>,
-	segment: Segment,
-	column: TextColumn,
-	isIn: (place: number) => boolean,
-) {
+function tallyTexts(tally: Map<string, number>, segment: Segment, column: TextColumn, counted: Places): void {
 	const { codes, texts } = segment.texts(column);
-	countCodes(codes, texts.length, isIn).forEach((count, code) => {
+	countCodes(codes, texts.length, counted).forEach((count, code) => {
 		const text = texts[code];
 		if (count > 0 && text !== undefined) addTo(tally, text, count);
 	});
 }
 
-function tallyNumbers(
-	tally: Map<number, number>,
-	segment: Segment,
-	column: CountedName,
-	isIn: (place: number) => boolean,
-) {
-	countCodes(segment.numbers(column), MOST_ROOMS, isIn).forEach((count, value) => {
+function tallyNumbers(tally: Map<number, number>, values: Float64Array, end: number, counted: Places): void {
+	countCodes(values, end, counted).forEach((count, value) => {
 		if (count > 0) addTo(tally, value, count);
 	});
 }
 
 /** How many of each number below `end`; NaN is none of them. An array is several times faster here than a map. */
-function countCodes(codes: Float64Array, end: number, isIn: (place: number) => boolean): Uint32Array {
+function countCodes(codes: Float64Array, end: number, counted: Places): Uint32Array {
 	const counts = new Uint32Array(end);
-	for (let place = 0; place < codes.length; place += 1) {
-		const code = codes[place] ?? Number.NaN;
-		if (code < end && isIn(place)) counts[code] = (counts[code] ?? 0) + 1;
+	for (const places of counted) {
+		for (const place of places) {
+			const code = codes[place] ?? Number.NaN;
+			if (code < end) counts[code] = (counts[code] ?? 0) + 1;
+		}
 	}
 	return counts;
 }
 
-function tallyFlag(segment: Segment, flag: SearchFlag, isIn: (place: number) => boolean): number {
+function tallyFlag(segment: Segment, flag: SearchFlag, counted: Places): number {
 	const values = segment.numbers("bits");
 	const mask = bits[flagBits[flag]];
 	let total = 0;
-	for (let place = 0; place < segment.size; place += 1) {
-		if (((values[place] ?? 0) & mask) !== 0 && isIn(place)) total += 1;
+	for (const places of counted) {
+		for (const place of places) if (((values[place] ?? 0) & mask) !== 0) total += 1;
 	}
 	return total;
 }
 
-function tallyPrices(
-	tallies: Tallies,
-	segment: Segment,
-	goal: NonNullable<Search["goal"]>,
-	isIn: (place: number) => boolean,
-): void {
+function tallyPrices(tallies: Tallies, segment: Segment, goal: Goal, counted: Places): void {
 	const steps = segment.numbers("price").map((price) => priceStepOf(price, goal));
-	countCodes(steps, PRICE_STEPS, isIn).forEach((count, step) => {
-		if (count > 0) addTo(tallies.prices, step, count);
-	});
+	tallyNumbers(tallies.prices, steps, PRICE_STEPS, counted);
 }
