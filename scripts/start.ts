@@ -1,5 +1,6 @@
 import process from "node:process";
 import { localOptions } from "./local/options.ts";
+import { ownerLines } from "./local/owners.ts";
 import { importInto, type LocalSite, StartError, startSite } from "./local/site.ts";
 
 const IMPORT_EVERY_MS = 15 * 60 * 1_000;
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
 	console.log("Importing the feed");
 	const imported = await importInto(site.origin, options, (line) => console.log(`  ${line}`));
 	if (!imported) console.log("The feed could not be imported; the site shows what it has.");
-	console.log(welcome());
+	console.log(welcome(options.feedUrl ? [] : await ownerLines(site.origin, options.stateDir)));
 	const clock = setInterval(() => void runCron(site.origin), IMPORT_EVERY_MS);
 	await site.ended;
 	clearInterval(clock);
@@ -31,11 +32,9 @@ async function runCron(origin: string): Promise<void> {
 	await fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(IMPORT_CRON)}`).catch(() => null);
 }
 
-function welcome(): string {
+function welcome(owners: readonly string[]): string {
 	const lines = ["", `  Site       ${options.siteUrl}/`, `  Mailbox    ${options.siteUrl}/dev/mailbox`];
-	if (!options.feedUrl) {
-		lines.push("  Owners     owner901 (owner901@example.com), owner902 (owner902@example.com)");
-	}
+	lines.push(...owners.map((line, index) => `  ${index === 0 ? "Owners  " : "        "}   ${line}`));
 	return [...lines, "", "Ctrl-C stops it.", ""].join("\n");
 }
 

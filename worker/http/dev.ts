@@ -5,6 +5,7 @@ import { summaryOf } from "../import/summary";
 import { factsOf, log } from "../log";
 import { purgeChanged } from "./cache-purge";
 import type { HttpEnv } from "./context";
+import { devOwners } from "./dev-owners";
 import { platformPurge } from "./platform-cache";
 
 const importRequest = z.object({ feedUrl: z.url().nullish(), feedToken: z.string().nullish() });
@@ -19,6 +20,7 @@ export const dev = new Hono<HttpEnv>()
 		c.header("Cache-Control", "no-store");
 		return next();
 	})
+	.route("/owners", devOwners)
 	.post("/import", async (c) => {
 		const body = importRequest.safeParse(await c.req.json().catch(() => ({})));
 		if (!body.success) return c.json({ ok: false, code: "input", message: "feedUrl is no address" }, 422);

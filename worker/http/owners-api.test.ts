@@ -48,8 +48,8 @@ async function isOpen(cookie: string): Promise<boolean> {
 
 beforeAll(async () => {
 	await storeOwners([lotte, camille]);
-	await services.owners.setFirstPassword(lotte.id, PASSWORD);
-	await services.owners.setFirstPassword(camille.id, PASSWORD);
+	await services.owners.hasFirstPassword(lotte.id, PASSWORD);
+	await services.owners.hasFirstPassword(camille.id, PASSWORD);
 });
 
 beforeEach(async () => {

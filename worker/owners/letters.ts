@@ -1,36 +1,34 @@
 import { addDays, type Day, mondayOf } from "../../app/domain/calendar";
-import { brusselsDay } from "../../app/domain/dates";
+import { brusselsDay, formatDate } from "../../app/domain/dates";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/paths";
-import { ownedHomePath } from "../../app/domain/portal";
+import { translator } from "../../app/i18n/translator";
+import type { LetterRequest, PreparedLetters } from "../letter-request";
 import { findById, type OwnerAccount } from "./accounts";
 import { createLink, type LinkPurpose } from "./links";
 import { homesOf } from "./portal";
 import { epochSeconds } from "./secrets";
 import type { VisitCounters } from "./statistics";
 
-/** A mail to an owner, before it has words. */
-export type OwnerLetter =
-	| { kind: LinkPurpose; owner: OwnerAccount; link: string }
-	| { kind: "summary"; owner: OwnerAccount; week: { from: Day; to: Day }; homes: HomeWeek[]; accountUrl: string };
-
-/** One home's week beside the week before. */
-export type HomeWeek = { id: number; url: string; visits: number; before: number };
-
 export type LetterDependencies = {
 	personal: D1Database;
-	/** Without a slash at the end. */
+	/** Of the site, without a slash at the end. */
 	origin: string;
 	defaultLanguage: Language;
-	/** The statements that put a mail in the outbox, for the caller's batch. */
-	post(db: D1DatabaseSession, letter: OwnerLetter): Promise<D1PreparedStatement[]>;
-	/** Sends what has been put in the outbox on its way. */
-	send(): Promise<void>;
+	mail: {
+		prepare(letters: readonly LetterRequest[]): Promise<PreparedLetters>;
+		/** Asks for what is in the outbox to be sent. */
+		kick(): Promise<void>;
+	};
 	visits: VisitCounters;
+	/** What a home is called; null where the agency's system knows it no longer. */
+	titleOf(propertyId: number, language: Language): Promise<string | null>;
 };
 
-const INVITED_AT_ONCE = 50;
-const SUMMED_UP_AT_ONCE = 50;
+/** Owners in one run: the next run goes on where this one ends. */
+const MOST_AT_ONCE = 50;
+/** Nobody waits for these: answers to visitors go first. */
+const LATER = 5;
 
 /** Invites the owners whom nobody has invited yet, each once, however often it is called. @returns how many */
 export async function inviteNewOwners(deps: LetterDependencies): Promise<number> {
@@ -40,17 +38,14 @@ export async function inviteNewOwners(deps: LetterDependencies): Promise<number>
 			`SELECT o.id FROM owners AS o LEFT JOIN owner_accounts AS a ON a.owner_id = o.id
 			WHERE o.state = 'active' AND a.invited_at IS NULL LIMIT ?`,
 		)
-		.bind(INVITED_AT_ONCE)
+		.bind(MOST_AT_ONCE)
 		.all<{ id: number }>();
-	let invited = 0;
 	for (const { id } of results) {
 		const owner = await findById(db, id);
-		if (!owner) continue;
-		await db.batch([invitedStatement(db, id), ...(await linkLetter(deps, db, owner, "invitation"))]);
-		invited += 1;
+		if (owner) await db.batch([invitedStatement(db, id), ...(await linkLetter(deps, db, owner, "invitation"))]);
 	}
-	if (invited > 0) await deps.send();
-	return invited;
+	if (results.length > 0) await deps.mail.kick();
+	return results.length;
 }
 
 function invitedStatement(db: D1DatabaseSession, ownerId: number): D1PreparedStatement {
@@ -63,19 +58,36 @@ function invitedStatement(db: D1DatabaseSession, ownerId: number): D1PreparedSta
 }
 
 /** The statements of a mail with a single-use link: the link's own and the outbox's. */
-export async function linkLetter(
-	deps: Pick<LetterDependencies, "origin" | "defaultLanguage" | "post">,
+async function linkLetter(
+	deps: LetterDependencies,
 	db: D1DatabaseSession,
 	owner: OwnerAccount,
 	purpose: LinkPurpose,
 ): Promise<D1PreparedStatement[]> {
 	const { token, statement } = createLink(db, owner.id, purpose, epochSeconds());
-	const path = pagePath("/choose-password/", owner.language ?? deps.defaultLanguage);
-	const link = `${deps.origin}${path}?token=${token}`;
-	return [statement, ...(await deps.post(db, { kind: purpose, owner, link }))];
+	const language = owner.language ?? deps.defaultLanguage;
+	const { statements } = await deps.mail.prepare([
+		{
+			...addressed(owner, language, purpose),
+			values: { username: owner.username },
+			buttonUrl: `${deps.origin}${pagePath("/choose-password/", language)}?token=${token}`,
+		},
+	]);
+	return [statement, ...statements];
 }
 
-/** Mails last week's figures to the owners who asked for them, each week once. @returns how many */
+function addressed(owner: OwnerAccount, language: Language, what: LinkPurpose | "summary") {
+	return {
+		form: `owner-${what}`,
+		template: `owner.${what}`,
+		language,
+		to: owner.email,
+		greet: [owner.firstName, owner.lastName].filter(Boolean).join(" ") || owner.username,
+		priority: LATER,
+	} satisfies LetterRequest;
+}
+
+/** Mails last week's figures to the owners who asked for them, each week once. @returns how many owners were looked at */
 export async function sendWeeklySummaries(deps: LetterDependencies, now: Date = new Date()): Promise<number> {
 	const db = deps.personal.withSession("first-primary");
 	const week = addDays(mondayOf(brusselsDay(now)), -7);
@@ -84,38 +96,44 @@ export async function sendWeeklySummaries(deps: LetterDependencies, now: Date = 
 			`SELECT a.owner_id AS id FROM owner_accounts AS a JOIN owners AS o ON o.id = a.owner_id AND o.state = 'active'
 			WHERE a.weekly_summary = 1 AND (a.summed_up_week IS NULL OR a.summed_up_week < ?) LIMIT ?`,
 		)
-		.bind(week, SUMMED_UP_AT_ONCE)
+		.bind(week, MOST_AT_ONCE)
 		.all<{ id: number }>();
 	for (const { id } of results) {
 		const owner = await findById(db, id);
-		if (!owner) continue;
-		const homes = await weekOfHomes(deps, db, owner, week);
+		const letters = owner ? await summaryOf(deps, db, owner, week) : [];
+		const { statements } = await deps.mail.prepare(letters);
 		const told = db.prepare("UPDATE owner_accounts SET summed_up_week = ? WHERE owner_id = ?").bind(week, id);
-		const accountUrl = deps.origin + pagePath("/owner/", owner.language ?? deps.defaultLanguage);
-		const letter = { kind: "summary", owner, week: { from: week, to: addDays(week, 6) }, homes, accountUrl } as const;
-		await db.batch(homes.length > 0 ? [told, ...(await deps.post(db, letter))] : [told]);
+		await db.batch([told, ...statements]);
 	}
-	if (results.length > 0) await deps.send();
+	if (results.length > 0) await deps.mail.kick();
 	return results.length;
 }
 
-async function weekOfHomes(
+/** The letter on one week, with a line for each home; none for an owner without homes. */
+async function summaryOf(
 	deps: LetterDependencies,
 	db: D1DatabaseSession,
 	owner: OwnerAccount,
 	week: Day,
-): Promise<HomeWeek[]> {
+): Promise<LetterRequest[]> {
 	const ids = await homesOf(db, owner.id);
-	const before = addDays(week, -7);
-	const [these, those] = await Promise.all([
-		deps.visits.ofWeeks(ids, week, week),
-		deps.visits.ofWeeks(ids, before, before),
-	]);
+	if (ids.length === 0) return [];
 	const language = owner.language ?? deps.defaultLanguage;
-	return ids.map((id, index) => ({
-		id,
-		url: deps.origin + ownedHomePath(id, language),
-		visits: these[index] ?? 0,
-		before: those[index] ?? 0,
-	}));
+	const weekBefore = addDays(week, -7);
+	const [these, those, titles] = await Promise.all([
+		deps.visits.ofWeeks(ids, week, week),
+		deps.visits.ofWeeks(ids, weekBefore, weekBefore),
+		Promise.all(ids.map((id) => deps.titleOf(id, language))),
+	]);
+	const t = translator(language, deps.defaultLanguage, "mail");
+	const letter: LetterRequest = {
+		...addressed(owner, language, "summary"),
+		values: { from: formatDate(week), to: formatDate(addDays(week, 6)) },
+		facts: ids.map((id, index) => ({
+			label: titles[index] ?? String(id),
+			value: t("owner.summary.line", { visits: these[index] ?? 0, before: those[index] ?? 0 }),
+		})),
+		buttonUrl: deps.origin + pagePath("/owner/", language),
+	};
+	return [letter];
 }

@@ -13,7 +13,7 @@ import {
 	signInByPasskey,
 	sweepChallengesStatement,
 } from "./passkeys";
-import { hashPassword } from "./passwords";
+import { hashPassword, verifyPassword } from "./passwords";
 import { calendarText, createPortal, isOwnerOf, type OwnerPortal, type PortalDependencies } from "./portal";
 import { epochSeconds } from "./secrets";
 import { beginSession, forgetCookie, openSession, sessionCookies, sweepSessionsStatement } from "./sessions";
@@ -65,8 +65,8 @@ export type Owners = {
 	): { token: string; statement: D1PreparedStatement };
 	/** By user name or e-mail; null for nobody and for a suspended owner. */
 	findActive(login: string): Promise<OwnerAccount | null>;
-	/** For local work: a first password for an owner who has none. */
-	setFirstPassword(ownerId: number, password: string): Promise<boolean>;
+	/** For local work: sets a password where there is none. @returns whether the password is the owner's now */
+	hasFirstPassword(ownerId: number, password: string): Promise<boolean>;
 	passkeys: {
 		askToAdd(request: Request, portal: OwnerPortal): ReturnType<typeof askForPasskey>;
 		add(
@@ -131,10 +131,11 @@ export function createOwners(deps: OwnersDependencies): Owners {
 			const found = await findByLogin(session(), login);
 			return found?.active ? found : null;
 		},
-		async setFirstPassword(ownerId, password) {
+		async hasFirstPassword(ownerId, password) {
 			const db = session();
 			const account = await findById(db, ownerId);
-			if (!account || account.passwordHash !== null) return false;
+			if (!account) return false;
+			if (account.passwordHash !== null) return verifyPassword(password, account.passwordHash);
 			await passwordStatement(db, ownerId, await hashPassword(password)).run();
 			return true;
 		},

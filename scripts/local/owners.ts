@@ -1,0 +1,37 @@
+import { randomInt } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** The demo feed's owners. */
+const demoOwners = ["owner901", "owner902"] as const;
+
+const syllables = ["ba", "de", "fi", "go", "hu", "ka", "le", "mi", "no", "pu", "ra", "se", "ti", "vo", "wu", "za"];
+const WORDS = 5;
+const SYLLABLES_PER_WORD = 3;
+
+/** A line for each demo owner: how to sign in. Passwords are this state folder's own, and stay the same. */
+export async function ownerLines(origin: string, stateDir: string): Promise<string[]> {
+	const file = path.join(stateDir, "owners.json");
+	const known: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+	const lines: string[] = [];
+	for (const username of demoOwners) {
+		known[username] ??= randomPassword();
+		const response = await fetch(`${origin}/dev/owners/${username}/password`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ password: known[username] }),
+		}).catch(() => null);
+		const { own } = ((await response?.json().catch(() => null)) ?? {}) as { own?: boolean };
+		lines.push(
+			`${username}   ${response?.ok ? known[username] : own ? "with the password you chose" : "is not in the feed"}`,
+		);
+	}
+	writeFileSync(file, JSON.stringify(known), { mode: 0o600 });
+	return lines;
+}
+
+/** Sixty bits, in words that can be read aloud. */
+function randomPassword(): string {
+	const word = () => Array.from({ length: SYLLABLES_PER_WORD }, () => syllables[randomInt(syllables.length)]).join("");
+	return Array.from({ length: WORDS }, word).join("-");
+}
