@@ -6,12 +6,10 @@ import { displayPhone } from "../../app/domain/phone";
 import { places } from "../../app/domain/places";
 import { formatEuro } from "../../app/domain/price";
 import { translator } from "../../app/i18n/translator";
+import type { AnswerNames } from "../letter-request";
 import type { LetterFact } from "./letter";
 
 export type AnswerSection = { title: string | null; facts: LetterFact[] };
-
-/** Words for what answers name by number. */
-export type AnswerNames = { propertyTypes?: ReadonlyMap<number, string>; documents?: ReadonlyMap<string, string> };
 
 const amounts = new Set(["amount", "minPrice", "maxPrice", "income1", "income2"]);
 const days = new Set(["startDate", "endDate", "signDate", "moveDate"]);

@@ -1,38 +1,10 @@
 import { brandValues } from "../../app/domain/brand";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
-import { type AnswerNames, type AnswerSection, answersOf } from "./answers";
+import type { LetterRequest } from "../letter-request";
+import { type AnswerSection, answersOf } from "./answers";
 import { type LetterPart, letterHtml, letterText } from "./letter";
-import type { Attachment, Mail } from "./mail";
-
-/** A home as letters show it, in the letter's language. */
-export type LetterHome = { title: string; details: string; url: string; picture: string | null };
-
-/** A letter in terms of its template: the part of `mail.json` under `template` holds its words. */
-export type LetterRequest = {
-	form: string;
-	/** `visitor.site-contact`, `agency.offer`, `friend` … */
-	template: string;
-	language: Language;
-	to: string;
-	replyTo?: string | null;
-	/** Who is greeted by name; without it the letter begins with its text. */
-	greet?: string | null;
-	/** What the template's texts name. */
-	values?: Readonly<Record<string, string | number>>;
-	home?: LetterHome | null;
-	/** What was filled in. */
-	answers?: object | null;
-	names?: AnswerNames;
-	/** Address of the template's `button`. */
-	buttonUrl?: string | null;
-	links?: { label: string; url: string }[];
-	/** One-click address; the letter then says how to stop it. */
-	unsubscribe?: { oneClickUrl: string; pageUrl: string } | null;
-	attachments?: Attachment[];
-	priority?: number;
-	submissionId?: string | null;
-};
+import type { Mail } from "./mail";
 
 export type ComposeOptions = {
 	/** Without a slash at the end. */
@@ -57,6 +29,7 @@ export function compose(request: LetterRequest, { origin, fallback }: ComposeOpt
 		...(request.buttonUrl ? [{ kind: "button", label: say("button") ?? "", url: request.buttonUrl } as const] : []),
 		...(request.links?.length ? [{ kind: "links", links: request.links } as const] : []),
 		...sections.map(factsPart),
+		...(request.facts?.length ? [{ kind: "facts", title: null, facts: request.facts } as const] : []),
 		...texts(say("next")),
 		...(request.greet ? texts(t("closing", values)) : []),
 		...quiet(say("note"), request.unsubscribe ? t("stop", { url: request.unsubscribe.pageUrl }) : null),

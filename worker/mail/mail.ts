@@ -1,6 +1,5 @@
 import type { Language } from "../../app/domain/language";
-
-export type Attachment = { filename: string; type: string; content: Uint8Array<ArrayBuffer> };
+import type { Attachment } from "../letter-request";
 
 /** A mail as it will be sent. */
 export type Mail = {

@@ -1,11 +1,11 @@
-import { type ComposeOptions, compose, type LetterRequest } from "./compose";
+import type { LetterRequest, PreparedLetters } from "../letter-request";
+import { type ComposeOptions, compose } from "./compose";
 import { type Delivery, deliver } from "./deliver";
 import type { Mail } from "./mail";
 import { type MailboxEntry, readAttachment, readMail, readMailbox } from "./mailbox";
 import { insertStatement, type StoredAttachment } from "./outbox";
 import type { Transport } from "./transports";
 
-export type { LetterHome, LetterRequest } from "./compose";
 export type { Delivery } from "./deliver";
 export type { Mail } from "./mail";
 export type { MailboxEntry } from "./mailbox";
@@ -16,19 +16,14 @@ const STALE_SECONDS = 60;
 /** Sent mails are kept for questions about them. */
 const KEPT_SECONDS = 30 * 86_400;
 
-export type Prepared = {
-	/** For the batch of what the letters tell. */
-	statements: D1PreparedStatement[];
-	/** Takes back what was stored outside the database, where the batch did not go through. */
-	discard(): Promise<void>;
-};
-
 export type MailService = {
-	/** Puts letters into words and makes ready to place them in the outbox, in their order. */
-	prepare(letters: readonly LetterRequest[]): Promise<Prepared>;
+	/**
+	 * Puts letters into words and makes ready to place them in the outbox, in their order.
+	 * @param origin of the site as it was asked, without a slash at the end
+	 */
+	prepare(letters: readonly LetterRequest[], origin?: string): Promise<PreparedLetters>;
 	/** The same for mails that were written elsewhere. */
-	prepareMails(mails: readonly Mail[]): Promise<Prepared>;
-	compose(letter: LetterRequest): Mail;
+	prepareMails(mails: readonly Mail[]): Promise<PreparedLetters>;
 	/** Sends what waits, in order. */
 	deliver(): Promise<Delivery>;
 	/** Whether mails wait that the queue has forgotten. */
@@ -55,7 +50,7 @@ export type MailOptions = ComposeOptions & {
 export function createMail(options: MailOptions): MailService {
 	const { db, bucket, now, enqueue } = options;
 
-	async function prepareMails(mails: readonly Mail[]): Promise<Prepared> {
+	async function prepareMails(mails: readonly Mail[]): Promise<PreparedLetters> {
 		const keys: string[] = [];
 		const statements: D1PreparedStatement[] = [];
 		for (const mail of mails) {
@@ -79,8 +74,8 @@ export function createMail(options: MailOptions): MailService {
 
 	return {
 		prepareMails,
-		prepare: (letters) => prepareMails(letters.map((letter) => compose(letter, options))),
-		compose: (letter) => compose(letter, options),
+		prepare: (letters, origin = options.origin) =>
+			prepareMails(letters.map((letter) => compose(letter, { ...options, origin }))),
 		deliver: () => deliver(options),
 		async hasStale() {
 			const row = await db

@@ -1,0 +1,47 @@
+import type { Language } from "../app/domain/language";
+
+export type Attachment = { filename: string; type: string; content: Uint8Array<ArrayBuffer> };
+
+/** A home as letters show it, in the letter's language. */
+export type LetterHome = { title: string; details: string; url: string; picture: string | null };
+
+/** Words for what answers name by number. */
+export type AnswerNames = { propertyTypes?: ReadonlyMap<number, string>; documents?: ReadonlyMap<string, string> };
+
+/** A letter in terms of its template: the part of `mail.json` under `template` holds its words. */
+export type LetterRequest = {
+	/** What it belongs to: a form's name, or another word for what the site sends by itself. */
+	form: string;
+	/** `visitor.site-contact`, `agency.offer`, `friend` … */
+	template: string;
+	language: Language;
+	to: string;
+	replyTo?: string | null;
+	/** Who is greeted by name; without it the letter begins with its text. */
+	greet?: string | null;
+	/** What the template's texts name. */
+	values?: Readonly<Record<string, string | number>>;
+	home?: LetterHome | null;
+	/** What was filled in. */
+	answers?: object | null;
+	names?: AnswerNames;
+	/** More lines of label and value. */
+	facts?: { label: string; value: string }[];
+	/** Address of the template's `button`. */
+	buttonUrl?: string | null;
+	links?: { label: string; url: string }[];
+	/** One-click address; the letter then says how to stop it. */
+	unsubscribe?: { oneClickUrl: string; pageUrl: string } | null;
+	attachments?: Attachment[];
+	/** Answers that somebody waits for are 0, which is the default; what can wait is higher. */
+	priority?: number;
+	submissionId?: string | null;
+};
+
+/** Letters in words, ready to be placed in the outbox. */
+export type PreparedLetters = {
+	/** For the batch of what the letters tell. */
+	statements: D1PreparedStatement[];
+	/** Takes back what was stored outside the database, where the batch did not go through. */
+	discard(): Promise<void>;
+};

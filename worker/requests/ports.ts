@@ -1,0 +1,61 @@
+import type { Language } from "../../app/domain/language";
+import type { Region } from "../../app/domain/region";
+import type { LetterHome, LetterRequest, PreparedLetters } from "../letter-request";
+import type { Links } from "../links";
+
+/** A home or project that a form is about, in one language. */
+export type Subject = {
+	letter: LetterHome;
+	region: Region | null;
+	zip: string | null;
+	countryId: number | null;
+	/** The documents that can be asked for, by id. */
+	documents: ReadonlyMap<string, string>;
+};
+
+/** What forms need to know of homes: `gone` for one that was published once, null for one that is not known. */
+export type Subjects = {
+	property(id: number, language: Language, origin: string): Promise<Subject | "gone" | null>;
+	project(id: number, language: Language, origin: string): Promise<Subject | "gone" | null>;
+	propertyTypes(language: Language): Promise<ReadonlyMap<number, string>>;
+};
+
+export type Post = {
+	prepare(letters: readonly LetterRequest[], origin: string): Promise<PreparedLetters>;
+	/** Asks for a delivery soon. */
+	kick(): Promise<void>;
+};
+
+export type CaptchaCheck = (
+	id: string | null,
+	answer: string,
+	address: string | null,
+) => Promise<
+	| { passed: true; waivesLimits: boolean; spend: D1PreparedStatement | null }
+	| { passed: false; reason: "wrong" | "too-fast" | "down" }
+>;
+
+/** Owners who forgot their password. */
+export type PasswordResets = {
+	/** The letter with a single-use link and the statement that keeps it; null where nobody has this login. */
+	prepare(
+		login: string,
+		origin: string,
+	): Promise<{ email: string; statement: D1PreparedStatement; letter: LetterRequest } | null>;
+};
+
+export type RequestDependencies = {
+	db: D1Database;
+	bucket: R2Bucket;
+	links: Links;
+	subjects: Subjects;
+	post: Post;
+	captcha: CaptchaCheck;
+	passwords: PasswordResets;
+	/** The language of the agency's own letters. */
+	agencyLanguage: Language;
+	/** Where the agency's letters go; null for the office of the home's postcode. */
+	agencyAddress: string | null;
+	/** Epoch seconds. */
+	now(): number;
+};

@@ -1,0 +1,125 @@
+import type { FormName } from "../../app/domain/paths";
+
+const DAY = 86_400;
+/** A month of the privacy statement, in seconds: never shorter than a calendar month. */
+const MONTH = 31 * DAY;
+
+/** Papers of a sale are kept as long as the law asks. Source: the privacy statement. */
+const TEN_YEARS = 3_653 * DAY;
+
+/** The longest time that a link which confirms something stays open. */
+export const CONFIRMATION_SECONDS = 30 * DAY;
+/** How long the links of a documents mail work. */
+export const DOCUMENT_LINK_SECONDS = 7 * DAY;
+/** How long the agency's links to files work. */
+export const FILE_LINK_SECONDS = 30 * DAY;
+/** After a visit has taken place. */
+export const APPOINTMENT_SECONDS = 12 * MONTH;
+/** After its owner last confirmed it. */
+export const DEMAND_SECONDS = 24 * MONTH;
+export const CONSENT_SECONDS = 24 * MONTH;
+export const IDEMPOTENCY_SECONDS = DAY;
+/** The longest span that a limit looks back. */
+export const LIMIT_SECONDS = DAY;
+
+/**
+ * How long a submission is kept after it arrived, in seconds; null where something else decides: a testimonial stays
+ * until it is withdrawn. Demands and newsletters live on in tables of their own. Source: the privacy statement.
+ */
+export const submissionSeconds: Readonly<Record<FormName, number | null>> = {
+	"site-contact": 24 * MONTH,
+	"contact-me": 24 * MONTH,
+	"contact-visit": 24 * MONTH,
+	"contact-appointment": APPOINTMENT_SECONDS,
+	"contact-construction": 24 * MONTH,
+	"contact-demand": 24 * MONTH,
+	"demand-register": CONFIRMATION_SECONDS,
+	"send-to-friend": DAY,
+	"sign-newsletter": CONFIRMATION_SECONDS,
+	testimonial: null,
+	"request-documents": 24 * MONTH,
+	offer: TEN_YEARS,
+	"rent-application": 3 * MONTH,
+	"job-contact": 12 * MONTH,
+	"forgot-password": DAY,
+	unsubscribe: CONFIRMATION_SECONDS,
+	"testing-testing": DAY,
+};
+
+type Swept = { submissions: number; files: number };
+
+/** The night's work: removes what its time has come for. Files go first, so that none is left without its row. */
+export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: number): Promise<Swept> {
+	const session = db.withSession("first-primary");
+	await session.batch([
+		session.prepare("DELETE FROM idempotency WHERE expires_at < ?").bind(now),
+		session.prepare("DELETE FROM form_states WHERE expires_at < ?").bind(now),
+		session.prepare("DELETE FROM limit_hits WHERE at < ?").bind(now - LIMIT_SECONDS),
+		session.prepare("DELETE FROM document_requests WHERE expires_at < ?").bind(now),
+		session.prepare("DELETE FROM consent_log WHERE at < ?").bind(now - CONSENT_SECONDS),
+		session.prepare("DELETE FROM bookings WHERE ends_at < ?").bind(now - APPOINTMENT_SECONDS),
+		session
+			.prepare("DELETE FROM newsletter_subscriptions WHERE state = 'pending' AND created_at < ?")
+			.bind(now - CONFIRMATION_SECONDS),
+		session
+			.prepare(
+				"DELETE FROM demands WHERE coalesce(confirmed_at, created_at) < ? OR (state = 'pending' AND created_at < ?)",
+			)
+			.bind(now - DEMAND_SECONDS, now - CONFIRMATION_SECONDS),
+	]);
+	const { results } = await session
+		.prepare("SELECT id FROM submissions WHERE expires_at < ? LIMIT 1000")
+		.bind(now)
+		.all<{ id: string }>();
+	const files = await removeSubmissions(
+		session,
+		bucket,
+		results.map(({ id }) => id),
+	);
+	return { submissions: results.length, files: files + (await removeOrphans(session, bucket, now)) };
+}
+
+/** Removes submissions with their files, addresses and letters. @returns how many files */
+export async function removeSubmissions(
+	session: D1DatabaseSession,
+	bucket: R2Bucket,
+	ids: readonly string[],
+): Promise<number> {
+	if (ids.length === 0) return 0;
+	const list = JSON.stringify(ids);
+	const where = "IN (SELECT value FROM json_each(?))";
+	const { results: files } = await session
+		.prepare(`SELECT key FROM files WHERE submission_id ${where}`)
+		.bind(list)
+		.all<{ key: string }>();
+	const { results: letters } = await session
+		.prepare(`SELECT attachments FROM outbox WHERE submission_id ${where}`)
+		.bind(list)
+		.all<{ attachments: string }>();
+	const keys = [
+		...files.map(({ key }) => key),
+		...letters.flatMap(({ attachments }) => (JSON.parse(attachments) as { key: string }[]).map(({ key }) => key)),
+	];
+	if (keys.length > 0) await bucket.delete(keys);
+	await session.batch([
+		...["files", "submission_emails", "document_requests", "testimonials"].map((table) =>
+			session.prepare(`DELETE FROM ${table} WHERE submission_id ${where}`).bind(list),
+		),
+		session.prepare(`DELETE FROM outbox WHERE submission_id ${where} AND status IN ('sent', 'failed')`).bind(list),
+		session.prepare(`DELETE FROM submissions WHERE id ${where}`).bind(list),
+	]);
+	return files.length;
+}
+
+/** Files whose request was cut off before it was stored. */
+async function removeOrphans(session: D1DatabaseSession, bucket: R2Bucket, now: number): Promise<number> {
+	const { objects } = await bucket.list({ prefix: "uploads/" });
+	const old = objects.filter(({ uploaded }) => uploaded.getTime() / 1_000 < now - DAY).map(({ key }) => key);
+	if (old.length === 0) return 0;
+	const { results } = await session
+		.prepare("SELECT value AS key FROM json_each(?) WHERE value NOT IN (SELECT key FROM files)")
+		.bind(JSON.stringify(old))
+		.all<{ key: string }>();
+	if (results.length > 0) await bucket.delete(results.map(({ key }) => key));
+	return results.length;
+}

@@ -1,0 +1,89 @@
+import { policyVersion } from "../../app/domain/brand";
+import type { Consent } from "../../app/domain/consent";
+import { type ActionName, type ActionResult, act } from "./actions";
+import { type FormState, readFormState, saveFormState } from "./form-state";
+import { documentPath } from "./plans/documents";
+import type { RequestDependencies } from "./ports";
+import { type Erasure, erasePerson, exportPerson, type PersonalExport } from "./privacy";
+import { sweepRequests } from "./retention";
+import { type Incoming, type SubmitAnswer, submit } from "./submit";
+import { approvedTestimonials, type Testimonial, testimonialImage, testimonialOfLink } from "./testimonials";
+
+export { type ActionName, type ActionResult, actionNames } from "./actions";
+export { FORM_STATE_COOKIE, type FormState, formStateShown } from "./form-state";
+export type { RequestDependencies, Subject, Subjects } from "./ports";
+export type { Incoming, SubmitAnswer } from "./submit";
+export type { Testimonial } from "./testimonials";
+
+/** A signed address of a private file or document, as it was asked for. */
+export type SignedAddress = { expires: string | undefined; signature: string | undefined };
+
+export type PrivateFile = { name: string; type: string; size: number; body: ReadableStream };
+
+/** Whether a signed address may be followed: `expired` is one that once could. */
+export type Access = "open" | "expired" | "closed";
+
+export type Requests = {
+	submit(incoming: Incoming): Promise<SubmitAnswer>;
+	act(action: ActionName, token: string, origin: string): Promise<ActionResult>;
+	/** @returns the Set-Cookie header of the answer that leads back to the form */
+	saveFormState(state: FormState): Promise<string>;
+	readFormState(cookies: string | null): Promise<FormState | null>;
+	testimonials(limit: number): Promise<Testimonial[]>;
+	testimonialOfLink(token: string): Promise<{ testimonial: Testimonial; approved: boolean } | null>;
+	testimonialImage(id: string): Promise<{ type: string; body: ReadableStream } | null>;
+	/** Logs a choice about cookies with the version of the policy it was made under. */
+	logConsent(consent: Consent): Promise<void>;
+	fileAccess(key: string, address: SignedAddress): Promise<Access>;
+	documentAccess(propertyId: number, documentId: string, address: SignedAddress): Promise<Access>;
+	file(key: string): Promise<PrivateFile | null>;
+	exportPerson(email: string): Promise<PersonalExport>;
+	erasePerson(email: string): Promise<Erasure>;
+	/** Removes what its time has come for. */
+	sweep(): Promise<{ submissions: number; files: number }>;
+};
+
+export function createRequests(deps: RequestDependencies): Requests {
+	const { db, bucket, links, now } = deps;
+
+	async function accessTo(
+		purpose: "file" | "document",
+		name: string,
+		{ expires, signature }: SignedAddress,
+	): Promise<Access> {
+		if (!expires || !signature || !(await links.verify(purpose, `${name} ${expires}`, signature))) return "closed";
+		return Number(expires) > now() ? "open" : "expired";
+	}
+
+	return {
+		submit: (incoming) => submit(deps, incoming),
+		act: (action, token, origin) => act(deps, action, token, origin),
+		saveFormState: (state) => saveFormState(db, state, now()),
+		readFormState: (cookies) => readFormState(db, cookies, now()),
+		testimonials: (limit) => approvedTestimonials(db, limit),
+		testimonialOfLink: (token) => testimonialOfLink(deps, token),
+		testimonialImage: (id) => testimonialImage(db, bucket, id),
+		async logConsent({ analytics, marketing }) {
+			await db
+				.prepare("INSERT INTO consent_log (id, at, policy_version, analytics, marketing) VALUES (?, ?, ?, ?, ?)")
+				.bind(crypto.randomUUID(), now(), policyVersion, Number(analytics), Number(marketing))
+				.run();
+		},
+		fileAccess: (key, address) => accessTo("file", key, address),
+		documentAccess: (propertyId, documentId, address) =>
+			accessTo("document", documentPath(propertyId, documentId), address),
+		async file(key) {
+			const object = await bucket.get(key);
+			if (!object) return null;
+			return {
+				name: object.customMetadata?.name ?? key.split("/").at(-1) ?? "file",
+				type: object.httpMetadata?.contentType ?? "application/octet-stream",
+				size: object.size,
+				body: object.body,
+			};
+		},
+		exportPerson: (email) => exportPerson(db, email),
+		erasePerson: (email) => erasePerson(db, bucket, email),
+		sweep: () => sweepRequests(db, bucket, now()),
+	};
+}

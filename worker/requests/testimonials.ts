@@ -1,0 +1,81 @@
+import { isLanguage, type Language } from "../../app/domain/language";
+import type { RequestDependencies } from "./ports";
+
+/** A testimonial as pages show it. */
+export type Testimonial = {
+	id: string;
+	name: string;
+	about: string | null;
+	website: string | null;
+	comment: string;
+	/** The language it was written in. */
+	language: Language;
+	/** Path of its picture, if it has one. */
+	image: string | null;
+	/** ISO 8601. */
+	createdAt: string;
+};
+
+type Row = {
+	id: string;
+	name: string;
+	about: string | null;
+	website: string | null;
+	comment: string;
+	language: string;
+	image_key: string | null;
+	created_at: number;
+};
+
+const columns = "id, name, about, website, comment, language, image_key, created_at";
+
+/** What the agency has approved, the newest approval first. */
+export async function approvedTestimonials(db: D1Database, limit: number): Promise<Testimonial[]> {
+	const { results } = await db
+		.prepare(`SELECT ${columns} FROM testimonials WHERE state = 'approved' ORDER BY approved_at DESC LIMIT ?`)
+		.bind(limit)
+		.all<Row>();
+	return results.map(shape);
+}
+
+/** The testimonial that the agency's link leads to, approved or not; null where the link leads nowhere. */
+export async function testimonialOfLink(
+	{ db, links, now }: RequestDependencies,
+	token: string,
+): Promise<{ testimonial: Testimonial; approved: boolean } | null> {
+	const id = await links.subjectOf("testimonial", token, now());
+	if (id === null) return null;
+	const row = await db
+		.withSession("first-primary")
+		.prepare(`SELECT ${columns}, state FROM testimonials WHERE id = ?`)
+		.bind(id)
+		.first<Row & { state: string }>();
+	return row ? { testimonial: shape(row), approved: row.state === "approved" } : null;
+}
+
+/** The picture of an approved testimonial. */
+export async function testimonialImage(
+	db: D1Database,
+	bucket: R2Bucket,
+	id: string,
+): Promise<{ type: string; body: ReadableStream } | null> {
+	const row = await db
+		.prepare("SELECT image_key, image_type FROM testimonials WHERE id = ? AND state = 'approved'")
+		.bind(id)
+		.first<{ image_key: string | null; image_type: string | null }>();
+	const object = row?.image_key ? await bucket.get(row.image_key) : null;
+	return object && row?.image_type ? { type: row.image_type, body: object.body } : null;
+}
+
+function shape(row: Row): Testimonial {
+	return {
+		id: row.id,
+		name: row.name,
+		about: row.about,
+		website: row.website,
+		comment: row.comment,
+		language: isLanguage(row.language) ? row.language : "nl",
+		image: row.image_key ? `/api/testimonials/${row.id}/image` : null,
+		createdAt: new Date(row.created_at * 1_000).toISOString(),
+	};
+}

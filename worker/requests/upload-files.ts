@@ -1,0 +1,59 @@
+import { type UploadField, uploadEndings, uploadTypes } from "../../app/domain/forms/uploads";
+import { readUpload } from "./uploads/content";
+
+export type Upload = { field: UploadField; key: string; name: string; type: string; content: Uint8Array<ArrayBuffer> };
+
+const LONGEST_NAME = 100;
+
+/** The files of a form, looked at and cleaned; the fields whose file is not of a kind that they take. */
+export async function readUploads(
+	submissionId: string,
+	data: object,
+): Promise<{ uploads: Upload[]; refused: UploadField[] }> {
+	const uploads: Upload[] = [];
+	const refused: UploadField[] = [];
+	for (const field of Object.keys(uploadTypes) as UploadField[]) {
+		const file: unknown = Object.getOwnPropertyDescriptor(data, field)?.value;
+		if (!(file instanceof File)) continue;
+		const read = readUpload(field, new Uint8Array(await file.arrayBuffer()));
+		if (!read) refused.push(field);
+		else {
+			const ending = uploadEndings[read.type];
+			const key = `uploads/${submissionId}/${field}.${ending}`;
+			uploads.push({ field, key, name: nameOf(file.name, field, ending), type: read.type, content: read.content });
+		}
+	}
+	return { uploads, refused };
+}
+
+/** The visitor's name for the file, made harmless, with the ending of what it is. */
+function nameOf(name: string, field: string, ending: string): string {
+	const base = name
+		.normalize("NFC")
+		.replace(/\.[^.]*$/, "")
+		.replace(/[^\p{L}\p{N} _.-]+/gu, " ")
+		.trim()
+		.slice(0, LONGEST_NAME);
+	return `${base || field}.${ending}`;
+}
+
+export async function storeUploads(bucket: R2Bucket, uploads: readonly Upload[]): Promise<void> {
+	for (const { key, content, type, name } of uploads) {
+		await bucket.put(key, content, { httpMetadata: { contentType: type }, customMetadata: { name } });
+	}
+}
+
+export function uploadStatements(
+	db: D1Database,
+	submissionId: string,
+	uploads: readonly Upload[],
+	now: number,
+): D1PreparedStatement[] {
+	return uploads.map(({ key, field, name, type, content }) =>
+		db
+			.prepare(
+				"INSERT INTO files (key, submission_id, field, name, type, size, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+			)
+			.bind(key, submissionId, field, name, type, content.byteLength, now),
+	);
+}
