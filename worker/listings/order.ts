@@ -32,7 +32,7 @@ const keyOf: Record<NumberSort, { column: NumberColumn; key(value: number): numb
 export type Ranking = {
 	columns: readonly (NumberColumn | TextColumn)[];
 	/** Takes from the segment those in the places. */
-	add(segment: Segment, places: Uint32Array): void;
+	add(segment: Segment, places: readonly number[]): void;
 	readonly total: number;
 	/** The ids from `offset` on, at most `limit`. */
 	ids(offset: number, limit: number): number[];
@@ -61,7 +61,7 @@ export function createRanking(sort: Sort, language: Language): Ranking {
 		return (place) => known[codes[place] ?? Number.NaN] ?? 0;
 	}
 
-	function add(segment: Segment, places: Uint32Array): void {
+	function add(segment: Segment, places: readonly number[]): void {
 		const idOf = segment.numbers("id");
 		const bitsOf = segment.numbers("bits");
 		const keyAt = keysOf(segment);

@@ -63,9 +63,9 @@ function idsLeft(segments: Iterable<Segment>, filters: readonly Filter[]): numbe
 /** The places of a segment's homes by what a search makes of them. */
 export type Sifted = {
 	/** Those that pass all filters. */
-	passing: Uint32Array;
+	passing: readonly number[];
 	/** Those that one filter alone keeps out, by its name. */
-	keptOut: ReadonlyMap<FilterName, Uint32Array>;
+	keptOut: ReadonlyMap<FilterName, readonly number[]>;
 };
 
 export function sift(segment: Segment, filters: readonly Filter[]): Sifted {
@@ -80,20 +80,11 @@ export function sift(segment: Segment, filters: readonly Filter[]): Sifted {
 			last[place] = number;
 		}
 	});
-	const places = (isWanted: (place: number) => boolean) => {
-		const found = new Uint32Array(segment.size);
-		let size = 0;
-		for (let place = 0; place < segment.size; place += 1) {
-			if (!isWanted(place)) continue;
-			found[size] = place;
-			size += 1;
-		}
-		return found.subarray(0, size);
-	};
-	return {
-		passing: places((place) => failures[place] === 0),
-		keptOut: new Map(
-			filters.map(({ name }, number) => [name, places((place) => failures[place] === 1 && last[place] === number)]),
-		),
-	};
+	const passing: number[] = [];
+	const keptOut = filters.map(({ name }) => ({ name, places: [] as number[] }));
+	for (let place = 0; place < segment.size; place += 1) {
+		if (failures[place] === 0) passing.push(place);
+		else if (failures[place] === 1) keptOut[last[place] ?? 0]?.places.push(place);
+	}
+	return { passing, keptOut: new Map(keptOut.map(({ name, places }) => [name, places])) };
 }

@@ -58,7 +58,7 @@ function isFlag(name: string): name is SearchFlag {
 
 /** Adds the homes of a segment. One that a single filter keeps out counts for the options of that filter. */
 export function tallySegment(tallies: Tallies, segment: Segment, { passing, keptOut }: Sifted, search: Search): void {
-	const counted = (name: FilterName): readonly Uint32Array[] => {
+	const counted = (name: FilterName): readonly (readonly number[])[] => {
 		const others = keptOut.get(name);
 		return others && others.length > 0 ? [passing, others] : [passing];
 	};
@@ -73,7 +73,7 @@ export function tallySegment(tallies: Tallies, segment: Segment, { passing, kept
 }
 
 /** The places of the homes that count, in one list or in two that share none. */
-type Places = readonly Uint32Array[];
+type Places = readonly (readonly number[])[];
 
 function tallyTypes(tallies: Tallies, segment: Segment, counted: Places): void {
 	const types = segment.numbers("type_id");
