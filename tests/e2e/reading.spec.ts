@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/paths";
-import { expectAccessible, expectNoSidewaysScroll, watch } from "./support";
+import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
 
 const nextPage = { nl: "Volgende", fr: "Suivant", en: "Next", de: "Weiter" } as const;
 const languageNames = { nl: "Nederlands", fr: "Français", en: "English", de: "Deutsch" } as const;
@@ -22,6 +22,7 @@ for (const language of languages) {
 			await withConsent(page);
 			await page.goto(list);
 			await expect(page.getByRole("article")).toHaveCount(24);
+			await whenAlive(page);
 			// A move inside the application asks for no document: the page is alive.
 			let documents = 0;
 			page.on("request", (asked) => {
@@ -97,6 +98,8 @@ test("texts that fail to load are read again, and the page comes alive", async (
 		else await route.continue();
 	});
 	await page.goto("/nl/te-koop/");
+	await whenAlive(page);
+	expect(refused).toBeGreaterThan(2);
 	await page.locator("a[rel=next]").click();
 	await expect(page).toHaveURL(/page=2/);
 	await expect(page.locator("html")).not.toContainText("list.pageOf");

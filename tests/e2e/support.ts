@@ -11,6 +11,13 @@ export function watch(page: Page): string[] {
 	return problems;
 }
 
+/** Waits until React has taken over what the server sent. */
+export async function whenAlive(page: Page): Promise<void> {
+	await page.waitForFunction(() =>
+		Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+	);
+}
+
 /** No barrier that the machine can find, by the guidelines' levels A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
 	const { violations } = await new AxeBuilder({ page })

@@ -14,12 +14,14 @@ type ListingCardProps = {
 	eager?: boolean;
 	/** How wide the picture is shown. */
 	sizes?: string;
+	/** The level of its title: one below the heading it stands under. */
+	heading?: "h2" | "h3";
 };
 
 const IN_A_GRID = "(width < 768px) 100vw, (width < 961px) 50vw, 400px";
 
 /** A home in a list: the picture, the price, and the few facts that decide whether to look further. */
-export function ListingCardView({ card, eager = false, sizes = IN_A_GRID }: ListingCardProps) {
+export function ListingCardView({ card, eager = false, sizes = IN_A_GRID, heading: Heading = "h3" }: ListingCardProps) {
 	const { t } = useTranslation("listing");
 	const place = [card.city, card.type].filter(Boolean).join(" · ");
 	return (
@@ -37,9 +39,9 @@ export function ListingCardView({ card, eager = false, sizes = IN_A_GRID }: List
 				{card.priceText}
 				{card.priceUnit && <span className="font-normal text-base text-quiet"> {card.priceUnit}</span>}
 			</p>
-			<h3 className="mt-1 text-xl">
+			<Heading className="mt-1 text-xl">
 				<CardLink to={card.path}>{card.title}</CardLink>
-			</h3>
+			</Heading>
 			{place && <p className="mt-1 text-quiet">{place}</p>}
 			<ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm tabular-nums">
 				{card.bedrooms ? <li>{t("card.bedrooms", { count: card.bedrooms })}</li> : null}

@@ -28,7 +28,7 @@ export function CardList({ cards, pointedAt, onPoint }: CardListProps) {
 					onFocus={() => onPoint(card.id)}
 					onBlur={() => onPoint(null)}
 				>
-					<ListingCardView card={card} eager={index < EAGER_CARDS} sizes={SIZES} />
+					<ListingCardView card={card} eager={index < EAGER_CARDS} sizes={SIZES} heading="h2" />
 				</li>
 			))}
 		</CardGrid>
