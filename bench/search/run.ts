@@ -1,6 +1,6 @@
-import { encodePolyline } from "../../app/domain/geo.ts";
 import process from "node:process";
 import { createTestHarness } from "wrangler";
+import { encodePolyline } from "../../app/domain/geo.ts";
 import type { Answer } from "./worker.ts";
 
 /**
@@ -18,7 +18,7 @@ const targets = { list: 60, both: 20_000, map: 500 } as const;
 type Kind = keyof typeof targets;
 type Bench = { name: string; kind: Kind; query: string };
 
-const heart = encodePolyline([
+const shape = encodePolyline([
 	{ latitude: 51.2, longitude: 3.9 },
 	{ latitude: 51.3, longitude: 4.5 },
 	{ latitude: 50.9, longitude: 4.9 },
@@ -48,7 +48,7 @@ const searches: Bench[] = [
 	{ name: "free text, rare", kind: "both", query: "goal=sale&q=lichte+villa+gent" },
 	{ name: "free text, common", kind: "both", query: "goal=sale&q=tuin" },
 	{ name: "box", kind: "both", query: "goal=sale&bbox=3.5,50.9,4,51.2&garden=1" },
-	{ name: "polygon", kind: "both", query: `goal=sale&polygon=${encodeURIComponent(heart)}&sort=price-desc` },
+	{ name: "polygon", kind: "both", query: `goal=sale&polygon=${encodeURIComponent(shape)}&sort=price-desc` },
 	{ name: "map of the country", kind: "map", query: "goal=sale&bbox=2.5,49.4,6.5,51.6" },
 	{ name: "map of a town, filtered", kind: "map", query: "goal=sale&type=1&minBedrooms=3&bbox=3.65,51,3.8,51.1" },
 ];

@@ -22,7 +22,7 @@ type PictureRow = { url: string; caption: string | null };
 type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
 type ProjectRow = { id: number; card: string };
 
-/** `preview` also finds what visitors do not see: drafts and unpublished homes. Withdrawn ones are never found. */
+/** `preview` finds as listed what visitors do not see: drafts, unpublished and ended homes. Withdrawn ones are never found. */
 export async function findProperty(
 	reader: Reader,
 	id: number,
@@ -46,9 +46,8 @@ export async function findProperty(
 	const row = rows[0];
 	if (!row) return { found: "none" };
 	const detail = shapeProperty(row, pictures, documents, projects[0] ?? null, shaping);
-	if (row.state === "ended") return { found: "ended", detail };
-	const isShown = row.state === "listed" || (preview && row.state !== "withdrawn");
-	return isShown ? { found: "listed", detail } : { found: "none" };
+	if (row.state === "listed" || (preview && row.state !== "withdrawn")) return { found: "listed", detail };
+	return row.state === "ended" ? { found: "ended", detail } : { found: "none" };
 }
 
 export function mediaStatement(

@@ -54,7 +54,7 @@ export type Listings = {
 	/** Cards in the order asked for, at most a hundred, without those that are listed no longer. */
 	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;
 	property(id: number, language: Language): Promise<PropertyAnswer>;
-	/** Also finds drafts and unpublished homes: whoever calls it has checked the visitor's right to see them. */
+	/** Finds as listed also drafts, unpublished and ended homes: whoever calls it has checked the visitor's right to see them. */
 	preview(id: number, language: Language): Promise<PropertyAnswer>;
 	/** Homes with the same goal that somebody who likes this one may like, the most alike first. */
 	similar(id: number, language: Language, limit?: number): Promise<ListingCard[]>;
