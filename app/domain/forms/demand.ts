@@ -9,7 +9,9 @@ import { choice, flag, list, optionalAmount, optionalWhole } from "./values";
 export const frequencies = ["instant", "daily", "weekly"] as const;
 export type Frequency = (typeof frequencies)[number];
 
-const MOST_PLACES = 200;
+const MOST_ZIPS = 200;
+/** Every municipality of both countries, and a few that are yet to come. */
+const MOST_ZONES = 700;
 const FEWEST_CORNERS = 3;
 const MOST_CORNERS = 500;
 const MOST_ROOMS = 99;
@@ -38,8 +40,8 @@ const bounds = {
 export const demandWishes = {
 	goal: choice("goal", dealGoals),
 	propertyTypes,
-	zips: list(localZip(), MOST_PLACES),
-	zones: list(codeLine("zones", longest.name), MOST_PLACES),
+	zips: list(localZip(), MOST_ZIPS),
+	zones: list(codeLine("zones", longest.name), MOST_ZONES),
 	polygon,
 	...bounds,
 	garages: optionalWhole(0, MOST_ROOMS),

@@ -129,7 +129,7 @@ function Filter({ label, count, className, children }: FilterProps) {
 			<Popover
 				label={count > 0 ? `${label} (${count})` : label}
 				active={count > 0}
-				buttonClassName="filter-button"
+				buttonClassName="min-h-11! whitespace-nowrap max-tablet:hidden!"
 				className={className}
 			>
 				{children}

@@ -92,8 +92,14 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 			{page.page > 1 && page.page <= page.pages && <link rel="prev" href={address(page.page - 1)} />}
 			{page.page < page.pages && <link rel="next" href={address(page.page + 1)} />}
 			<Breadcrumbs language={language} crumbs={[{ label: t(`list.title.${goal}`) }]} />
-			<h1 className="mt-4 text-4xl">{t(`list.title.${goal}`)}</h1>
-			<div className="list-bar mt-4">
+			<div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+				<h1 className="text-4xl">{t(`list.title.${goal}`)}</h1>
+				<p role="status" className="text-quiet tabular-nums tablet:pb-1.5">
+					{page.totalIsMore ? t("list.countMore", { formatted }) : t("list.count", { count: page.total, formatted })}
+					{page.pages > 0 && `, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
+				</p>
+			</div>
+			<div className="list-bar mt-3">
 				<div className="flex items-center gap-2 py-2 max-tablet:contents">
 					<div className="min-w-0 flex-1">
 						<FilterPanel
@@ -118,17 +124,11 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					</ButtonLink>
 				</div>
 			</div>
-			<div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-				<p role="status" className="text-quiet tabular-nums">
-					{page.totalIsMore ? t("list.countMore", { formatted }) : t("list.count", { count: page.total, formatted })}
-					{page.pages > 0 && `, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
-				</p>
-				<div className="max-tablet:sr-only">
+			<div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+				<ChipRow chips={chips} search={loaded} goal={goal} reset={path} />
+				<div className="ml-auto max-tablet:hidden">
 					<SortForm search={search} />
 				</div>
-			</div>
-			<div className="mt-3">
-				<ChipRow chips={chips} search={loaded} goal={goal} reset={path} />
 			</div>
 			{ignored.length > 0 && (
 				<Banner
@@ -142,7 +142,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					<Banner title={say("view.needsScript")} className="mt-4" />
 				</noscript>
 			)}
-			<div className="list-columns mt-6" data-view={loaded.view}>
+			<div className="list-columns mt-4" data-view={loaded.view}>
 				<div className="list-cards">
 					{page.items.length === 0 ? (
 						<EmptyList reset={path} beyondEnd={page.total > 0} first={address(1)} />

@@ -13,11 +13,15 @@ export function SortForm({ search }: { search: Search }) {
 		event.currentTarget.form?.requestSubmit();
 	}
 	return (
-		<Form method="get" preventScrollReset className="flex items-end gap-3">
+		<Form method="get" preventScrollReset className="flex items-baseline gap-2 text-sm">
 			{kept.map(([name, value]) => (
 				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 			))}
+			<span aria-hidden="true" className="text-quiet">
+				{t("list.sort.label")}
+			</span>
 			<Select
+				hideLabel
 				key={search.sort}
 				look="inline"
 				name="sort"

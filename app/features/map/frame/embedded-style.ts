@@ -46,6 +46,9 @@ function nameLayer(rank: number, palette: Palette): LayerSpecification {
 			"text-font": ["Instrument Sans"],
 			"text-size": ["interpolate", ["linear"], ["zoom"], fromZoom, fromSize, toZoom, toSize] as ExpressionSpecification,
 			"text-padding": 6,
+			// A home in the middle of its city would cover the name.
+			"text-anchor": "top",
+			"text-offset": [0, 1.1],
 			"text-max-width": 8,
 		},
 		paint: { "text-color": palette.label, "text-halo-color": palette.halo, "text-halo-width": 1.4 },

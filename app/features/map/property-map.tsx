@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { circleAround } from "../../domain/circle";
+import { boundsOf, type Point } from "../../domain/geo";
+import type { ListingArea } from "../../domain/listing";
+import { mapFramePath } from "../../domain/paths";
+import { Button } from "../../ui/button";
+import { TextLink } from "../../ui/link";
+import { ConsentGate } from "../consent/consent-gate";
+import { useLanguage } from "../frame/site-data";
+import { useMapFrame } from "./use-map-frame";
+
+type PropertyMapProps = {
+	/** Of the home, for the map's name. */
+	title: string;
+	/** Where the home stands; null where its address is hidden. */
+	point: Point | null;
+	/** Where a hidden address lies, roughly. */
+	area: ListingArea | null;
+	/** Of the settings: allows the street view inside the page. */
+	streetViewKey?: string | null;
+};
+
+/** Around a marker, in metres, what is shown of its surroundings. */
+const SURROUNDINGS_METRES = 1_500;
+/** How near the map comes before it is loaded. */
+const NEAR = "300px";
+const ZOOM = { point: 17, area: 14 };
+
+function outsideMap({ latitude, longitude }: Point, isExact: boolean): string {
+	const marker = isExact ? `?mlat=${latitude}&mlon=${longitude}` : "";
+	return `https://www.openstreetmap.org/${marker}#map=${isExact ? ZOOM.point : ZOOM.area}/${latitude}/${longitude}`;
+}
+
+function panorama({ latitude, longitude }: Point): string {
+	return `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${latitude},${longitude}`;
+}
+
+/**
+ * Where a home lies: a marker, or the circle of a hidden address. The map is loaded as it comes near, and without a
+ * script there is a link. A hidden address has no street view. The page names the namespace `map` in its handle.
+ */
+export function PropertyMap({ title, point, area, streetViewKey = null }: PropertyMapProps) {
+	const { t } = useTranslation("map");
+	const middle = point ?? area;
+	if (!middle) return null;
+	return (
+		<div className="print-hidden">
+			<Located title={title} middle={middle} radius={point ? null : (area?.radius ?? null)} />
+			{!point && <p className="mt-3 text-quiet text-sm">{t("home.around")}</p>}
+			<ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+				<li>
+					<TextLink to={outsideMap(middle, point !== null)} icon="map" newWindow>
+						{t("home.outside")}
+					</TextLink>
+				</li>
+				{point && !streetViewKey && (
+					<li>
+						<TextLink to={panorama(point)} icon="view" newWindow>
+							{t("home.street")}
+						</TextLink>
+					</li>
+				)}
+			</ul>
+			{point && streetViewKey && <StreetView title={title} point={point} apiKey={streetViewKey} />}
+		</div>
+	);
+}
+
+function StreetView({ title, point, apiKey }: { title: string; point: Point; apiKey: string }) {
+	const { t } = useTranslation("map");
+	const { latitude, longitude } = point;
+	const query = new URLSearchParams({ key: apiKey, location: `${latitude},${longitude}` });
+	return (
+		<ConsentGate category="marketing" service="Google" href={panorama(point)} className="mt-6 aspect-4/3 w-full">
+			{() => (
+				<iframe
+					src={`https://www.google.com/maps/embed/v1/streetview?${query}`}
+					title={t("home.streetTitle", { title })}
+					loading="lazy"
+					allow="fullscreen"
+					referrerPolicy="strict-origin-when-cross-origin"
+					className="size-full"
+				/>
+			)}
+		</ConsentGate>
+	);
+}
+
+function Located({ title, middle, radius }: { title: string; middle: Point; radius: number | null }) {
+	const { t } = useTranslation("map");
+	const language = useLanguage();
+	const [wanted, setWanted] = useState(false);
+	const place = useRef<HTMLDivElement>(null);
+	const { frame, ready, post } = useMapFrame(() => {});
+	const { latitude, longitude } = middle;
+
+	useEffect(() => {
+		const box = place.current;
+		if (!box) return;
+		const near = new IntersectionObserver(
+			([entry]) => {
+				if (entry?.isIntersecting) setWanted(true);
+			},
+			{ rootMargin: NEAR },
+		);
+		near.observe(box);
+		return () => near.disconnect();
+	}, []);
+
+	useEffect(() => {
+		if (!ready) return;
+		post({
+			type: "show",
+			properties: [],
+			groups: [],
+			mapType: "streets",
+			info: null,
+			marker: { latitude, longitude, label: title, radius },
+			marqueeIgnore: [],
+			fit: boundsOf(circleAround({ latitude, longitude }, SURROUNDINGS_METRES)),
+			shape: null,
+		});
+	}, [ready, post, latitude, longitude, title, radius]);
+
+	return (
+		<div ref={place} className="needs-script h-96 max-h-[70vh] overflow-clip rounded-picture border border-hairline">
+			{wanted ? (
+				<iframe
+					ref={frame}
+					src={`${mapFramePath(language)}?view=home`}
+					title={t("home.title", { title })}
+					className="size-full"
+				/>
+			) : (
+				<div className="grid size-full place-items-center bg-surface">
+					<Button variant="secondary" icon="map" onClick={() => setWanted(true)}>
+						{t("home.show")}
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}
