@@ -10,6 +10,7 @@ import { map } from "./api/map";
 import { nearby } from "./api/nearby";
 import { passkeys } from "./api/passkeys";
 import { password } from "./api/password";
+import { placeTreeCall } from "./api/place-tree";
 import { places } from "./api/places";
 import { properties } from "./api/properties";
 import { session } from "./api/session";
@@ -49,6 +50,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/facets", facets);
 	app.route("/api/map", map);
 	app.route("/api/places", places);
+	app.route("/api/place-tree", placeTreeCall);
 	app.route("/api/nearby", nearby);
 	app.route("/api/session", session);
 	app.route("/api/password", password);
