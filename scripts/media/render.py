@@ -14,7 +14,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.dont_write_bytecode = True
 sys.path[:0] = [os.path.dirname(HERE), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
 
-SAMPLES = {"exterior": 17, "interior": 16, "panorama": 14}
+SAMPLES = {"exterior": 17, "interior": 12, "panorama": 10}
 WIDTHS = {"exterior": 1200, "interior": 1000, "panorama": 1600}
 
 
