@@ -42,7 +42,10 @@ export async function inviteNewOwners(deps: LetterDependencies): Promise<number>
 		.all<{ id: number }>();
 	for (const { id } of results) {
 		const owner = await findById(db, id);
-		if (owner) await db.batch([invitedStatement(db, id), ...(await linkLetter(deps, db, owner, "invitation"))]);
+		if (!owner) continue;
+		const { statement, letter } = linkLetter(db, owner, "invitation", deps);
+		const { statements } = await deps.mail.prepare([{ ...letter, priority: LATER }]);
+		await db.batch([invitedStatement(db, id), statement, ...statements]);
 	}
 	if (results.length > 0) await deps.mail.kick();
 	return results.length;
@@ -57,23 +60,21 @@ function invitedStatement(db: D1DatabaseSession, ownerId: number): D1PreparedSta
 		.bind(ownerId, epochSeconds());
 }
 
-/** The statements of a mail with a single-use link: the link's own and the outbox's. */
-async function linkLetter(
-	deps: LetterDependencies,
+/** A letter with a single-use link, and the statement that keeps the link: for one batch. */
+export function linkLetter(
 	db: D1DatabaseSession,
 	owner: OwnerAccount,
 	purpose: LinkPurpose,
-): Promise<D1PreparedStatement[]> {
+	{ origin, defaultLanguage }: Pick<LetterDependencies, "origin" | "defaultLanguage">,
+): { statement: D1PreparedStatement; letter: LetterRequest } {
 	const { token, statement } = createLink(db, owner.id, purpose, epochSeconds());
-	const language = owner.language ?? deps.defaultLanguage;
-	const { statements } = await deps.mail.prepare([
-		{
-			...addressed(owner, language, purpose),
-			values: { username: owner.username },
-			buttonUrl: `${deps.origin}${pagePath("/choose-password/", language)}?token=${token}`,
-		},
-	]);
-	return [statement, ...statements];
+	const language = owner.language ?? defaultLanguage;
+	const letter = {
+		...addressed(owner, language, purpose),
+		values: { username: owner.username },
+		buttonUrl: `${origin}${pagePath("/choose-password/", language)}?token=${token}`,
+	};
+	return { statement, letter };
 }
 
 function addressed(owner: OwnerAccount, language: Language, what: LinkPurpose | "summary") {
@@ -83,7 +84,6 @@ function addressed(owner: OwnerAccount, language: Language, what: LinkPurpose | 
 		language,
 		to: owner.email,
 		greet: [owner.firstName, owner.lastName].filter(Boolean).join(" ") || owner.username,
-		priority: LATER,
 	} satisfies LetterRequest;
 }
 
@@ -128,6 +128,7 @@ async function summaryOf(
 	const t = translator(language, deps.defaultLanguage, "mail");
 	const letter: LetterRequest = {
 		...addressed(owner, language, "summary"),
+		priority: LATER,
 		values: { from: formatDate(week), to: formatDate(addDays(week, 6)) },
 		facts: ids.map((id, index) => ({
 			label: titles[index] ?? String(id),

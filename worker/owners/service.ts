@@ -1,9 +1,11 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Language } from "../../app/domain/language";
+import type { LetterRequest } from "../letter-request";
 import { findById, findByLogin, type OwnerAccount, passwordStatement } from "./accounts";
 import { type CalendarContent, type CalendarKey, readCalendarToken } from "./calendar-feed";
 import { choosePassword, type PasswordChoice } from "./choose-password";
 import { sweepFailuresStatement } from "./failures";
+import { linkLetter } from "./letters";
 import { createLink, type LinkPurpose, readLink, sweepLinksStatement } from "./links";
 import {
 	addPasskey,
@@ -65,6 +67,11 @@ export type Owners = {
 	): { token: string; statement: D1PreparedStatement };
 	/** By user name or e-mail; null for nobody and for a suspended owner. */
 	findActive(login: string): Promise<OwnerAccount | null>;
+	/** The letter with which somebody who forgot his password chooses another; null where nobody has this login. */
+	prepareReset(
+		login: string,
+		origin: string,
+	): Promise<{ email: string; statement: D1PreparedStatement; letter: LetterRequest } | null>;
 	/** For local work: sets a password where there is none. @returns whether the password is the owner's now */
 	hasFirstPassword(ownerId: number, password: string): Promise<boolean>;
 	passkeys: {
@@ -130,6 +137,15 @@ export function createOwners(deps: OwnersDependencies): Owners {
 		async findActive(login) {
 			const found = await findByLogin(session(), login);
 			return found?.active ? found : null;
+		},
+		async prepareReset(login, origin) {
+			const db = session();
+			const owner = await findByLogin(db, login);
+			if (!owner?.active) return null;
+			return {
+				email: owner.email,
+				...linkLetter(db, owner, "reset", { origin, defaultLanguage: deps.defaultLanguage }),
+			};
 		},
 		async hasFirstPassword(ownerId, password) {
 			const db = session();

@@ -37,7 +37,6 @@ export function KindsTable({ statistics }: { statistics: HomeStatistics }) {
 				<Table
 					caption={t("kinds.title")}
 					hideCaption
-					stacked
 					columns={[
 						{ key: "kind", title: t("kinds.kind"), rowHeader: true, cell: (line) => line.label },
 						number("count", t("kinds.recent")),

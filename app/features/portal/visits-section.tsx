@@ -22,7 +22,7 @@ export function VisitsSection({ days }: { days: readonly DayOfVisits[] }) {
 			<h2 id="chart" className="text-2xl">
 				{t("chart.title")}
 			</h2>
-			<p className="mt-2 max-w-measure text-quiet tabular-nums">
+			<p className="mt-2 text-quiet tabular-nums">
 				{total === 0
 					? t("chart.none")
 					: t("chart.summary", {

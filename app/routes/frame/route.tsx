@@ -6,6 +6,7 @@ import { alternatesOf } from "../../features/frame/alternates";
 import { Frame } from "../../features/frame/frame";
 import { usePageHead } from "../../features/frame/head";
 import { useLanguage } from "../../features/frame/site-data";
+import { VisitBeacon } from "../../features/visits/visit-beacon";
 
 /** The page in every language: as its loader says, else by its address. The search goes along. */
 function useAlternates(): Record<Language, string> {
@@ -22,6 +23,7 @@ export default function FrameRoute() {
 	return (
 		<Frame language={useLanguage()} alternates={useAlternates()}>
 			<Outlet />
+			<VisitBeacon />
 		</Frame>
 	);
 }

@@ -64,10 +64,10 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
 			<h1 className="mt-8 text-4xl">{t("account.title")}</h1>
 			<p className="mt-2 text-quiet">{t("account.signedInAs", { login: `${owner.username} (${owner.email})` })}</p>
 			{actionData && <Banner role="status" tone="good" title={t(actionData)} className="mt-8" />}
-			<div className="mt-12 grid gap-16">
+			<div className="mt-12 grid grid-cols-1 gap-16">
 				<SessionsSection sessions={sessions} language={language} />
 				<PasskeysSection passkeys={passkeys} />
-				<div className="grid gap-x-16 gap-y-12 tablet:grid-cols-2">
+				<div className="grid grid-cols-1 gap-x-16 gap-y-12 tablet:grid-cols-2">
 					<SummarySection on={owner.weeklySummary} email={owner.email} />
 					<CalendarsSection />
 					<PasswordSection language={language} />

@@ -69,16 +69,18 @@ export default function OwnedHomeRoute({ loaderData }: Route.ComponentProps) {
 			<div className="mt-8">
 				<HomeHeading summary={summary} />
 			</div>
-			<div className="mt-12 grid gap-16">
+			<div className="mt-12 grid grid-cols-1 gap-16">
 				{statistics ? (
 					<>
 						<Figures visits={statistics.visits} />
 						<VisitsSection days={statistics.days} />
-						<div className="grid gap-x-16 gap-y-12 desktop:grid-cols-2">
+						<div className="grid grid-cols-1 gap-x-16 gap-y-12 desktop:grid-cols-2">
 							<SourcesTable sources={statistics.sources} />
-							<ComparisonSection comparison={comparison} />
+							<div className="grid grid-cols-1 content-start gap-12">
+								<ComparisonSection comparison={comparison} />
+								<KindsTable statistics={statistics} />
+							</div>
 						</div>
-						<KindsTable statistics={statistics} />
 					</>
 				) : (
 					<FailedSection />
@@ -92,7 +94,7 @@ export default function OwnedHomeRoute({ loaderData }: Route.ComponentProps) {
 					statistics={statistics}
 					now={now}
 				/>
-				<div className="grid gap-x-16 gap-y-12 border-hairline border-t pt-12 desktop:grid-cols-3">
+				<div className="grid grid-cols-1 gap-x-16 gap-y-12 border-hairline border-t pt-12 desktop:grid-cols-3">
 					<DocumentsSection documents={summary.documents} />
 					<AgentSection agent={summary.agent} />
 					<CalendarSection address={calendar} />
