@@ -7,13 +7,15 @@ import { textBackend } from "./i18n/backend";
 import { loadChunk } from "./i18n/chunks.client";
 import { browserI18n } from "./i18n/instance";
 
-/** The server says in which language and with which texts it rendered; the browser must start with the same. */
+/**
+ * The server says in which language and with which texts it rendered; the browser must start with the same. The
+ * build has filled every chunk from the main language, so no second language is loaded to fall back on.
+ */
 async function start(): Promise<void> {
 	const { lang, dataset } = document.documentElement;
 	const language: Language = isLanguage(lang) ? lang : "nl";
-	const fallback: Language = isLanguage(dataset.fallback) ? dataset.fallback : language;
 	const namespaces = (dataset.namespaces ?? "").split(" ").filter(Boolean);
-	const i18n = await browserI18n(language, fallback, namespaces, textBackend(loadChunk));
+	const i18n = await browserI18n(language, language, namespaces, textBackend(loadChunk));
 	startTransition(() => {
 		hydrateRoot(
 			document,

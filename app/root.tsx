@@ -27,12 +27,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	const handles = useMatches().map((match) => match.handle);
 	const { pathname } = useLocation();
 	return (
-		<html
-			lang={data?.language ?? "nl"}
-			data-fallback={data?.defaultLanguage}
-			data-namespaces={namespacesOf(handles).join(" ")}
-			suppressHydrationWarning
-		>
+		<html lang={data?.language ?? "nl"} data-namespaces={namespacesOf(handles).join(" ")} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
