@@ -37,6 +37,11 @@ const settingsSchema = z
 		MINIMUM_INCOME: optional(z.coerce.number().nonnegative()),
 		MAXIMUM_PERSONS: optional(z.coerce.number().int().positive()),
 		OFFICE_NETWORKS: optional(list),
+		MAIL_TRANSPORT: optional(z.enum(["binding", "http"])),
+		MAIL_API_URL: optional(z.url()),
+		MAIL_API_KEY: optional(z.string()),
+		MAIL_FROM: optional(z.email()),
+		MAIL_TO: optional(z.email()),
 		SESSION_SECRET: secret,
 		LINK_SECRET: secret,
 		LOCATION_SECRET: secret,
@@ -44,9 +49,19 @@ const settingsSchema = z
 	.refine((settings) => !settings.TURNSTILE_SITE_KEY === !settings.TURNSTILE_SECRET_KEY, {
 		path: ["TURNSTILE_SECRET_KEY"],
 		error: "TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY are set together or not at all",
+	})
+	.refine((settings) => settings.MAIL_TRANSPORT !== "http" || settings.MAIL_API_URL !== undefined, {
+		path: ["MAIL_API_URL"],
+		error: "MAIL_TRANSPORT=http needs the provider's address",
 	});
 
 export type Environment = "local" | "staging" | "production";
+
+/** How mails leave: kept for the local mailbox, by the platform's binding, or through a provider's API. */
+export type MailTransport =
+	| { kind: "keep" }
+	| { kind: "binding" }
+	| { kind: "http"; url: string; apiKey: string | null };
 
 /** The agency's settings, checked and with their defaults. Amounts in euro. */
 export type Settings = {
@@ -70,6 +85,13 @@ export type Settings = {
 	maximumPersons: number | null;
 	/** Networks of the offices (`192.0.2.0/24`): their visits to homes are not counted. */
 	officeNetworks: readonly string[];
+	mail: {
+		transport: MailTransport;
+		/** The sender's address; null for the brand's own. */
+		from: string | null;
+		/** Where the agency's letters go; null for the office that serves the home. */
+		to: string | null;
+	};
 	sessionSecret: string;
 	linkSecret: string;
 	locationSecret: string;
@@ -128,10 +150,20 @@ export function parseSettings(env: object): Settings {
 		minimumIncome: data.MINIMUM_INCOME ?? null,
 		maximumPersons: data.MAXIMUM_PERSONS ?? null,
 		officeNetworks: data.OFFICE_NETWORKS ?? [],
+		mail: { transport: transportOf(data, environment), from: data.MAIL_FROM ?? null, to: data.MAIL_TO ?? null },
 		sessionSecret: data.SESSION_SECRET,
 		linkSecret: data.LINK_SECRET,
 		locationSecret: data.LOCATION_SECRET,
 	};
+}
+
+type MailVariables = Pick<z.output<typeof settingsSchema>, "MAIL_TRANSPORT" | "MAIL_API_URL" | "MAIL_API_KEY">;
+
+function transportOf(data: MailVariables, environment: Environment): MailTransport {
+	if (data.MAIL_TRANSPORT === "http" && data.MAIL_API_URL) {
+		return { kind: "http", url: data.MAIL_API_URL, apiKey: data.MAIL_API_KEY ?? null };
+	}
+	return environment === "local" && data.MAIL_TRANSPORT === undefined ? { kind: "keep" } : { kind: "binding" };
 }
 
 /** Settings are parsed once for each environment object that the platform hands over. */

@@ -3,15 +3,23 @@ import { purgeChanged } from "./http/cache-purge";
 import { platformPurge } from "./http/platform-cache";
 import { summaryOf } from "./import/summary";
 import { factsOf, log } from "./log";
-import { createServices } from "./services";
+import { createServices, type Services } from "./services";
 import { type VisitMessage, visitMessageSchema } from "./visits/service";
 
+/** Mails wait in the outbox: the message says that it is worth a look, and no more. */
+const mailMessageSchema = z.object({ kind: z.literal("mail") });
+
 /** Everything that is put on the queue. */
-const jobSchema = z.discriminatedUnion("kind", [visitMessageSchema]);
+const jobSchema = z.discriminatedUnion("kind", [visitMessageSchema, mailMessageSchema]);
+
+const NIGHTLY = "0 3 * * *";
+const DEAD_LETTERS = "dead-letters";
 
 /** What a cron trigger starts: the import and what has to follow the clock. */
-export async function runScheduled(_controller: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
+export async function runScheduled(controller: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
 	const services = createServices(env);
+	await keepMailMoving(services);
+	if (controller.cron === NIGHTLY) await tidyUp(services);
 	try {
 		await services.expireListings();
 		await services.visits.forget();
@@ -19,6 +27,7 @@ export async function runScheduled(_controller: ScheduledController, env: Env, c
 			await services.import({ wait: false, progress: (line) => log("info", "import-progress", { line }) }),
 		);
 		await purgeChanged(services, env.CACHE, platformPurge(ctx));
+		await services.writeToOwners();
 		log(summary.ok ? "info" : "warn", "import-finished", { summary: summary.lines });
 	} catch (error) {
 		log("error", "import-failed", factsOf(error));
@@ -26,16 +35,64 @@ export async function runScheduled(_controller: ScheduledController, env: Env, c
 	}
 }
 
-/** Messages of one kind are done together; what nobody understands is logged and let go. */
-export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
-	const visits: VisitMessage[] = [];
-	for (const message of batch.messages) {
-		const job = jobSchema.safeParse(message.body);
-		if (job.success) visits.push(job.data);
-		else {
-			log("warn", "message-not-understood", { id: message.id, queue: batch.queue });
-			message.ack();
+/** Mails that the queue has forgotten are put on it again. */
+async function keepMailMoving({ mail }: Services): Promise<void> {
+	try {
+		if (await mail.hasStale()) await mail.kick();
+	} catch (error) {
+		log("error", "mail-sweep-failed", factsOf(error));
+	}
+}
+
+/** The night's work on personal data: whatever has reached the end of its time goes. */
+async function tidyUp({ requests, mail, captcha, owners }: Services): Promise<void> {
+	const work = { requests: requests.sweep, mail: mail.sweep, captcha: captcha.sweep, owners: owners.sweep };
+	for (const [name, sweep] of Object.entries(work)) {
+		try {
+			log("info", "swept", { name, removed: await sweep() });
+		} catch (error) {
+			log("error", "sweep-failed", { name, ...factsOf(error) });
 		}
 	}
-	await createServices(env).visits.count(visits);
+}
+
+/** Messages of one kind are done together; what nobody understands is logged and let go. */
+export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
+	if (batch.queue.endsWith(DEAD_LETTERS)) return buryDeadLetters(batch);
+	const services = createServices(env);
+	const visits: VisitMessage[] = [];
+	const mails: Message[] = [];
+	for (const message of batch.messages) {
+		const job = jobSchema.safeParse(message.body);
+		if (!job.success) {
+			log("warn", "message-not-understood", { id: message.id, queue: batch.queue });
+			message.ack();
+		} else if (job.data.kind === "mail") mails.push(message);
+		else visits.push(job.data);
+	}
+	if (mails.length > 0) await deliverMail(services, mails);
+	await services.visits.count(visits);
+}
+
+/** One delivery serves all messages; where something is left, one of them asks again later. */
+async function deliverMail({ mail }: Services, messages: readonly Message[]): Promise<void> {
+	const [first, ...others] = messages;
+	for (const message of others) message.ack();
+	try {
+		const { retryIn } = await mail.deliver();
+		if (retryIn === null) first?.ack();
+		else first?.retry({ delaySeconds: retryIn });
+	} catch (error) {
+		log("error", "delivery-failed", factsOf(error));
+		first?.retry();
+	}
+}
+
+/** What was tried too often. A mail is still in the outbox, and the next sweep asks for it again. */
+function buryDeadLetters(batch: MessageBatch<unknown>): void {
+	for (const message of batch.messages) {
+		const job = jobSchema.safeParse(message.body);
+		log("error", "message-given-up", { id: message.id, kind: job.success ? job.data.kind : null });
+		message.ack();
+	}
 }

@@ -1,4 +1,5 @@
 import { brand } from "../app/domain/brand";
+import type { Language } from "../app/domain/language";
 import { type ChangeLog, createChangeLog } from "./db/change-log";
 import { type Meter, metered, newMeter } from "./db/metered";
 import { type Settings, type Site, settingsOf } from "./env";
@@ -7,11 +8,13 @@ import { locationShift } from "./import/location-shift";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
 import { jsonFeed } from "./import/source";
 import { createListings, type Listings } from "./listings/service";
+import { inviteNewOwners, sendWeeklySummaries } from "./owners/letters";
 import { type CaptchaOutcome, createOwners, type Owners } from "./owners/service";
+import { createVisitorServices, type VisitorServices } from "./visitor-services";
 import { createVisits, type Visits } from "./visits/service";
 
 /** Everything that handlers, jobs and pages may use, put together in one place. */
-export type Services = {
+export type Services = VisitorServices & {
 	settings: Settings;
 	/** The settings that pages read, for the address that was asked. */
 	site(url: string): Site;
@@ -29,6 +32,8 @@ export type Services = {
 	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
 	/** Takes from the lists what was sold or rented long enough ago. */
 	expireListings(): Promise<number>;
+	/** Invites new owners and mails the weekly summaries that are due. */
+	writeToOwners(): Promise<void>;
 };
 
 const loopbackNames = ["127.0.0.1", "localhost"];
@@ -39,6 +44,8 @@ export function createServices(env: Env): Services {
 	const listings = createListings(metered(env.LISTINGS, meter), settings);
 	const changes = createChangeLog(env.LISTINGS);
 	const ownOrigins = originsOf(settings);
+	const visitorServices = createVisitorServices({ env, settings, listings, owners: () => owners });
+	const { captcha } = visitorServices;
 	const visits = createVisits({
 		personal: env.PERSONAL,
 		queue: env.JOBS,
@@ -54,12 +61,13 @@ export function createServices(env: Env): Services {
 		linkSecret: settings.linkSecret,
 		defaultLanguage: settings.defaultLanguage,
 		siteName: brand.name,
-		issueCaptcha: async () => null,
+		issueCaptcha: captcha.issue,
 		visits,
 		similar: async (propertyId, limit) =>
 			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
 	});
 	return {
+		...visitorServices,
 		settings,
 		ownOrigins,
 		listings,
@@ -67,7 +75,12 @@ export function createServices(env: Env): Services {
 		changes,
 		owners,
 		visits,
-		captchaOutcome: async (_id, answer) => (answer === settings.captchaTestAnswer ? "waived" : "wrong"),
+		async captchaOutcome(id, answer) {
+			const verdict = await captcha.check(id, answer, null);
+			if (!verdict.passed) return "wrong";
+			await verdict.spend?.run();
+			return verdict.waivesLimits ? "waived" : "passed";
+		},
 		site(url) {
 			return {
 				environment: settings.environment,
@@ -101,6 +114,18 @@ export function createServices(env: Env): Services {
 				},
 				options,
 			);
+		},
+		async writeToOwners() {
+			const letters = {
+				personal: env.PERSONAL,
+				origin: settings.siteUrl ?? brand.website,
+				defaultLanguage: settings.defaultLanguage,
+				mail: visitorServices.mail,
+				visits,
+				titleOf: async (id: number, language: Language) => (await listings.cards([id], language))[0]?.title ?? null,
+			};
+			await inviteNewOwners(letters);
+			await sendWeeklySummaries(letters);
 		},
 		expireListings: () => expireListings(env.LISTINGS.withSession("first-primary"), Math.floor(Date.now() / 1_000)),
 	};

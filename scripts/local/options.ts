@@ -27,6 +27,11 @@ const passedOn = [
 	"VIDEO_HOSTS",
 	"MINIMUM_INCOME",
 	"MAXIMUM_PERSONS",
+	"MAIL_TRANSPORT",
+	"MAIL_API_URL",
+	"MAIL_API_KEY",
+	"MAIL_FROM",
+	"MAIL_TO",
 ] as const;
 
 export function workerSettings(siteUrl: string, feed: { url: string; token: string | undefined }) {

@@ -5,6 +5,7 @@ import { summaryOf } from "../import/summary";
 import { factsOf, log } from "../log";
 import { purgeChanged } from "./cache-purge";
 import type { HttpEnv } from "./context";
+import { devMailbox } from "./dev-mailbox";
 import { devOwners } from "./dev-owners";
 import { platformPurge } from "./platform-cache";
 
@@ -21,6 +22,7 @@ export const dev = new Hono<HttpEnv>()
 		return next();
 	})
 	.route("/owners", devOwners)
+	.route("/", devMailbox)
 	.post("/import", async (c) => {
 		const body = importRequest.safeParse(await c.req.json().catch(() => ({})));
 		if (!body.success) return c.json({ ok: false, code: "input", message: "feedUrl is no address" }, 422);

@@ -14,6 +14,8 @@ const personalPages: readonly PageKey[] = [
 	"/choose-password/",
 	"/demand/",
 	"/appointment/",
+	"/newsletter/",
+	"/testimonial/",
 ];
 
 const thanks = "/feedback/";

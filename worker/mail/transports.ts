@@ -1,5 +1,4 @@
 import { Buffer } from "node:buffer";
-import { brand } from "../../app/domain/brand";
 import { headerText, type Mail } from "./mail";
 
 /** A mail on its way: its id names it to the transport, so that a mail that is sent twice can be known as one. */
@@ -13,6 +12,8 @@ export type SendResult =
 	| { ok: true }
 	/** `permanent`: this mail will never be taken; anything else is tried again. */
 	| { ok: false; permanent: boolean; fault: string };
+
+export type Sender = { name: string; address: string };
 
 export type Transport = (mail: OutgoingMail) => Promise<SendResult>;
 
@@ -32,11 +33,11 @@ const permanentCodes = new Set([
 ]);
 
 /** The platform's own mail binding. It writes the Message-ID itself and lets nobody set one, so the id travels beside it. */
-export function bindingTransport(binding: SendEmail): Transport {
+export function bindingTransport(binding: SendEmail, sender: Sender): Transport {
 	return async (mail) => {
 		try {
 			await binding.send({
-				from: { email: brand.sender.address, name: brand.sender.name },
+				from: { email: sender.address, name: sender.name },
 				to: mail.to,
 				...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
 				subject: mail.subject,
@@ -59,7 +60,7 @@ const TIMEOUT_MS = 20_000;
 const refusals = new Set([400, 413, 422]);
 
 /** A provider that takes mails as JSON over HTTP, in the shape that Resend and its like share. */
-export function httpTransport(url: string, apiKey: string | null): Transport {
+export function httpTransport(url: string, apiKey: string | null, sender: Sender): Transport {
 	return async (mail) => {
 		try {
 			const response = await fetch(url, {
@@ -70,7 +71,7 @@ export function httpTransport(url: string, apiKey: string | null): Transport {
 					...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
 				},
 				body: JSON.stringify({
-					from: `${brand.sender.name} <${brand.sender.address}>`,
+					from: `${sender.name} <${sender.address}>`,
 					to: [mail.to],
 					...(mail.replyTo ? { reply_to: mail.replyTo } : {}),
 					subject: mail.subject,

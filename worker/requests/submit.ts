@@ -110,10 +110,7 @@ type ReadForm = { data: Arrival["data"]; stored: object; uploads: Upload[] };
 /** Everything that can be said of a form without a database: its schema, its telephone numbers, its files. */
 async function readForm(id: string, { form, input }: Incoming): Promise<ReadForm | Refused> {
 	const parsed = parseForm(form, input);
-	const missing: FieldMessages =
-		readEnvelope(input).captcha === null && input["cf-turnstile-response"] === undefined
-			? { captcha: { key: "required.captcha" } }
-			: {};
+	const missing: FieldMessages = readEnvelope(input).captcha === null ? { captcha: { key: "required.captcha" } } : {};
 	if (!parsed.ok) {
 		const isTooLarge = Object.values(parsed.errors).some(({ key }) => key === "file.tooLarge");
 		const errors = { ...parsed.errors, ...missing };

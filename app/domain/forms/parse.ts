@@ -30,7 +30,9 @@ export function readEnvelope(input: unknown): Envelope {
 		return typeof value === "string" && value.length <= LONGEST_ANSWER ? value : null;
 	};
 	const lang = text("lang");
-	return { lang: isLanguage(lang) ? lang : null, captchaId: text("captchaId"), captcha: text("captcha") };
+	// Turnstile's own script writes its token under its own name.
+	const captcha = text("captcha") ?? text("cf-turnstile-response");
+	return { lang: isLanguage(lang) ? lang : null, captchaId: text("captchaId"), captcha };
 }
 
 /** Reads a form's own fields. Never throws, whatever the input; unknown fields are dropped. */

@@ -1,0 +1,54 @@
+import { type Context, Hono } from "hono";
+import { languageOfPath } from "../../../app/domain/address";
+import { isLanguage, type Language } from "../../../app/domain/language";
+import { type PageKey, pagePath, thanksPath } from "../../../app/domain/paths";
+import { type ActionName, type ActionResult, actionNames } from "../../requests/service";
+import { languageOfVisitor } from "../addresses";
+import type { HttpEnv } from "../context";
+import { readFormBody } from "../form-body";
+import { pathOfReferrer } from "../referrer";
+import { wantsJson } from "./owner-request";
+
+/** The page whose button does what a letter's link stands for. */
+const actionPages: Readonly<Record<ActionName, PageKey>> = {
+	"confirm-newsletter": "/newsletter/",
+	"confirm-demand": "/demand/",
+	unsubscribe: "/unsubscribe/",
+	"approve-testimonial": "/testimonial/",
+};
+
+/**
+ * `POST /api/actions/{action}` with a token, in the body or in the address: 200, or 410 where the link leads nowhere.
+ * Mail programs that unsubscribe with one click post here without reading the answer.
+ */
+export const actions = new Hono<HttpEnv>()
+	.use(async (c, next) => {
+		c.header("Cache-Control", "no-store");
+		return next();
+	})
+	.post("/:action", async (c) => {
+		const action = actionNames.find((name) => name === c.req.param("action"));
+		if (!action) return c.json({ ok: false, code: "not-found", message: "no such action" }, 404);
+		const body = await readFormBody(c);
+		const fields = body.ok ? body.fields : {};
+		const token = String(c.req.query("token") ?? (typeof fields.token === "string" ? fields.token : ""));
+		const { requests, site } = c.get("services");
+		const result = await requests.act(action, token, site(c.req.url).origin);
+		const path = resultPath(action, result, languageOf(c, fields.lang), token);
+		if (!wantsJson(c) && pathOfReferrer(c) !== null) return c.redirect(path, 303);
+		return c.json({ ok: result === "done", redirect: path }, result === "done" ? 200 : 410);
+	});
+
+function languageOf(c: Context<HttpEnv>, wanted: unknown): Language {
+	const ofPage = languageOfPath(new URL(pathOfReferrer(c) ?? "/", c.req.url).pathname);
+	return isLanguage(wanted) ? wanted : (ofPage ?? languageOfVisitor(c));
+}
+
+function resultPath(action: ActionName, result: ActionResult, language: Language, token: string): string {
+	if (action === "unsubscribe" && result === "done") return thanksPath("unsubscribe", language);
+	const search = new URLSearchParams({ status: result });
+	// These pages go on from what was confirmed.
+	const showsSubject = action === "confirm-demand" || action === "approve-testimonial";
+	if (showsSubject && result === "done") search.set("token", token);
+	return `${pagePath(actionPages[action], language)}?${search}`;
+}

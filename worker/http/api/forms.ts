@@ -1,0 +1,136 @@
+import { type Context, Hono } from "hono";
+import type { TFunction } from "i18next";
+import { languageOfPath } from "../../../app/domain/address";
+import { flatten } from "../../../app/domain/forms/names";
+import { type FieldMessages, readEnvelope, TRAP_FIELD } from "../../../app/domain/forms/parse";
+import { uploadTypes } from "../../../app/domain/forms/uploads";
+import type { Language } from "../../../app/domain/language";
+import { type FormName, formNames, type PageKey, pagePath } from "../../../app/domain/paths";
+import { translator } from "../../../app/i18n/translator";
+import type { SubmitAnswer } from "../../requests/service";
+import { formStateShown } from "../../requests/service";
+import { languageOfVisitor } from "../addresses";
+import type { HttpEnv } from "../context";
+import { readFormBody } from "../form-body";
+import { pathOfReferrer } from "../referrer";
+import { captchaOfCookie } from "./captcha";
+import { wantsJson } from "./owner-request";
+
+type Refusal = {
+	status: 409 | 413 | 415 | 422 | 429 | 503;
+	message: string;
+	errors: Record<string, string>;
+	retryAfter?: number | undefined;
+};
+
+/** `POST /api/forms/{form}` */
+export const forms = new Hono<HttpEnv>()
+	.use(async (c, next) => {
+		c.header("Cache-Control", "no-store");
+		return next();
+	})
+	.post("/:form", async (c) => {
+		const form = formNames.find((name) => name === c.req.param("form"));
+		if (!form) {
+			const t = words(c, languageOf(c, null));
+			return c.json({ ok: false, message: t("notice.unknownForm"), errors: {} }, 404);
+		}
+		const body = await readFormBody(c);
+		if (!body.ok) {
+			const language = languageOf(c, null);
+			const key = body.status === 413 ? "notice.tooLarge" : "notice.type";
+			return answerRefusal(
+				c,
+				form,
+				language,
+				{},
+				{ status: body.status, message: words(c, language)(key), errors: {} },
+			);
+		}
+		const { fields } = body;
+		const language = languageOf(c, readEnvelope(fields).lang);
+		const services = c.get("services");
+		const answer = await services.requests.submit({
+			form,
+			input: fields,
+			language,
+			origin: services.site(c.req.url).origin,
+			address: c.req.header("cf-connecting-ip") ?? null,
+			idempotencyKey: c.req.header("idempotency-key") ?? null,
+			captchaIdOfCookie: captchaOfCookie(c),
+		});
+		if (!answer.ok) return answerRefusal(c, form, language, fields, inWords(answer, words(c, language)));
+		if (wantsJson(c)) return c.json(answer, 201);
+		c.header("Set-Cookie", formStateShown, { append: true });
+		return c.redirect(answer.redirect, 303);
+	});
+
+/** The form's own word, then the page it stands on, then what the browser says. */
+function languageOf(c: Context<HttpEnv>, wanted: Language | null): Language {
+	const { languages } = c.get("services").settings;
+	const ofPage = languageOfPath(new URL(pathOfReferrer(c) ?? "/", c.req.url).pathname);
+	return [wanted, ofPage].find((language) => language && languages.includes(language)) ?? languageOfVisitor(c);
+}
+
+function words(c: Context<HttpEnv>, language: Language): TFunction {
+	return translator(language, c.get("services").settings.defaultLanguage, "validation");
+}
+
+function inWords(answer: Extract<SubmitAnswer, { ok: false }>, t: TFunction): Refusal {
+	return {
+		status: answer.status,
+		message: t(answer.notice),
+		errors: messagesIn(answer.errors, t),
+		retryAfter: answer.retryAfter,
+	};
+}
+
+function messagesIn(errors: FieldMessages, t: TFunction): Record<string, string> {
+	return Object.fromEntries(Object.entries(errors).map(([name, { key, values }]) => [name, t(key, { ...values })]));
+}
+
+async function answerRefusal(
+	c: Context<HttpEnv>,
+	form: FormName,
+	language: Language,
+	fields: Record<string, unknown>,
+	{ status, message, errors, retryAfter }: Refusal,
+): Promise<Response> {
+	if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+	if (status === 415 || wantsJson(c)) return c.json({ ok: false, message, errors }, status);
+	const t = words(c, language);
+	const state = { form, message, errors: withFiles(errors, fields, t), values: valuesOf(fields) };
+	c.header("Set-Cookie", await c.get("services").requests.saveFormState(state), { append: true });
+	return c.redirect(`${pathOfReferrer(c) ?? pagePath(formPages[form] ?? "/contact/", language)}#${form}`, 303);
+}
+
+/** A browser keeps no file for a page that it leaves: it has to be chosen again, and the field says so. */
+function withFiles(
+	errors: Record<string, string>,
+	fields: Record<string, unknown>,
+	t: TFunction,
+): Record<string, string> {
+	const lost = Object.keys(uploadTypes).filter((name) => fields[name] instanceof File && !errors[name]);
+	return { ...errors, ...Object.fromEntries(lost.map((name) => [name, t("file.again")])) };
+}
+
+const MOST_KEPT_CHARACTERS = 60_000;
+const notKept = new Set(["captcha", "captchaId", "cf-turnstile-response", "lang", TRAP_FIELD]);
+
+/** What was typed, for the form that comes back; all of it, unless somebody sent a book. */
+function valuesOf(fields: Record<string, unknown>): Record<string, string | string[]> {
+	const values = Object.fromEntries(Object.entries(flatten(fields)).filter(([name]) => !notKept.has(name)));
+	return JSON.stringify(values).length <= MOST_KEPT_CHARACTERS ? values : {};
+}
+
+/** Where a form stands, for a browser that does not say where it was sent from. */
+const formPages: Partial<Record<FormName, PageKey>> = {
+	"contact-demand": "/contact-demand/",
+	"demand-register": "/demand-register/",
+	"sign-newsletter": "/newsletter/",
+	testimonial: "/testimonial/",
+	"rent-application": "/rent-profile/",
+	"job-contact": "/jobs/",
+	"forgot-password": "/forgot-password/",
+	unsubscribe: "/unsubscribe/",
+};

@@ -1,0 +1,11 @@
+import { Hono } from "hono";
+import type { HttpEnv } from "../context";
+
+const DAY_SECONDS = 86_400;
+
+/** `GET /api/testimonials/{id}/image`: the picture of a testimonial that the agency has approved. */
+export const testimonials = new Hono<HttpEnv>().get("/:id/image", async (c) => {
+	const image = await c.get("services").requests.testimonialImage(c.req.param("id"));
+	if (!image) return c.notFound();
+	return c.body(image.body, 200, { "Content-Type": image.type, "Cache-Control": `public, max-age=${DAY_SECONDS}` });
+});

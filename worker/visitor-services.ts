@@ -1,0 +1,144 @@
+import { brand } from "../app/domain/brand";
+import type { Language } from "../app/domain/language";
+import type { ListingCard, ListingDocument } from "../app/domain/listing";
+import type { TreeNode } from "../app/domain/tree";
+import { type Captcha, createCaptcha } from "./captcha/service";
+import { TURNSTILE_VERIFY_URL } from "./captcha/turnstile";
+import type { Settings } from "./env";
+import { createLinks, type Links } from "./links";
+import { findDocumentUrl } from "./listings/documents";
+import type { Listings } from "./listings/service";
+import { createMail, type MailService, type Transport } from "./mail/service";
+import { bindingTransport, httpTransport, keepLocally } from "./mail/transports";
+import type { Owners } from "./owners/service";
+import { createRequests, type Requests, type Subject, type Subjects } from "./requests/service";
+
+/** What visitors' forms need, put together. */
+export type VisitorServices = {
+	links: Links;
+	captcha: Captcha;
+	mail: MailService;
+	requests: Requests;
+	/** A home's document as it lies with the agency; null where there is none. */
+	fetchDocument(propertyId: number, documentId: string, origin: string): Promise<Response | null>;
+};
+
+type Parts = {
+	env: Env;
+	settings: Settings;
+	listings: Listings;
+	owners: () => Pick<Owners, "prepareReset">;
+};
+
+export function createVisitorServices({ env, settings, listings, owners }: Parts): VisitorServices {
+	const now = () => Math.floor(Date.now() / 1_000);
+	const db = env.PERSONAL;
+	const bucket = env.PRIVATE;
+	const links = createLinks(settings.linkSecret);
+	const captcha = createCaptcha({
+		db,
+		links,
+		turnstile: settings.turnstile && { ...settings.turnstile, verifyUrl: TURNSTILE_VERIFY_URL },
+		testAnswer: settings.captchaTestAnswer,
+		findClip: (language, character) => findClip(env, language, character),
+		now,
+	});
+	const mail = createMail({
+		db,
+		bucket,
+		transport: transportOf(env, settings),
+		enqueue: async () => {
+			await env.JOBS.send({ kind: "mail" });
+		},
+		origin: settings.siteUrl ?? brand.website,
+		fallback: settings.defaultLanguage,
+		now,
+	});
+	const requests = createRequests({
+		db,
+		bucket,
+		links,
+		subjects: subjectsOf(listings),
+		post: mail,
+		captcha: captcha.check,
+		passwords: { prepare: (login, origin) => owners().prepareReset(login, origin) },
+		agencyLanguage: settings.defaultLanguage,
+		agencyAddress: settings.mail.to,
+		now,
+	});
+	return {
+		links,
+		captcha,
+		mail,
+		requests,
+		async fetchDocument(propertyId, documentId, origin) {
+			const found = await findDocumentUrl(env.LISTINGS, propertyId, documentId);
+			if (!found) return null;
+			const url = new URL(found, origin);
+			const response = url.origin === origin ? await env.ASSETS.fetch(url) : await fetch(url);
+			return response.ok ? response : null;
+		},
+	};
+}
+
+function transportOf(env: Env, { mail }: Settings): Transport {
+	const sender = { name: brand.sender.name, address: mail.from ?? brand.sender.address };
+	switch (mail.transport.kind) {
+		case "keep":
+			return keepLocally;
+		case "http":
+			return httpTransport(mail.transport.url, mail.transport.apiKey, sender);
+		case "binding":
+			return bindingTransport(env.MAIL, sender);
+	}
+}
+
+async function findClip(env: Env, language: Language, character: string): Promise<Uint8Array | null> {
+	const response = await env.ASSETS.fetch(`https://assets.local/captcha/${language}/${character}.wav`);
+	return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+}
+
+function subjectsOf(listings: Listings): Subjects {
+	return {
+		async property(id, language, origin) {
+			const answer = await listings.property(id, language);
+			if (answer.found === "ended") return "gone";
+			if (answer.found === "none") return null;
+			const { card, documents, region, property } = answer.detail;
+			return { ...subjectOf(card, documents, origin), region, countryId: property.CountryID ?? null };
+		},
+		async project(id, language, origin) {
+			const project = await listings.project(id, language);
+			if (!project) return null;
+			const { card, documents, region } = project;
+			return { ...subjectOf({ ...card, priceText: "" }, documents, origin), region, countryId: null };
+		},
+		async propertyTypes(language) {
+			return new Map((await listings.types(language)).flatMap(namesOf));
+		},
+	};
+}
+
+function namesOf(node: TreeNode): [number, string][] {
+	return [[node.id, node.label], ...node.children.flatMap(namesOf)];
+}
+
+type CardPart = Pick<ListingCard, "title" | "zip" | "city" | "priceText" | "path" | "picture">;
+
+function subjectOf(
+	card: CardPart,
+	documents: readonly ListingDocument[],
+	origin: string,
+): Omit<Subject, "region" | "countryId"> {
+	const place = [card.zip, card.city].filter(Boolean).join(" ");
+	return {
+		letter: {
+			title: card.title,
+			details: [place, card.priceText].filter(Boolean).join(" · "),
+			url: origin + card.path,
+			picture: card.picture ? new URL(card.picture.src, origin).href : null,
+		},
+		zip: card.zip,
+		documents: new Map(documents.map(({ id, name }) => [id, name])),
+	};
+}
