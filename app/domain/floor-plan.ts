@@ -52,7 +52,7 @@ const weights: Record<RoomKind, number> = {
 	hall: 0,
 };
 
-const ROW_DEPTH = 3.6;
+const ROW_DEPTH = 4.2;
 const HALL_DEPTH = 1.3;
 const DOOR_WIDTH = 0.8;
 const NARROWEST = 6;
@@ -81,10 +81,14 @@ export function floorPlan(property: Property): PlanFloor[] {
 		place === "terrace" ? property.Terrace : property.Garden,
 	);
 	const levels = property.FloorNumber == null ? (property.Floors ?? 1) : 1;
-	if (levels < 2) return [drawFloor(null, [...day, ...night], outside)];
+	if (levels < 2) {
+		const rooms = rowsOf([...day, ...night]);
+		return [drawFloor(null, rooms, outside, widthOf(rooms))];
+	}
 	const garages = several("garage", Math.min(1, property.Garages ?? 0));
-	const upper = spread(night, Math.min(levels - 1, MOST_UPPER_FLOORS));
-	return [drawFloor(0, [...day, ...garages], outside), ...upper.map((rooms, index) => drawFloor(index + 1, rooms, []))];
+	const floors = [[...day, ...garages], ...spread(night, Math.min(levels - 1, MOST_UPPER_FLOORS))].map(rowsOf);
+	const width = Math.max(...floors.map(widthOf));
+	return floors.map((rooms, level) => drawFloor(level, rooms, level === 0 ? outside : [], width));
 }
 
 function several(kind: RoomKind, count: number): Room[] {
@@ -92,29 +96,47 @@ function several(kind: RoomKind, count: number): Room[] {
 	return Array.from({ length: shown }, (_, index) => ({ kind, number: shown > 1 ? index + 1 : null }));
 }
 
-/** Rooms over floors, a bedroom on each before a second one; a floor without rooms is no floor. */
+/** Rooms of each kind over floors, the lower ones first; a floor without rooms is no floor. */
 function spread(rooms: readonly Room[], floors: number): Room[][] {
-	const spreadRooms = Array.from({ length: floors }, (): Room[] => []);
+	const placed = Array.from({ length: floors }, (): Room[] => []);
 	for (const kind of roomKinds) {
-		for (const [index, room] of rooms.filter((each) => each.kind === kind).entries()) {
-			spreadRooms[index % floors]?.push(room);
-		}
+		const ofKind = rooms.filter((room) => room.kind === kind);
+		const perFloor = Math.ceil(ofKind.length / floors);
+		for (const [index, room] of ofKind.entries()) placed[Math.floor(index / perFloor)]?.push(room);
 	}
-	return spreadRooms.filter((floor) => floor.length > 0);
+	return placed.filter((floor) => floor.length > 0);
 }
 
 function sum(rooms: readonly Room[]): number {
 	return rooms.reduce((total, room) => total + weights[room.kind], 0);
 }
 
-/** Two rows of rooms with a hall between them; the living room lies in the lower one, before what is outside. */
-function drawFloor(level: number | null, rooms: readonly Room[], outside: PlanFloor["outside"]): PlanFloor {
-	const upper: Room[] = [];
-	const lower: Room[] = [];
+function rounded(units: number): number {
+	return Math.round(units * 100) / 100;
+}
+
+type Rows = { upper: Room[]; lower: Room[] };
+
+/** Rooms in two rows of much the same size, the largest in the lower one. */
+function rowsOf(rooms: readonly Room[]): Rows {
+	const rows: Rows = { upper: [], lower: [] };
 	for (const room of [...rooms].sort((a, b) => weights[b.kind] - weights[a.kind])) {
-		(sum(upper) < sum(lower) ? upper : lower).push(room);
+		(sum(rows.upper) < sum(rows.lower) ? rows.upper : rows.lower).push(room);
 	}
-	const width = Math.max(NARROWEST, Math.max(sum(upper), sum(lower)) / ROW_DEPTH);
+	return rows;
+}
+
+function widthOf({ upper, lower }: Rows): number {
+	return rounded(Math.max(NARROWEST, Math.max(sum(upper), sum(lower)) / ROW_DEPTH));
+}
+
+/** Two rows of rooms with a hall between them; the living room lies in the lower one, before what is outside. */
+function drawFloor(
+	level: number | null,
+	{ upper, lower }: Rows,
+	outside: PlanFloor["outside"],
+	width: number,
+): PlanFloor {
 	const below = upper.length > 0 ? ROW_DEPTH + HALL_DEPTH : HALL_DEPTH;
 	return {
 		level,
@@ -131,11 +153,11 @@ function drawFloor(level: number | null, rooms: readonly Room[], outside: PlanFl
 
 function drawRow(rooms: readonly Room[], width: number, y: number): PlanRoom[] {
 	const total = sum(rooms);
-	let x = 0;
+	let drawn = 0;
 	return rooms.map((room) => {
-		const own = (weights[room.kind] / total) * width;
-		const drawn = { ...room, x, y, width: own, height: ROW_DEPTH, door: x + (own - DOOR_WIDTH) / 2 };
-		x += own;
-		return drawn;
+		const x = rounded((drawn / total) * width);
+		drawn += weights[room.kind];
+		const own = rounded((drawn / total) * width - x);
+		return { ...room, x, y, width: own, height: ROW_DEPTH, door: rounded(x + (own - DOOR_WIDTH) / 2) };
 	});
 }

@@ -8,8 +8,6 @@ import type { PurchaseData } from "./cost-data";
 import { CostTable } from "./cost-table";
 import { Sources } from "./sources";
 
-export const COSTS_ID = "costs";
-
 const loadEstimate = () => import("./live-estimate");
 
 /**
@@ -37,7 +35,7 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 	}
 
 	return (
-		<section id={COSTS_ID} aria-labelledby="costs-title" className="print-hidden">
+		<div className="print-hidden">
 			<h2 id="costs-title" className="text-3xl">
 				{t("costs.title.sale")}
 			</h2>
@@ -45,7 +43,7 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 			<form
 				ref={form}
 				method="get"
-				action={`${pathname}#${COSTS_ID}`}
+				action={`${pathname}#costs`}
 				onFocus={() => void prepare()}
 				onInput={() => void recalculate()}
 				onSubmit={(event) => {
@@ -113,7 +111,7 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 					<Sources sources={data.sources} asOf={data.asOf} />
 				</div>
 			</form>
-		</section>
+		</div>
 	);
 }
 

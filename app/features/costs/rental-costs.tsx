@@ -7,13 +7,13 @@ import { Sources } from "./sources";
 export function RentalCosts({ data }: { data: RentalData }) {
 	const { t } = useTranslation("property");
 	return (
-		<section id="costs" aria-labelledby="costs-title">
+		<div className="max-w-measure">
 			<h2 id="costs-title" className="text-3xl">
 				{t("costs.title.rent")}
 			</h2>
 			<p className="mt-3 mb-6 max-w-measure text-quiet">{t("costs.estimateRent")}</p>
 			<CostTable caption={t("costs.title.rent")} rows={data.rows} total={data.total} />
 			{data.sources.length > 0 && <Sources sources={data.sources} asOf={data.asOf} />}
-		</section>
+		</div>
 	);
 }

@@ -4,9 +4,11 @@ import type { PlanFloor, PlanRoom } from "../../domain/floor-plan";
 /** Pixels to a unit of the plan. */
 const SCALE = 52;
 const MARGIN = 6;
-const OUTSIDE_DEPTH = 56;
+const OUTSIDE_DEPTH = 64;
 const DOOR = 0.8 * SCALE;
-const LINE = 19;
+const LINE = 24;
+const STEPS = 7;
+const TREAD = 13;
 
 function px(units: number): number {
 	return Math.round(units * SCALE) + MARGIN;
@@ -36,7 +38,10 @@ export function FloorPlanDrawing({ floor, name }: { floor: PlanFloor; name: stri
 			{floor.rooms.map(
 				(room) => room.door !== null && <Door key={`${room.kind} ${String(room.number)}`} room={room} x={room.door} />,
 			)}
-			{hall && <Entrance top={px(hall.y)} bottom={px(hall.y + hall.height)} />}
+			{hall && !floor.level && <Entrance top={px(hall.y)} bottom={px(hall.y + hall.height)} />}
+			{hall && floor.level !== null && (
+				<Stairs top={px(hall.y)} bottom={px(hall.y + hall.height)} right={width - MARGIN} />
+			)}
 			{floor.outside.length > 0 && (
 				<g>
 					<path d={`M${MARGIN} ${bottom}v${OUTSIDE_DEPTH}H${width - MARGIN}V${bottom}`} className="plan-outside" />
@@ -98,4 +103,9 @@ function Door({ room, x }: { room: PlanRoom; x: number }) {
 function Entrance({ top, bottom }: { top: number; bottom: number }) {
 	const middle = (top + bottom) / 2;
 	return <path d={`M${MARGIN} ${middle - DOOR / 2}v${DOOR}`} className="plan-opening" />;
+}
+
+function Stairs({ top, bottom, right }: { top: number; bottom: number; right: number }) {
+	const steps = Array.from({ length: STEPS }, (_, index) => `M${right - (index + 1) * TREAD} ${top}V${bottom}`);
+	return <path d={steps.join("")} className="plan-door" />;
 }

@@ -1,10 +1,9 @@
 import { lazy, type MouseEvent, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingPicture } from "../../domain/listing";
-import { widestFile } from "../../domain/picture";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
 import { useHydrated } from "../../ui/use-hydrated";
+import { type Photo, pictureOf } from "./photo";
 import { photoId, usePhotoAddress } from "./photo-address";
 
 const loadSlideshow = () => import("./slideshow");
@@ -12,7 +11,7 @@ const Slideshow = lazy(async () => ({ default: (await loadSlideshow()).Slideshow
 
 type GalleryProps = {
 	title: string;
-	pictures: readonly ListingPicture[];
+	photos: readonly Photo[];
 };
 
 /** Pictures on the mosaic, by how many there are: four leave a hole, so one of them waits in the slideshow. */
@@ -29,11 +28,11 @@ const SMALL = "(width < 768px) 100vw, (width < 1376px) 25vw, 320px";
  * The photographs: a row to swipe on phones, a mosaic of up to five above, each leading to the slideshow. Without a
  * script all of them stand in the page, and each leads to its file.
  */
-export function Gallery({ title, pictures }: GalleryProps) {
+export function Gallery({ title, photos }: GalleryProps) {
 	const { t } = useTranslation("property");
 	const isHydrated = useHydrated();
-	const { current, open, move, close } = usePhotoAddress(pictures.length);
-	const total = pictures.length;
+	const { current, open, move, close } = usePhotoAddress(photos.length);
+	const total = photos.length;
 	const tiles = tilesOf(total);
 
 	function press(event: MouseEvent, index: number) {
@@ -45,15 +44,15 @@ export function Gallery({ title, pictures }: GalleryProps) {
 	return (
 		<section aria-label={t("gallery.label", { title })} className="gallery" onPointerEnter={() => void loadSlideshow()}>
 			<ul className="gallery-row" data-tiles={tiles}>
-				{pictures.map((picture, index) => (
-					<li key={`${picture.src} ${String(index)}`} id={photoId(index)} className="gallery-tile">
+				{photos.map((photo, index) => (
+					<li key={`${photo.url} ${String(index)}`} id={photoId(index)} className="gallery-tile">
 						<a
-							href={widestFile(picture)}
-							aria-label={t("gallery.open", { number: index + 1, total, alt: picture.alt })}
+							href={photo.url}
+							aria-label={t("gallery.open", { number: index + 1, total, alt: photo.alt })}
 							onClick={(event) => press(event, index)}
 						>
 							<Picture
-								picture={picture}
+								picture={pictureOf(photo)}
 								alt=""
 								sizes={index === 0 || tiles < 3 ? LARGE : SMALL}
 								eager={index === 0}
@@ -71,7 +70,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
 			)}
 			{isHydrated && current !== null && (
 				<Suspense fallback={null}>
-					<Slideshow title={title} pictures={pictures} current={current} onMove={move} onClose={close} />
+					<Slideshow title={title} photos={photos} current={current} onMove={move} onClose={close} />
 				</Suspense>
 			)}
 		</section>

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingPicture } from "../../domain/listing";
 import { IconButton } from "../../ui/button";
 import { useWords } from "../../ui/words";
+import { type Photo, pictureOf } from "./photo";
 
 type SlideshowProps = {
 	title: string;
-	pictures: readonly ListingPicture[];
+	photos: readonly Photo[];
 	/** Counted from 0. */
 	current: number;
 	onMove: (index: number) => void;
@@ -17,7 +17,7 @@ type SlideshowProps = {
 const SEEN = 0.6;
 
 /** The photographs one by one over the whole screen, by finger, key or button. */
-export function Slideshow({ title, pictures, current, onMove, onClose }: SlideshowProps) {
+export function Slideshow({ title, photos, current, onMove, onClose }: SlideshowProps) {
 	const { t } = useTranslation(["property", "common"]);
 	const words = useWords();
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -59,7 +59,7 @@ export function Slideshow({ title, pictures, current, onMove, onClose }: Slidesh
 	}, [seen, current]);
 
 	function go(index: number) {
-		const slide = row.current?.children[Math.min(Math.max(index, 0), pictures.length - 1)];
+		const slide = row.current?.children[Math.min(Math.max(index, 0), photos.length - 1)];
 		slide?.scrollIntoView({ block: "nearest", inline: "center" });
 	}
 
@@ -68,7 +68,7 @@ export function Slideshow({ title, pictures, current, onMove, onClose }: Slidesh
 			ArrowRight: seen + 1,
 			ArrowLeft: seen - 1,
 			Home: 0,
-			End: pictures.length - 1,
+			End: photos.length - 1,
 		};
 		const target = targets[event.key];
 		if (target === undefined) return;
@@ -86,14 +86,14 @@ export function Slideshow({ title, pictures, current, onMove, onClose }: Slidesh
 		>
 			<div className="slideshow-head">
 				<p aria-live="polite" className="tabular-nums">
-					{t("common:word.position", { current: seen + 1, total: pictures.length })}
+					{t("common:word.position", { current: seen + 1, total: photos.length })}
 				</p>
 				<IconButton icon="x" label={words.close} className="slideshow-button" onClick={() => dialog.current?.close()} />
 			</div>
 			<ul ref={row} className="slideshow-row">
-				{pictures.map((picture, index) => (
-					<li key={`${picture.src} ${String(index)}`} className="slideshow-slide" aria-hidden={index !== seen}>
-						<LargePicture picture={picture} near={Math.abs(index - seen) <= 1} />
+				{photos.map((photo, index) => (
+					<li key={`${photo.url} ${String(index)}`} className="slideshow-slide" aria-hidden={index !== seen}>
+						<LargePicture photo={photo} near={Math.abs(index - seen) <= 1} />
 					</li>
 				))}
 			</ul>
@@ -105,12 +105,12 @@ export function Slideshow({ title, pictures, current, onMove, onClose }: Slidesh
 					disabled={seen === 0}
 					onClick={() => go(seen - 1)}
 				/>
-				<p>{pictures[seen]?.alt}</p>
+				<p>{photos[seen]?.alt}</p>
 				<IconButton
 					icon="arrow-right"
 					label={words.next}
 					className="slideshow-button"
-					disabled={seen === pictures.length - 1}
+					disabled={seen === photos.length - 1}
 					onClick={() => go(seen + 1)}
 				/>
 			</div>
@@ -118,7 +118,8 @@ export function Slideshow({ title, pictures, current, onMove, onClose }: Slidesh
 	);
 }
 
-function LargePicture({ picture, near }: { picture: ListingPicture; near: boolean }) {
+function LargePicture({ photo, near }: { photo: Photo; near: boolean }) {
+	const picture = pictureOf(photo);
 	return (
 		<picture>
 			{picture.sources.map((source) => (

@@ -3,13 +3,15 @@ import type { RouterContextProvider } from "react-router";
 import { site, visitor } from "../../context";
 import { brand } from "../../domain/brand";
 import { cutDescription, plainText } from "../../domain/description";
-import type { ListingCard, ListingDocument, ListingPicture, ProjectCard, ProjectDetail } from "../../domain/listing";
+import type { ListingCard, ListingDocument, ProjectCard, ProjectDetail } from "../../domain/listing";
 import { pagePath } from "../../domain/paths";
 import { widestFile } from "../../domain/picture";
 import { shownPriceText } from "../../domain/price";
 import { translator } from "../../i18n/translator";
 import type { Crumb } from "../../ui/breadcrumb";
 import type { PageHead } from "../frame/head";
+import { type Photo, photosOf } from "../media/photo";
+import { type RichNode, richText } from "../property/rich-text-parser";
 import { projectStructuredData } from "./project-structured-data";
 import { parseUnitOrder, sortUnits, type UnitOrder, type UnitRow, unitRows } from "./unit-rows";
 
@@ -21,14 +23,14 @@ const HOMES_SHOWN = 12;
 export type ProjectPageData = {
 	card: ProjectCard;
 	number: string | null;
-	description: string | null;
+	description: RichNode[] | null;
 	delivery: string | null;
-	technical: string | null;
-	situation: string | null;
+	technical: RichNode[] | null;
+	situation: RichNode[] | null;
 	addressLines: string[];
 	/** The lowest price, where one is published. */
 	priceText: string | null;
-	pictures: ListingPicture[];
+	photos: Photo[];
 	documents: ListingDocument[];
 	units: UnitRow[];
 	order: UnitOrder | null;
@@ -44,16 +46,16 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 	const page: ProjectPageData = {
 		card: { ...card, picture: null },
 		number: detail.number,
-		description: detail.description,
+		description: richText(detail.description),
 		delivery: detail.delivery,
-		technical: detail.technical,
-		situation: detail.situation,
+		technical: richText(detail.technical),
+		situation: richText(detail.situation),
 		addressLines: [detail.street, [card.zip, card.city].filter(Boolean).join(" "), detail.country].filter(
 			(line): line is string => line !== null && line !== "",
 		),
 		priceText:
 			card.priceFrom === null ? null : shownPriceText({ price: card.priceFrom, from: true, marquee: null }, language),
-		pictures: detail.pictures,
+		photos: photosOf(detail.pictures),
 		documents: detail.documents,
 		units: sortUnits(unitRows(detail), order),
 		order,

@@ -12,6 +12,7 @@ import { Documents } from "../media/documents";
 import { Gallery } from "../media/gallery";
 import { NoPhotographs } from "../media/no-photographs";
 import { RichText } from "../property/rich-text";
+import type { RichNode } from "../property/rich-text-parser";
 import { Section } from "../property/section";
 import type { ProjectPageData } from "./load-project";
 import { UnitsTable } from "./units-table";
@@ -22,17 +23,13 @@ const RESIDENTIAL = 1;
 /** Everything the agency says of a new-build project. */
 export function ProjectScreen({ page, before }: { page: ProjectPageData; before: ReactNode }) {
 	const { t } = useTranslation(["project", "property", "listing"]);
-	const { card, pictures } = page;
+	const { card, photos } = page;
 	useEffect(() => track("view-project", { id: card.id }), [card.id]);
 	return (
 		<article className="property page-width pt-6">
 			{before}
 			<div className="mt-5">
-				{pictures.length > 0 ? (
-					<Gallery title={card.title} pictures={pictures} />
-				) : (
-					<NoPhotographs webId={RESIDENTIAL} />
-				)}
+				{photos.length > 0 ? <Gallery title={card.title} photos={photos} /> : <NoPhotographs webId={RESIDENTIAL} />}
 			</div>
 			<ProjectHeading page={page} />
 			{card.soldOut && <Banner className="mt-8" title={t("soldOut")} />}
@@ -44,9 +41,9 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 				)}
 			</Section>
 			<div className="grid gap-x-16 desktop:grid-cols-2">
-				<TextPart id="about" title={t("about")} html={page.description} />
-				<TextPart id="technical" title={t("technical")} html={page.technical} />
-				<TextPart id="situation" title={t("situation")} html={page.situation} />
+				<TextPart id="about" title={t("about")} text={page.description} />
+				<TextPart id="technical" title={t("technical")} text={page.technical} />
+				<TextPart id="situation" title={t("situation")} text={page.situation} />
 				<Section id="documents" title={t("property:documents.title")} screenOnly>
 					<Documents documents={page.documents} />
 				</Section>
@@ -120,10 +117,10 @@ function ProjectHeading({ page }: { page: ProjectPageData }) {
 	);
 }
 
-function TextPart({ id, title, html }: { id: string; title: string; html: string | null }) {
+function TextPart({ id, title, text }: { id: string; title: string; text: readonly RichNode[] | null }) {
 	return (
 		<Section id={id} title={title}>
-			{html ? <RichText html={html} /> : null}
+			{text ? <RichText text={text} /> : null}
 		</Section>
 	);
 }

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { TextLink } from "../../ui/link";
 import type { PropertyPageData } from "./page-data";
 import { RichText } from "./rich-text";
@@ -16,15 +16,10 @@ export function Description({ page }: { page: PropertyPageData }) {
 					{t("about.otherLanguage", { language: t(`about.languages.${descriptionLanguage}`) })}
 				</p>
 			)}
-			{description && <RichText html={description} lang={descriptionLanguage ?? undefined} />}
+			{description && <RichText text={description} lang={descriptionLanguage ?? undefined} />}
 			{project && (
 				<p className="mt-6">
-					<Trans
-						t={t}
-						i18nKey="about.project"
-						values={{ name: project.name }}
-						components={{ project: <TextLink to={project.path}>{project.name}</TextLink> }}
-					/>
+					{t("about.project")} <TextLink to={project.path}>{project.name}</TextLink>
 				</p>
 			)}
 		</Section>

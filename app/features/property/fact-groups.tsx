@@ -6,8 +6,8 @@ export function FactGroups({ groups }: { groups: readonly LabelledGroup[] }) {
 	return (
 		<div className="grid gap-12">
 			{groups.map(({ group, title, facts }) => (
-				<section key={group} aria-labelledby={`facts-${group}`} className="fact-group">
-					<h3 id={`facts-${group}`} className="text-xl">
+				<section key={group} aria-labelledby={`facts-${group}`}>
+					<h3 id={`facts-${group}`} className="mb-3 text-xl">
 						{title}
 					</h3>
 					<Facts facts={facts} />
@@ -20,6 +20,7 @@ export function FactGroups({ groups }: { groups: readonly LabelledGroup[] }) {
 export function Facts({ facts }: { facts: readonly LabelledFact[] }) {
 	return (
 		<DefinitionList
+			columns={2}
 			items={facts.map((fact) => ({
 				key: fact.key,
 				term: fact.label,

@@ -3,15 +3,17 @@ import type { VisibilityCondition } from "../../domain/feed";
 import { shownFields } from "../../domain/field-text";
 import { floorPlan, type PlanFloor } from "../../domain/floor-plan";
 import type { Language } from "../../domain/language";
-import type { ListingCard, ListingDocument, ListingPicture, PropertyDetail } from "../../domain/listing";
+import type { ListingCard, ListingDocument, PropertyDetail } from "../../domain/listing";
 import { type Fact, factGroups, summaryFacts } from "../../domain/property-facts";
 import type { FieldGroup } from "../../domain/property-fields";
 import { type Tour, tourOf } from "../../domain/tour";
 import { type Video, videoOf } from "../../domain/video";
 import { visibilityRules } from "../../domain/visibility";
 import { type PurchaseData, purchaseData, type RentalData, rentalData } from "../costs/cost-data";
+import { type Photo, photosOf } from "../media/photo";
 import { type Agent, agentOf } from "./agent";
 import { type EnergyData, energyData } from "./energy-data";
+import { type RichNode, richText } from "./rich-text-parser";
 
 /** A fact with its words. */
 export type LabelledFact = { key: string; label: string; text: string; explain?: string };
@@ -24,10 +26,10 @@ export type PlaceOnMap = { latitude: number; longitude: number; radius: number |
 /** All that the page of a property shows, in one language, and nothing else: it is sent to the browser as it is. */
 export type PropertyPageData = {
 	card: ListingCard;
-	description: string | null;
+	description: RichNode[] | null;
 	/** Null where it is the page's own. */
 	descriptionLanguage: Language | null;
-	pictures: ListingPicture[];
+	photos: Photo[];
 	documents: ListingDocument[];
 	addressLines: string[];
 	isAddressHidden: boolean;
@@ -79,9 +81,9 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 	return {
 		// Its pictures stand beside it already.
 		card: { ...card, picture: null },
-		description: detail.description,
+		description: richText(detail.description),
 		descriptionLanguage: detail.descriptionLanguage === language ? null : detail.descriptionLanguage,
-		pictures: detail.pictures,
+		photos: photosOf(detail.pictures),
 		documents: detail.documents,
 		addressLines: addressLines(detail),
 		isAddressHidden: detail.street === null,

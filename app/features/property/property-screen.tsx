@@ -1,20 +1,17 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { pagePath } from "../../domain/paths";
 import { ButtonLink } from "../../ui/button";
 import { CardGrid } from "../../ui/card";
+import { onSight } from "../../ui/on-sight";
 import { track } from "../analytics/track";
-import { PurchaseCalculator } from "../costs/purchase-calculator";
-import { RentalCosts } from "../costs/rental-costs";
 import { recentlySeen } from "../favourites/favourites";
 import { useLanguage } from "../frame/site-data";
 import { ListingCardView } from "../listing/listing-card";
 import { Documents } from "../media/documents";
-import { FloorPlans } from "../media/floor-plans";
 import { Gallery } from "../media/gallery";
 import { NoPhotographs } from "../media/no-photographs";
-import { Videos } from "../media/videos";
-import { VirtualTour } from "../media/virtual-tour";
+import { pictureOf } from "../media/photo";
 import { ContactPanel } from "./contact-panel";
 import { Description } from "./description";
 import { EnergySection } from "./energy-section";
@@ -25,6 +22,15 @@ import type { PropertyPageData } from "./page-data";
 import { PrintHead } from "./print-head";
 import { PropertyHeading } from "./property-heading";
 import { Section } from "./section";
+
+const FloorPlans = onSight("plan", async () => (await import("../media/floor-plans")).FloorPlans);
+const PurchaseCalculator = onSight(
+	"costs",
+	async () => (await import("../costs/purchase-calculator")).PurchaseCalculator,
+);
+const RentalCosts = onSight("costs", async () => (await import("../costs/rental-costs")).RentalCosts);
+const Videos = onSight("video", async () => (await import("../media/videos")).Videos);
+const VirtualTour = onSight("tour", async () => (await import("../media/virtual-tour")).VirtualTour);
 
 type PropertyScreenProps = {
 	page: PropertyPageData;
@@ -37,8 +43,8 @@ type PropertyScreenProps = {
 /** Everything the agency says of a home. */
 export function PropertyScreen({ page, before, isPreview = false }: PropertyScreenProps) {
 	const { t } = useTranslation("property");
-	const { card, pictures } = page;
-	const poster = pictures[0] ?? null;
+	const { card, photos } = page;
+	const poster = photos[0] ? pictureOf(photos[0]) : null;
 
 	useEffect(() => {
 		if (isPreview) return;
@@ -51,7 +57,7 @@ export function PropertyScreen({ page, before, isPreview = false }: PropertyScre
 			{before}
 			<PrintHead card={card} />
 			<div className="mt-5">
-				{poster ? <Gallery title={card.title} pictures={pictures} /> : <NoPhotographs webId={card.webId} />}
+				{poster ? <Gallery title={card.title} photos={photos} /> : <NoPhotographs webId={card.webId} />}
 			</div>
 			<div className="property-columns">
 				<div className="min-w-0">
@@ -63,17 +69,23 @@ export function PropertyScreen({ page, before, isPreview = false }: PropertyScre
 					{page.energy && <EnergySection energy={page.energy} />}
 					{page.videos.length > 0 && (
 						<Section id="video" title={t("video.title")} screenOnly>
-							<Videos title={card.title} videos={page.videos} poster={poster} />
+							<Suspense>
+								<Videos title={card.title} videos={page.videos} poster={poster} />
+							</Suspense>
 						</Section>
 					)}
 					{page.tour && (
 						<Section id="tour" title={t("tour.title")} screenOnly>
-							<VirtualTour title={card.title} tour={page.tour} poster={poster} />
+							<Suspense>
+								<VirtualTour title={card.title} tour={page.tour} poster={poster} />
+							</Suspense>
 						</Section>
 					)}
 					{page.plan.length > 0 && (
 						<Section id="plan" title={t("plan.title")} screenOnly>
-							<FloorPlans floors={page.plan} />
+							<Suspense>
+								<FloorPlans floors={page.plan} />
+							</Suspense>
 						</Section>
 					)}
 					<Section id="documents" title={t("documents.title")} screenOnly>
@@ -83,15 +95,13 @@ export function PropertyScreen({ page, before, isPreview = false }: PropertyScre
 				</div>
 				<ContactPanel page={page} />
 			</div>
-			{page.purchase && (
-				<div className="property-part">
-					<PurchaseCalculator data={page.purchase} />
-				</div>
-			)}
-			{page.rental && (
-				<div className="property-part max-w-measure">
-					<RentalCosts data={page.rental} />
-				</div>
+			{(page.purchase || page.rental) && (
+				<section id="costs" aria-labelledby="costs-title" className="property-part">
+					<Suspense>
+						{page.purchase && <PurchaseCalculator data={page.purchase} />}
+						{page.rental && <RentalCosts data={page.rental} />}
+					</Suspense>
+				</section>
 			)}
 			<Enquiries page={page} />
 			<SimilarHomes page={page} />

@@ -9,6 +9,11 @@ const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|([^<]+|<)/gi;
 const HREF = /\shref="([^"]*)"/i;
 const SAFE_ADDRESS = /^(?:https:|mailto:|tel:)/i;
 
+/** Null for no text. */
+export function richText(html: string | null): RichNode[] | null {
+	return html === null ? null : parseRichText(html);
+}
+
 /**
  * The elements of a sanitised text; what is not among them loses its tag and keeps its words. A text without any
  * paragraph is one.

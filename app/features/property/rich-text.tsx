@@ -1,18 +1,17 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { parseRichText, type RichNode } from "./rich-text-parser";
+import type { RichNode } from "./rich-text-parser";
 
 type RichTextProps = {
-	/** What the import has sanitised. */
-	html: string;
+	text: readonly RichNode[];
 	/** Where it is in another language than the page. */
 	lang?: string | undefined;
 };
 
 /** Text with the agency's markup, as elements: nothing that it holds is ever read as HTML by the browser. */
-export function RichText({ html, lang }: RichTextProps) {
+export function RichText({ text, lang }: RichTextProps) {
 	return (
 		<div className="prose" lang={lang}>
-			{toElements(parseRichText(html))}
+			{toElements(text)}
 		</div>
 	);
 }

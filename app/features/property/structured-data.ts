@@ -123,23 +123,13 @@ function agencyId(origin: string): string {
 }
 
 export function agency(origin: string): RealEstateAgent {
-	const office = brand.offices[0];
 	return {
 		"@type": "RealEstateAgent",
 		"@id": agencyId(origin),
 		name: brand.name,
 		url: `${origin}/`,
 		telephone: brand.phoneInternational,
-		email: brand.email,
-		logo: new URL(brand.logo.light, origin).href,
-		image: new URL("/share.jpg", origin).href,
-		address: {
-			"@type": "PostalAddress",
-			streetAddress: `${office.street.nl} ${office.houseNumber}`,
-			postalCode: office.zip,
-			addressLocality: office.city.nl,
-			addressCountry: countryCode(office.countryId) ?? "BE",
-		},
+		image: new URL(brand.logo.share, origin).href,
 	};
 }
 

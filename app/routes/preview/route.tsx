@@ -31,6 +31,7 @@ export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
 	const { page, isPublished } = loaderData;
 	return (
 		<PropertyScreen
+			key={page.card.id}
 			page={page}
 			isPreview
 			before={<Banner tone="warning" title={isPublished ? t("preview.published") : t("listing:preview.banner")} />}

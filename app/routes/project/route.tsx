@@ -55,7 +55,7 @@ export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
 		<>
 			<StructuredData json={loaderData.structuredData} />
 			{loaderData.kind === "unit" ? (
-				<PropertyScreen page={loaderData.page} before={before} />
+				<PropertyScreen key={loaderData.page.card.id} page={loaderData.page} before={before} />
 			) : (
 				<ProjectScreen page={loaderData.page} before={before} />
 			)}

@@ -36,7 +36,11 @@ export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<StructuredData json={structuredData} />
-			<PropertyScreen page={page} before={<Breadcrumbs language={useLanguage()} crumbs={crumbs} />} />
+			<PropertyScreen
+				key={page.card.id}
+				page={page}
+				before={<Breadcrumbs language={useLanguage()} crumbs={crumbs} />}
+			/>
 		</>
 	);
 }
