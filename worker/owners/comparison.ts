@@ -3,7 +3,7 @@ import type { VisitCounters } from "./statistics";
 
 /** Fewer homes than this say nothing, and might say something of one of them. */
 const FEWEST_COMPARED = 5;
-const MOST_COMPARED = 12;
+const MOST_COMPARED = 6;
 const WEEKS_COMPARED = 4;
 const KEPT_SECONDS = 24 * 3_600;
 

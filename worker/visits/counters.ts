@@ -30,21 +30,27 @@ export async function visitTotal(db: D1DatabaseSession, propertyId: number): Pro
 	return row ?? { total: 0, since: null };
 }
 
-/** Visits of each home over whole weeks, named by their Mondays: `from` and `to` both included. */
+/** Homes whose weeks are summed up in one statement: below the 100 values that one can be given. */
+const HOMES_AT_ONCE = 90;
+
+/** Visits of each home over whole weeks, named by their Mondays: `from` and `to` both included. A row for each week. */
 export async function visitsOfWeeks(
 	db: D1DatabaseSession,
 	propertyIds: readonly number[],
 	from: string,
 	to: string,
 ): Promise<number[]> {
-	const { results } = await db
-		.prepare(
-			`SELECT w.property_id AS id, sum(w.total) AS total FROM json_each(?1) AS home
-			CROSS JOIN visit_weeks AS w ON w.property_id = home.value AND w.week BETWEEN ?2 AND ?3
-			GROUP BY w.property_id`,
-		)
-		.bind(JSON.stringify(propertyIds), from, to)
-		.all<{ id: number; total: number }>();
-	const totals = new Map(results.map((row) => [row.id, row.total]));
+	const totals = new Map<number, number>();
+	for (let start = 0; start < propertyIds.length; start += HOMES_AT_ONCE) {
+		const ids = propertyIds.slice(start, start + HOMES_AT_ONCE);
+		const { results } = await db
+			.prepare(
+				`SELECT property_id AS id, total FROM visit_weeks
+				WHERE property_id IN (${ids.map(() => "?").join(", ")}) AND week BETWEEN ? AND ?`,
+			)
+			.bind(...ids, from, to)
+			.all<{ id: number; total: number }>();
+		for (const { id, total } of results) totals.set(id, (totals.get(id) ?? 0) + total);
+	}
 	return propertyIds.map((id) => totals.get(id) ?? 0);
 }

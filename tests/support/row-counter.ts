@@ -1,0 +1,38 @@
+/** A database that adds up the rows its statements read, however they are asked. */
+export function rowCounter(db: D1Database): { db: D1Database; rows(): number; reset(): void } {
+	let rows = 0;
+	const count = <Result extends { meta: { rows_read?: number } }>(result: Result): Result => {
+		rows += result.meta.rows_read ?? 0;
+		return result;
+	};
+	const counted = (statement: D1PreparedStatement): D1PreparedStatement =>
+		new Proxy(statement, {
+			get(target, name) {
+				if (name === "bind") return (...values: unknown[]) => counted(target.bind(...values));
+				if (name === "all" || name === "run") return async () => count(await target.all());
+				if (name !== "first") return Reflect.get(target, name);
+				return async (column?: string) => {
+					const [row] = count(await target.all<Record<string, unknown>>()).results;
+					return row === undefined ? null : column === undefined ? row : row[column];
+				};
+			},
+		});
+	const withSession = (constraint?: D1SessionConstraint) => {
+		const session = db.withSession(constraint);
+		return {
+			prepare: (sql: string) => counted(session.prepare(sql)),
+			batch: async (statements: D1PreparedStatement[]) => (await session.batch(statements)).map(count),
+			getBookmark: () => session.getBookmark(),
+		};
+	};
+	const proxy = new Proxy(db, {
+		get: (target, name) => (name === "withSession" ? withSession : Reflect.get(target, name)),
+	});
+	return {
+		db: proxy,
+		rows: () => rows,
+		reset() {
+			rows = 0;
+		},
+	};
+}
