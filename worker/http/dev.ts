@@ -34,6 +34,7 @@ export const dev = new Hono<HttpEnv>()
 			const progress = (line: string) => void lines.push(stream.writeln(`… ${line}`));
 			try {
 				const summary = summaryOf(await services.import({ wait: true, progress, feed }));
+				await services.writeToOwners();
 				await purgeChanged(services, c.env.CACHE, platformPurge(c.executionCtx as ExecutionContext));
 				await Promise.all(lines);
 				for (const line of summary.lines) await stream.writeln(line);

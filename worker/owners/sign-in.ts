@@ -4,7 +4,10 @@ import { verifyPassword } from "./passwords";
 import { epochSeconds, keyedHash } from "./secrets";
 
 /** What a captcha's answer turned out to be. `waived`: the local test answer, with which limits do not hold. */
-export type CaptchaOutcome = "passed" | "waived" | "wrong";
+export type CaptchaOutcome =
+	| { passed: false }
+	/** `spend` uses it up: false where somebody else was faster. An attempt that is not checked leaves it good. */
+	| { passed: true; waived: boolean; spend(): Promise<boolean> };
 
 /** What somebody who failed too often is asked. */
 export type SignInCaptcha =
@@ -62,9 +65,10 @@ export async function signIn(db: D1DatabaseSession, secret: string, attempt: Sig
 	const before = await readFailures(db, Object.values(subjects), now);
 	if (before.count >= CAPTCHA_FROM && !attempt.captcha) return { ok: false, reason: "captcha-missing" };
 	const captcha = attempt.captcha ? await attempt.captcha() : null;
-	if (captcha === "wrong") return { ok: false, reason: "captcha-wrong" };
+	if (captcha?.passed === false) return { ok: false, reason: "captcha-wrong" };
 	const wait = before.waitUntil - now;
-	if (captcha !== "waived" && wait > 0) return { ok: false, reason: "wait", seconds: wait };
+	if (!captcha?.waived && wait > 0) return { ok: false, reason: "wait", seconds: wait };
+	if (captcha && !(await captcha.spend())) return { ok: false, reason: "captcha-wrong" };
 
 	const failuresBefore = await reserveFailure(db, Object.values(subjects), now);
 	// Others tried at the same moment: what was true of the failures above no longer is.
