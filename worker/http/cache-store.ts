@@ -1,6 +1,7 @@
 /** A page as it is kept. */
 export type KeptPage = {
-	body: ArrayBuffer;
+	/** Read once: what is found is found for one answer. */
+	body: ReadableStream | ArrayBuffer | null;
 	headers: Headers;
 	/** When it was made, in epoch milliseconds. */
 	madeAt: number;
@@ -46,7 +47,7 @@ export function cacheApiStore(version: string): PageStore {
 			const tags = (headers.get(tagsHeader) ?? "").split(",");
 			headers.set("Cache-Control", headers.get(policyHeader) ?? "no-store");
 			for (const name of addedHeaders) headers.delete(name);
-			return { body: await found.arrayBuffer(), headers, madeAt, seq, tags };
+			return { body: found.body, headers, madeAt, seq, tags };
 		},
 		async keep(address, page) {
 			const headers = new Headers(page.headers);

@@ -55,11 +55,17 @@ export function createPageCache({ store, changes, waitUntil, now = Date.now }: P
 			const [view, found] = await Promise.all([changes.view(), store.find(address)]);
 			const age = found ? (now() - found.madeAt) / 1_000 : Number.POSITIVE_INFINITY;
 			const kept = age < FRESH_SECONDS + STALE_SECONDS ? found : null;
-			if (!kept) return { response: await make(address, view, render), state: "miss" };
+			if (!kept) {
+				await leave(found);
+				return { response: await make(address, view, render), state: "miss" };
+			}
 			if (view === null) return { response: responseOf(kept), state: "stale" };
 			if (view.changedSince(kept.seq, kept.tags)) {
 				const response = await make(address, view, render);
-				if (response.status < FAILED) return { response, state: "miss" };
+				if (response.status < FAILED) {
+					await leave(kept);
+					return { response, state: "miss" };
+				}
 				await response.body?.cancel();
 				return { response: responseOf(kept), state: "stale" };
 			}
@@ -74,6 +80,11 @@ export function createPageCache({ store, changes, waitUntil, now = Date.now }: P
 function mayBeKept({ status, headers }: Response): boolean {
 	const policy = headers.get("Cache-Control") ?? "";
 	return status === OK && !headers.has("Set-Cookie") && /\bpublic\b/.test(policy) && /\bs-maxage=\d/.test(policy);
+}
+
+/** Lets go of a page that is not answered with. */
+async function leave(page: KeptPage | null): Promise<void> {
+	if (page?.body instanceof ReadableStream) await page.body.cancel();
 }
 
 function responseOf({ body, headers }: KeptPage): Response {

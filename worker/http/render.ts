@@ -47,6 +47,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.site, services.site(request.url));
 	context.set(keys.visitor, page.visitor);
 	context.set(keys.owners, ownerAccess(services.owners, request));
+	context.set(keys.formState, () => services.requests.readFormState(request.headers.get("cookie")));
 	context.set(keys.requestId, page.requestId);
 	context.set(keys.isSignedLink, (url) => isSignedLink(services.settings.linkSecret, url));
 	const response = await render(request, context);

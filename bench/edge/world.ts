@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { build } from "vite";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { startCrm } from "../../scripts/demo/crm-server.ts";
+import { ensureBuild } from "../../scripts/local/build.ts";
+import { importThrough } from "../../scripts/local/import.ts";
+import { migrate } from "../../scripts/local/server.ts";
+
+/** The built Worker and its comparisons, each on a socket of its own: no development proxy stands between. */
+export type World = {
+	/** As it is deployed. */
+	site: string;
+	/** The same Worker with a database that answers from memory. */
+	remembering: string;
+	/** A Hono app that answers the same bytes and does nothing else. */
+	bare: string;
+	/** Process that runs them, for its memory. */
+	pid: number;
+	importMilliseconds: number;
+	close(): Promise<void>;
+};
+
+const SERVER = "build/server";
+
+/** Node modules of the built Worker, the entry first. */
+function builtModules(): { type: "ESModule"; path: string; contents: string }[] {
+	return globSync("**/*.js", { cwd: SERVER })
+		.sort((one) => (one === "index.js" ? -1 : 1))
+		.map((file) => moduleOf(path.resolve(SERVER, file), readFileSync(path.join(SERVER, file), "utf8")));
+}
+
+function moduleOf(file: string, contents: string) {
+	return { type: "ESModule" as const, path: file, contents };
+}
+
+/** One file of the bench, bundled with what it needs. */
+async function bundled(file: string, outDir: string): Promise<string> {
+	await build({
+		configFile: false,
+		logLevel: "error",
+		build: {
+			outDir,
+			emptyOutDir: false,
+			minify: true,
+			lib: { entry: path.resolve("bench/edge", file), formats: ["es"], fileName: () => "worker.js" },
+			rolldownOptions: { external: ["./index.js", "cloudflare:workers"] },
+		},
+	});
+	return readFileSync(path.join(outDir, "worker.js"), "utf8");
+}
+
+async function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once("error", reject);
+		probe.listen(0, "127.0.0.1", () => {
+			const address = probe.address();
+			const port = typeof address === "object" && address ? address.port : 0;
+			probe.close(() => resolve(port));
+		});
+	});
+}
+
+/** @param answers body and headers of the pages that the bare app answers with, by path */
+export async function startWorld(): Promise<World> {
+	ensureBuild();
+	const folder = mkdtempSync(path.join(tmpdir(), "meridiaan-bench-"));
+	const state = path.join(folder, "state");
+	mkdirSync(state);
+	migrate(state);
+	const [sitePort, rememberingPort, barePort] = [await freePort(), await freePort(), await freePort()];
+	const origin = `http://127.0.0.1:${sitePort}`;
+	const crm = await startCrm({ port: 0, siteOrigin: origin });
+	const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(SERVER, "wrangler.json"));
+	const { modulesRules: _rules, assets: _assets, ...options } = workerOptions;
+	const bindings = {
+		ENVIRONMENT: "local",
+		SITE_URL: origin,
+		FEED_URL: crm.url,
+		...Object.fromEntries(
+			["SESSION_SECRET", "LINK_SECRET", "LOCATION_SECRET"].map((name) => [name, randomBytes(32).toString("hex")]),
+		),
+	};
+	const socket = (port: number) => ({ unsafeDirectSockets: [{ host: "127.0.0.1", port }] });
+	const modules = builtModules();
+	const remembering = await bundled("remembering.ts", path.join(folder, "remembering"));
+	const bare = await bundled("bare.ts", path.join(folder, "bare"));
+	const worker = (name: string, port: number) => ({
+		...options,
+		bindings: { ...(options.bindings as object | undefined), ...bindings },
+		name,
+		modulesRoot: path.resolve(SERVER),
+		...socket(port),
+	});
+	const miniflare = new Miniflare(
+		convertV4MiniflareOptions({
+			host: "127.0.0.1",
+			port: 0,
+			cf: false,
+			log: new Log(LogLevel.ERROR),
+			resourcePersistencePath: path.join(state, "v3"),
+			workers: [
+				{ ...worker("site", sitePort), modules },
+				{
+					...worker("remembering", rememberingPort),
+					queueConsumers: [],
+					modules: [moduleOf(path.resolve(SERVER, "remembering.js"), remembering), ...modules],
+				},
+				{
+					name: "bare",
+					compatibilityDate: options.compatibilityDate,
+					modulesRoot: "/",
+					modules: [moduleOf("/bare.js", bare)],
+					...socket(barePort),
+				},
+			],
+		} as never),
+	);
+	await miniflare.ready;
+	const started = performance.now();
+	if (!(await importThrough(origin, {}, () => undefined))) throw new Error("the demo feed could not be imported");
+	return {
+		site: origin,
+		remembering: `http://127.0.0.1:${rememberingPort}`,
+		bare: `http://127.0.0.1:${barePort}`,
+		pid: runtimePid(),
+		importMilliseconds: performance.now() - started,
+		async close() {
+			await miniflare.dispose();
+			await crm.close();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** The Worker runtime that this process has started. */
+function runtimePid(): number {
+	for (const file of globSync("/proc/[0-9]*/stat")) {
+		const [pid = "", rest = ""] = [path.basename(path.dirname(file)), readText(file)];
+		const parent = /\) \S (\d+)/.exec(rest)?.[1];
+		if (Number(parent) === process.pid && rest.includes("(workerd)")) return Number(pid);
+	}
+	return 0;
+}
+
+function readText(file: string): string {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+/** Resident memory of a process in MB; 0 where the system does not tell. */
+export function memoryOf(pid: number): number {
+	return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0) / 1_024);
+}

@@ -1,0 +1,87 @@
+import { execFileSync } from "node:child_process";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { BUILT_CONFIG, readBuiltConfig, writeBuiltConfig } from "./deploy/config.ts";
+import { readAccount, resourcesOf, withIds } from "./deploy/resources.ts";
+import { missingSecrets, withSecretsFile } from "./deploy/secrets.ts";
+import { smoke } from "./deploy/smoke.ts";
+import { uploadSize, WORKER_BUDGET } from "./deploy/upload-size.ts";
+import { DeployError, wrangler, wranglerText } from "./deploy/wrangler.ts";
+
+/**
+ * `npm run deploy -- staging|production [--dry-run]`: makes what the account lacks, migrates, deploys and looks whether
+ * it works. Running it again changes nothing that is there. docs/deploy.md explains each step.
+ */
+
+const environments = ["staging", "production"];
+
+function print(line: string): void {
+	process.stdout.write(`${line}\n`);
+}
+
+async function main(): Promise<void> {
+	const { values, positionals } = parseArgs({
+		allowPositionals: true,
+		options: { "dry-run": { type: "boolean", default: false } },
+	});
+	const [environment = "staging", ...others] = positionals;
+	if (!environments.includes(environment) || others.length > 0) {
+		throw new DeployError("Say where: npm run deploy -- staging, or npm run deploy -- production");
+	}
+
+	print(`Building for ${environment}`);
+	execFileSync("react-router", ["build", "--logLevel", "warn"], {
+		stdio: ["ignore", "ignore", "inherit"],
+		env: { ...process.env, CLOUDFLARE_ENV: environment },
+	});
+	const size = uploadSize(BUILT_CONFIG);
+	print(`The Worker weighs ${Math.round(size / 1_024)} KiB gzipped (at most ${WORKER_BUDGET / 1_024})`);
+	if (size > WORKER_BUDGET) throw new DeployError("That is too much: see bench/results.md for what is in it.");
+	await (values["dry-run"] ? plan() : deploy());
+}
+
+/** What would be done, without asking the account or anybody. */
+async function plan(): Promise<void> {
+	const config = readBuiltConfig();
+	print("\nWould make, where the account lacks it:");
+	for (const { title, create } of resourcesOf(config)) print(`  ${title}: wrangler ${create.join(" ")}`);
+	print("\nWould then");
+	for (const { binding } of config.d1_databases) print(`  apply the migrations of ${binding}`);
+	print(`  set the secrets that are missing of ${(config.secrets?.required ?? []).join(", ")}`);
+	print(`  upload ${config.name} and look whether ${config.vars.SITE_URL} works`);
+}
+
+async function deploy(): Promise<void> {
+	const built = readBuiltConfig();
+	const site = built.vars.SITE_URL ?? "";
+	if (/\.example$/.test(new URL(site).hostname)) {
+		throw new DeployError("Set SITE_URL and FEED_URL of this environment in wrangler.toml: they are still examples.");
+	}
+	wranglerText("whoami");
+	const account = readAccount(built);
+	for (const resource of resourcesOf(built)) {
+		if (resource.exists(account)) continue;
+		print(`Making ${resource.title}`);
+		wrangler(...resource.create);
+	}
+	const config = withIds(built, readAccount(built));
+	writeBuiltConfig(config);
+	for (const { binding, database_name: name } of config.d1_databases) {
+		print(`Migrating ${name}; to come back to this moment:`);
+		wrangler("d1", "time-travel", "info", name, "--config", BUILT_CONFIG);
+		wrangler("d1", "migrations", "apply", binding, "--remote", "--config", BUILT_CONFIG);
+	}
+	const secrets = await missingSecrets(config);
+	withSecretsFile(secrets, (args) => wrangler("deploy", "--config", BUILT_CONFIG, ...args));
+	print(`Looking whether ${site} works`);
+	const faults = await smoke(site);
+	if (faults.length > 0) {
+		throw new DeployError(`${faults.join("\n")}\nBack to the version before: wrangler rollback --name ${config.name}`);
+	}
+	print(`${site} works`);
+}
+
+main().catch((error: unknown) => {
+	console.error(error instanceof DeployError ? error.message : error);
+	process.exit(1);
+});

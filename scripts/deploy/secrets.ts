@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { createInterface } from "node:readline/promises";
+import type { BuiltConfig } from "./config.ts";
+import { wranglerJson } from "./wrangler.ts";
+
+const SECRET_BYTES = 48;
+
+/** Secrets of others, which only the agency can know. Nothing typed: the site runs without. */
+const asked: Readonly<Record<string, string>> = {
+	FEED_TOKEN: "token of the agency's feed",
+	TURNSTILE_SECRET_KEY: "secret key of Turnstile",
+};
+
+/** Names of the secrets that the Worker has; none where it was never deployed. */
+function known(config: BuiltConfig): Set<string> {
+	try {
+		const list = wranglerJson<{ name: string }[]>("secret", "list", "--name", config.name, "--format", "json");
+		return new Set(list.map(({ name }) => name));
+	} catch {
+		return new Set();
+	}
+}
+
+/**
+ * Secrets that the Worker lacks: its own are made at random, others' are asked for. What it has is never touched:
+ * another LOCATION_SECRET would move every hidden address.
+ */
+export async function missingSecrets(config: BuiltConfig): Promise<Record<string, string>> {
+	const has = known(config);
+	const secrets: Record<string, string> = {};
+	for (const name of config.secrets?.required ?? []) {
+		if (!has.has(name)) secrets[name] = randomBytes(SECRET_BYTES).toString("base64url");
+	}
+	if (!process.stdin.isTTY) return secrets;
+	const terminal = createInterface({ input: process.stdin, output: process.stdout });
+	for (const [name, title] of Object.entries(asked)) {
+		if (has.has(name)) continue;
+		const answer = (await terminal.question(`${name} (${title}; Enter for none): `)).trim();
+		if (answer) secrets[name] = answer;
+	}
+	terminal.close();
+	return secrets;
+}
+
+/** Lends the secrets as a file that only this user can read, for as long as the work takes. */
+export function withSecretsFile<Result>(secrets: Record<string, string>, work: (args: string[]) => Result): Result {
+	if (Object.keys(secrets).length === 0) return work([]);
+	const folder = mkdtempSync(path.join(tmpdir(), "meridiaan-secrets-"));
+	try {
+		const file = path.join(folder, "secrets.json");
+		writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+		return work(["--secrets-file", file]);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
