@@ -26,11 +26,11 @@ for (const language of languages) {
 			// A move inside the application asks for no document: the page is alive.
 			let documents = 0;
 			page.on("request", (asked) => {
-				if (asked.resourceType() === "document") documents += 1;
+				if (asked.isNavigationRequest() && asked.frame() === page.mainFrame()) documents += 1;
 			});
 			await page.locator("a[rel=next]").click();
 			await expect(page).toHaveURL(/page=2/);
-			await expect(page).toHaveTitle(/2/);
+			await expect(page).toHaveTitle(/ 2 /, { timeout: 15_000 });
 			expect(documents).toBe(0);
 			expect(problems).toEqual([]);
 		});
