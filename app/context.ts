@@ -3,6 +3,7 @@ import type { Site } from "../worker/env";
 import type { Visitor } from "../worker/geo/visitor";
 import type { Listings } from "../worker/listings/service";
 import type { OwnerAccess } from "../worker/owners/access";
+import type { FormState } from "../worker/requests/service";
 
 /** Homes, projects and the agency's own data. */
 export const listings = createContext<Listings>();
@@ -21,3 +22,6 @@ export const owners = createContext<OwnerAccess>();
 
 /** Whether an address carries the agency's own, unexpired signature: then drafts may be seen there. */
 export const isSignedLink = createContext<(url: URL) => Promise<boolean>>();
+
+/** What a form that was posted plainly has to show when it comes back; asked by pages that no cache keeps. */
+export const formState = createContext<() => Promise<FormState | null>>();

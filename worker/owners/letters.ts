@@ -66,7 +66,7 @@ export function linkLetter(
 	owner: OwnerAccount,
 	purpose: LinkPurpose,
 	{ origin, defaultLanguage }: Pick<LetterDependencies, "origin" | "defaultLanguage">,
-): { statement: D1PreparedStatement; letter: LetterRequest } {
+): { statement: D1PreparedStatement; letter: LetterRequest & { buttonUrl: string } } {
 	const { token, statement } = createLink(db, owner.id, purpose, epochSeconds());
 	const language = owner.language ?? defaultLanguage;
 	const letter = {

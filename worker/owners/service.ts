@@ -72,6 +72,8 @@ export type Owners = {
 		login: string,
 		origin: string,
 	): Promise<{ email: string; statement: D1PreparedStatement; letter: LetterRequest } | null>;
+	/** For local work: the address of a fresh invitation; null where nobody has this login. */
+	invitationLink(login: string, origin: string): Promise<string | null>;
 	/** For local work: sets a password where there is none. @returns whether the password is the owner's now */
 	hasFirstPassword(ownerId: number, password: string): Promise<boolean>;
 	passkeys: {
@@ -137,6 +139,17 @@ export function createOwners(deps: OwnersDependencies): Owners {
 		async findActive(login) {
 			const found = await findByLogin(session(), login);
 			return found?.active ? found : null;
+		},
+		async invitationLink(login, origin) {
+			const db = session();
+			const owner = await findByLogin(db, login);
+			if (!owner?.active) return null;
+			const { statement, letter } = linkLetter(db, owner, "invitation", {
+				origin,
+				defaultLanguage: deps.defaultLanguage,
+			});
+			await statement.run();
+			return letter.buttonUrl;
 		},
 		async prepareReset(login, origin) {
 			const db = session();

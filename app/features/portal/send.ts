@@ -24,4 +24,4 @@ export async function send(path: string, body: unknown): Promise<Answer | null> 
 	};
 }
 
-export const STATUS = { ok: 200, noContent: 204, gone: 410, unprocessable: 422 } as const;
+export const STATUS = { ok: 200, created: 201, noContent: 204 } as const;

@@ -69,7 +69,7 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 					error={errors.password}
 					required
 				/>
-				{challenge && <CaptchaField challenge={challenge} error={errors.captcha} language={language} />}
+				{challenge && <CaptchaField challenge={challenge} error={errors.captcha} hint={t("captcha.hint")} />}
 				<Button type="submit" busy={busy} wide>
 					{t("signIn.submit")}
 				</Button>
