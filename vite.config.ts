@@ -8,6 +8,9 @@ import { completeTexts } from "./scripts/build/complete-texts.ts";
 const framework =
 	/node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements|cookie|set-cookie-parser)[\\/]/;
 
+/** What stands around every page. */
+const frame = /[\\/]app[\\/](?:features[\\/](?:frame|consent|analytics|content[\\/]service-list)|i18n[\\/]instance)/;
+
 /** Modules of ours that so many screens use go together: one file packs better than thirty, and is asked for once. */
 const SCREENS_THAT_SHARE = 8;
 
@@ -23,6 +26,7 @@ export default defineConfig({
 						codeSplitting: {
 							groups: [
 								{ name: "framework", test: framework, priority: 2 },
+								{ name: "frame", test: frame, priority: 1 },
 								{ name: "shared", test: /[\\/]app[\\/].*\.tsx?$/, minShareCount: SCREENS_THAT_SHARE, priority: 1 },
 							],
 						},
