@@ -54,6 +54,7 @@ describe("one form for every address", () => {
 	const cases: [string, RequestInit, string][] = [
 		["/nl/te-koop", {}, "301 /nl/te-koop/"],
 		["/nl/te-koop?page=2", {}, "301 /nl/te-koop/?page=2"],
+		["/NL/Te-Koop/?page=2", {}, "301 /nl/te-koop/?page=2"],
 		["/for-sale/", french, "302 /fr/a-vendre/"],
 		["/for-rent/?minPrice=1000", {}, "302 /nl/te-huur/?minPrice=1000"],
 		["/Projects/", french, "302 /fr/projets/"],

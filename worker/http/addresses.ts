@@ -34,6 +34,9 @@ export const canonicalAddresses: MiddlewareHandler<HttpEnv> = async (c, next) =>
 	if (wanted !== null) return changeLanguage(c, url, wanted);
 	if (url.pathname === "/") return redirectForVisitor(c, `/${languageOfVisitor(c)}/`, url.search);
 	if (!url.pathname.endsWith("/")) return c.redirect(`${url.pathname}/${url.search}`, 301);
+	// Below a language everything is lower case; only original paths (`/Projects/`) have capitals.
+	const lowerCase = url.pathname.toLowerCase();
+	if (lowerCase !== url.pathname && languageOfPath(lowerCase) !== null) return c.redirect(lowerCase + url.search, 301);
 	if (isPreviewPath(url.pathname)) return next();
 	if (languageOfPath(url.pathname) === null) {
 		const localized = await c.get("services").listings.resolvePath(url.pathname);
