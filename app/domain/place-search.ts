@@ -16,9 +16,6 @@ export type PlaceOption = {
 	city: string | null;
 };
 
-/** A search takes no more postcodes. */
-export const MOST_ZIPS = 50;
-
 const SHORTEST_QUERY = 2;
 
 type Rank = 0 | 1 | 2;

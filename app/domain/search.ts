@@ -10,7 +10,8 @@ export type Sort = (typeof sorts)[number];
 export const views = ["list", "map"] as const;
 export type View = (typeof views)[number];
 
-const LONGEST_LIST = 50;
+/** Values of one parameter that a search takes: postcodes, types or labels. */
+export const LONGEST_LIST = 50;
 const LONGEST_TEXT = 200;
 const LAST_PAGE = 100_000;
 const HIGHEST_ID = 2 ** 40;

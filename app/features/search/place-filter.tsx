@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../domain/numbers";
-import { MOST_ZIPS, type PlaceOption } from "../../domain/place-search";
+import type { PlaceOption } from "../../domain/place-search";
 import type { Goal } from "../../domain/property";
-import type { Search } from "../../domain/search";
+import { LONGEST_LIST, type Search } from "../../domain/search";
 import { Anchor } from "../../ui/link";
 import { useLanguage } from "../frame/site-data";
 import { FilterGroup } from "./filter-group";
@@ -21,11 +21,11 @@ function withPlace(search: Search, option: PlaceOption): Partial<Search> {
 
 export function PlaceFilter({ data, goal, search, choose }: PlaceFilterProps) {
 	const { t } = useTranslation("search");
-	const isFull = search.zips.length >= MOST_ZIPS;
+	const isFull = search.zips.length >= LONGEST_LIST;
 
 	function add(option: PlaceOption) {
 		const next = withPlace(search, option);
-		choose({ ...next, zips: next.zips?.slice(0, MOST_ZIPS) ?? [] });
+		choose({ ...next, zips: next.zips?.slice(0, LONGEST_LIST) ?? [] });
 	}
 
 	return (
