@@ -1,5 +1,6 @@
 import { brand } from "../app/domain/brand";
 import type { Language } from "../app/domain/language";
+import { type Brochures, createBrochures } from "./brochure/service";
 import { type ChangeLog, createChangeLog } from "./db/change-log";
 import { type Meter, metered, newMeter } from "./db/metered";
 import { type Settings, type Site, settingsOf } from "./env";
@@ -27,6 +28,7 @@ export type Services = VisitorServices & {
 	changes: ChangeLog;
 	owners: Owners;
 	visits: Visits;
+	brochures: Brochures;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(id: string, answer: string): Promise<CaptchaOutcome>;
 	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
@@ -75,6 +77,10 @@ export function createServices(env: Env): Services {
 		changes,
 		owners,
 		visits,
+		brochures: createBrochures({
+			bucket: env.MEDIA,
+			ownFiles: (path) => env.ASSETS.fetch(new URL(path, brand.website)),
+		}),
 		async captchaOutcome(id, answer) {
 			const verdict = await captcha.check(id, answer, null);
 			if (!verdict.passed) return { passed: false };

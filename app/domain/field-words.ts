@@ -22,6 +22,9 @@ export const unitWords: Readonly<Record<FieldUnit, Words>> = {
 
 export const oneMonth: Words = { nl: "maand", fr: "mois", en: "month", de: "Monat" };
 
+/** What a home is called of which neither title, type nor town is known; its number follows. */
+export const homeWord: Words = { nl: "Pand", fr: "Bien", en: "Property", de: "Immobilie" };
+
 export const yes: Words = { nl: "ja", fr: "oui", en: "yes", de: "ja" };
 
 export const no: Words = { nl: "nee", fr: "non", en: "no", de: "nein" };

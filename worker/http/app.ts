@@ -21,6 +21,7 @@ import { properties } from "./api/properties";
 import { session } from "./api/session";
 import { testimonials } from "./api/testimonials";
 import { visits } from "./api/visits";
+import { brochure } from "./brochure";
 import type { HttpEnv } from "./context";
 import { dev } from "./dev";
 import { files } from "./files";
@@ -69,6 +70,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/consent", consent);
 	app.route("/api/testimonials", testimonials);
 	app.route("/api/privacy", privacy);
+	app.route("/brochure", brochure);
 	app.route("/files", files);
 	app.route("/api/owner", ownerFiles);
 	app.route("/.well-known/security.txt", securityContact);

@@ -1,4 +1,5 @@
 import { type EnergyLabel, energyImage } from "../../app/domain/energy";
+import { homeWord } from "../../app/domain/field-words";
 import { HIDDEN_RADIUS_METRES } from "../../app/domain/geo";
 import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
 import type { ListingArea, ListingCard, ListingEnergy, ListingPicture } from "../../app/domain/listing";
@@ -55,7 +56,7 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 	const say = textOf(stored.own, shaping);
 	const goal = goalFromCode(row.goal);
 	const words = addressWords(row.id, stored, shaping.language, shaping.defaultLanguage);
-	const title = words.title ?? [words.type, words.city].filter(Boolean).join(", ");
+	const title = words.title ?? ([words.type, words.city].filter(Boolean).join(", ") || untitled(row.id, shaping));
 	const point = pointOf(row);
 	return {
 		id: row.id,
@@ -81,6 +82,10 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 		picture: stored.picture ? shapePicture(stored.picture.url, say(stored.picture.caption) ?? title) : null,
 		news: newsOf(row, stored, shaping.now),
 	};
+}
+
+function untitled(id: number, { language }: Shaping): string {
+	return `${homeWord[language]} ${id}`;
 }
 
 /** Reads texts in the page's language, else the record's own, else the default one. */

@@ -6,7 +6,7 @@ const SCALE = 52;
 const MARGIN = 6;
 const OUTSIDE_DEPTH = 64;
 const DOOR = 0.8 * SCALE;
-const LINE = 24;
+const LINE = 22;
 const STEPS = 7;
 const TREAD = 13;
 

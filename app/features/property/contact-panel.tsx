@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
+import type { Agent } from "../../domain/agent";
 import { displayPhone } from "../../domain/phone";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { TextLink } from "../../ui/link";
 import { HeartButton } from "../favourites/heart-button";
 import { useLanguage } from "../frame/site-data";
-import type { Agent } from "./agent";
 import { isOnMarket } from "./enquiries";
 import type { PropertyPageData } from "./page-data";
 import { PrintButton } from "./print-button";

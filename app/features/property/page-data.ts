@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { type Agent, agentOf } from "../../domain/agent";
 import type { VisibilityCondition } from "../../domain/feed";
 import { shownFields } from "../../domain/field-text";
 import { floorPlan, type PlanFloor } from "../../domain/floor-plan";
@@ -11,7 +12,6 @@ import { type Video, videoOf } from "../../domain/video";
 import { visibilityRules } from "../../domain/visibility";
 import { type PurchaseData, purchaseData, type RentalData, rentalData } from "../costs/cost-data";
 import { type Photo, photosOf } from "../media/photo";
-import { type Agent, agentOf } from "./agent";
 import { type EnergyData, energyData } from "./energy-data";
 import { type RichNode, richText } from "./rich-text-parser";
 

@@ -1,7 +1,7 @@
-import { brand, officeForZip } from "../../domain/brand";
-import { countryIds } from "../../domain/country";
-import type { Language } from "../../domain/language";
-import type { Property } from "../../domain/property";
+import { brand, officeForZip } from "./brand";
+import { countryIds } from "./country";
+import type { Language } from "./language";
+import type { Property } from "./property";
 
 /** Who shows the home: its manager, else the office that serves its place. */
 export type Agent = {

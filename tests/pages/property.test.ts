@@ -1,0 +1,286 @@
+import { env } from "cloudflare:workers";
+import { gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { languages } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/paths";
+import { propertyFields } from "../../app/domain/property-fields";
+import { resources } from "../../app/i18n/resources";
+import { signedPath } from "../../worker/http/signed-links";
+import { feedOf, feedProperty, feedTypes } from "../support/feed";
+import { fullProperty } from "../support/full-property";
+import { answerOf, ask, importFeed, ORIGIN } from "../support/site";
+
+const FULL = 501;
+const BARE = 502;
+const HIDDEN = 503;
+const RENT = 504;
+const ENDED = 505;
+const DRAFT = 506;
+const UNIT = 507;
+const PROJECT = 8;
+
+const LARGEST_HTML = 25 * 1024;
+const HIDDEN_PRICE = 918_273;
+
+const longAgo = "2020-01-01T10:00:00Z";
+
+beforeAll(async () => {
+	await importFeed(
+		feedOf({
+			propertyTypes: feedTypes,
+			properties: [
+				fullProperty(FULL),
+				{ ID: BARE, Goal: 0 },
+				fullProperty(HIDDEN, {
+					PublishPrice: false,
+					PublishAddress: false,
+					Price: HIDDEN_PRICE,
+					StartPrice: HIDDEN_PRICE - 1_000,
+					TotalCost: HIDDEN_PRICE + 99_000,
+					Street: "Geheimstraat",
+					HouseNumber: "77bis",
+					Latitude: 51.0123456,
+					Longitude: 3.7654321,
+				}),
+				fullProperty(RENT, { Goal: 1, MonthlyRent: 1_150, RentPrice: 1_150, Price: null }),
+				feedProperty(ENDED, { Status: 2, LastChangedDate: longAgo }),
+				feedProperty(DRAFT, { Draft: true }),
+				feedProperty(UNIT, { ProjectID: PROJECT, Title: { nl: "Lot 2.03" } }),
+			],
+			projects: [{ ID: PROJECT, Name: { nl: "Rietveld" }, City: { nl: "Gent" }, Zip: "9000" }],
+		}),
+	);
+});
+
+async function pathOf(id: number, language: string): Promise<string> {
+	const body = (await (await ask(`/api/properties/${id}?lang=${language}`)).json()) as { path: string };
+	return body.path;
+}
+
+async function pageOf(id: number, language: string): Promise<string> {
+	return (await ask(await pathOf(id, language))).text();
+}
+
+/** What a reader sees, without scripts and markup. */
+function visible(html: string): string {
+	return html
+		.replace(/<script[\s\S]*?<\/script>/g, " ")
+		.replace(/<[^>]+>/g, " ")
+		.replaceAll("&#x27;", "'")
+		.replaceAll("&amp;", "&")
+		.replace(/[ \t\r\n]+/g, " ");
+}
+
+function wordOf(language: string, namespace: string, key: string): string {
+	return key
+		.split(".")
+		.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], resources[language]?.[namespace]) as string;
+}
+
+function emptyHeadings(html: string): string[] {
+	return [...html.matchAll(/<h[1-6][^>]*>([\s\S]*?)<\/h[1-6]>/g)]
+		.map(([, text = ""]) => visible(text))
+		.filter((text) => text.trim() === "");
+}
+
+/** Keys of texts that a language lacks show themselves: `energy.title`, `costs.source.vat`. */
+const shownKey =
+	/\b(?:gallery|about|energy|video|tour|plan|documents|location|costs|agent|actions|share|slots|enquiries|ended|preview|print|groups|floodScores|units|list|facts|state)\.[a-zA-Z-]+(?:\.[a-zA-Z-]+)*\b/;
+
+function faultsOf(html: string): string[] {
+	const text = visible(html);
+	return [
+		...(/\b(?:undefined|NaN|null|\[object)/.exec(text) ?? []),
+		...(shownKey.exec(text) ?? []),
+		...emptyHeadings(html).map(() => "empty heading"),
+		...(/\sstyle="/.exec(html) ?? []),
+		...(/\{\{\w+\}\}/.exec(text) ?? []),
+	];
+}
+
+describe.for(languages)("in %s", (language) => {
+	test("a home with every field shows each of them under its label", async () => {
+		const html = await pageOf(FULL, language);
+		const text = visible(html);
+		expect(faultsOf(html)).toEqual([]);
+		const missing = propertyFields
+			.filter(({ key }) => key !== "EPCLabelText")
+			.map(({ key }) => wordOf(language, "fields", key))
+			.filter((label) => !text.includes(label));
+		expect(missing).toEqual([]);
+		for (const key of ["HeatingType", "Kitchen", "FloodZone", "Inventory"]) {
+			expect(text).toContain(`${key} in ${language}`);
+		}
+		expect(html).toContain("/images/epc/flanders/e.png");
+		expect(gzipSync(html).length).toBeLessThan(LARGEST_HTML);
+	});
+
+	test("a home of which nothing is known shows nothing that is not so", async () => {
+		const html = await pageOf(BARE, language);
+		expect(faultsOf(html)).toEqual([]);
+		const text = visible(html);
+		for (const group of ["rooms", "surfaces", "building", "risk", "mobiscore", "costs"]) {
+			expect(text).not.toContain(` ${wordOf(language, "fields", `groups.${group}`)} `);
+		}
+		expect(html).not.toContain('id="energy"');
+		expect(html).not.toContain('id="plan"');
+		expect(text).toContain(wordOf(language, "property", "gallery.none"));
+		expect(text).toContain(wordOf(language, "property", "documents.none"));
+	});
+
+	test("a home to let shows what is due at signing", async () => {
+		const html = await pageOf(RENT, language);
+		expect(faultsOf(html)).toEqual([]);
+		expect(visible(html)).toContain("€\u00A01.150");
+		expect(visible(html)).toContain("€\u00A02.300");
+	});
+
+	test("a hidden price and a hidden address are nowhere", async () => {
+		const path = await pathOf(HIDDEN, language);
+		const list = pagePath("/for-sale/", language);
+		const addresses = [
+			path,
+			`${path.slice(0, -1)}.data`,
+			`/api/properties/${HIDDEN}?lang=${language}`,
+			`/api/properties?lang=${language}`,
+			list,
+			`/${language}/preview/property/${HIDDEN}/`,
+			"/sitemaps/homes-0.xml",
+		];
+		for (const address of addresses) {
+			const text = await (await ask(address)).text();
+			for (const secret of [
+				"918273",
+				"918.273",
+				"917273",
+				"917.273",
+				"1.017.273",
+				"1017273",
+				"Geheim",
+				"77bis",
+				"51.0123",
+				"3.7654",
+			]) {
+				expect([address, secret, text.includes(secret)]).toEqual([address, secret, false]);
+			}
+		}
+	});
+
+	test("the data for search engines is whole, and tells no more than the page", async () => {
+		for (const id of [FULL, BARE, HIDDEN, RENT]) {
+			const html = await pageOf(id, language);
+			const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+			const { "@graph": things } = JSON.parse(json) as { "@graph": Record<string, unknown>[] };
+			const listing = things.find((thing) => thing["@type"] === "RealEstateListing");
+			expect(listing).toMatchObject({ inLanguage: language, url: ORIGIN + (await pathOf(id, language)) });
+			expect(things.map((thing) => thing["@type"])).toEqual(
+				expect.arrayContaining(["BreadcrumbList", "RealEstateAgent"]),
+			);
+			expect("offers" in (listing ?? {})).toBe(id === FULL || id === RENT);
+		}
+	});
+});
+
+test("a wrong city, slug or goal leads to the canonical address, with the question kept", async () => {
+	const path = await pathOf(FULL, "nl");
+	for (const wrong of [`/nl/te-koop/${FULL}/`, `/nl/te-koop/brussel/iets/${FULL}/`, `/nl/te-huur/gent/iets/${FULL}/`]) {
+		expect([wrong, await answerOf(`${wrong}?price=400000`)]).toEqual([wrong, `301 ${path}?price=400000`]);
+	}
+	expect(await answerOf(path)).toBe("200");
+});
+
+test("a home of a project is found under it too, and names its own address as the one that counts", async () => {
+	const own = await pathOf(UNIT, "nl");
+	const unit = `/nl/projecten/gent/rietveld/${PROJECT}/lot-203/${UNIT}/`;
+	const html = await (await ask(unit)).text();
+	expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${own}"/>`);
+	expect(await answerOf(`/nl/projecten/brugge/ander/${PROJECT}/iets/${UNIT}/`)).toBe(`301 ${unit}`);
+	expect(await answerOf(`/nl/projecten/gent/rietveld/99/iets/${UNIT}/`)).toBe(`301 ${own}`);
+});
+
+test("what is unknown, unpublished or ended says so", async () => {
+	expect(await answerOf("/nl/te-koop/gent/iets/999999/")).toBe("404");
+	expect(await answerOf("/nl/te-koop/gent/iets/")).toBe("404");
+	expect(await answerOf(`/nl/te-koop/gent/iets/${DRAFT}/`)).toBe("404");
+	const ended = await ask(`/nl/te-koop/gent/iets/${ENDED}/`);
+	expect(ended.status).toBe(410);
+	expect((await ended.text()).match(/<article/g)?.length).toBeGreaterThan(0);
+});
+
+test("a draft shows only at a signed link, to nobody's search engine", async () => {
+	const path = `/fr/preview/property/${DRAFT}/`;
+	const soon = Math.floor(Date.now() / 1_000) + 60;
+	const signed = await signedPath(env.LINK_SECRET, path, soon);
+	const other = await signedPath(env.LINK_SECRET, `/fr/preview/property/${FULL}/`, soon);
+	const old = await signedPath(env.LINK_SECRET, path, 1_000_000_000);
+	expect(await answerOf(path)).toBe("404");
+	expect(await answerOf(old)).toBe("404");
+	expect(await answerOf(other.replace(String(FULL), String(DRAFT)))).toBe("404");
+	const response = await ask(signed);
+	const html = await response.text();
+	expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+	expect(html).toContain('content="noindex,nofollow"');
+	expect(html).not.toContain("application/ld+json");
+});
+
+test("a published home can be previewed by anyone, and says that it is a preview", async () => {
+	const response = await ask(`/de/preview/property/${FULL}/`);
+	expect(response.status).toBe(200);
+	expect(visible(await response.text())).toContain("Vorschau: So sehen Besucher diese Immobilie.");
+});
+
+test("a visitor's figures are worked out without a script", async () => {
+	const text = visible(
+		await (await ask(`${await pathOf(FULL, "nl")}?price=300000&ownHome=1&rate=0&years=10&ownMoney=0`)).text(),
+	);
+	// 2 % of 300,000, the notary's fee of 2,477.65 with 21 % VAT, and 750 for the deed.
+	expect(text).toContain("€\u00A06.000");
+	expect(text).toContain("€\u00A0309.748");
+	expect(text).toContain("€\u00A02.581");
+});
+
+describe.for(languages)("the brochure in %s", (language) => {
+	test("is a PDF of the home, without what is hidden", async () => {
+		for (const id of [FULL, BARE, HIDDEN, RENT]) {
+			const response = await ask(`/brochure/${language}/${id}.pdf`);
+			expect([id, response.status, response.headers.get("content-type")]).toEqual([id, 200, "application/pdf"]);
+			const text = await textOfPdf(await response.bytes());
+			expect(text).toContain("Meridiaan");
+			for (const secret of ["918.273", "917.273", "1.017.273", "Geheim", "77bis"]) expect(text).not.toContain(secret);
+		}
+	});
+});
+
+test("a brochure is kept until something in it changes", async () => {
+	await (await ask(`/brochure/nl/${FULL}.pdf`)).bytes();
+	await (await ask(`/brochure/nl/${FULL}.pdf`)).bytes();
+	const { objects } = await env.MEDIA.list({ prefix: `brochures/nl/${FULL}/` });
+	expect(objects).toHaveLength(1);
+});
+
+test("there is no brochure of what is not on the market", async () => {
+	expect(await answerOf(`/brochure/nl/${ENDED}.pdf`)).toBe("410");
+	expect(await answerOf(`/brochure/nl/${DRAFT}.pdf`)).toBe("404");
+	expect(await answerOf("/brochure/xx/501.pdf")).toBe("404");
+	expect(await answerOf("/brochure/nl/x.pdf")).toBe("404");
+});
+
+/** The words of a PDF: its streams unpacked, and the texts in them. */
+async function textOfPdf(bytes: Uint8Array): Promise<string> {
+	const { inflateSync } = await import("node:zlib");
+	const raw = Buffer.from(bytes);
+	const source = raw.toString("latin1");
+	let text = "";
+	for (const match of source.matchAll(/stream\r?\n/g)) {
+		const start = (match.index ?? 0) + match[0].length;
+		const end = source.indexOf("endstream", start);
+		try {
+			text += inflateSync(raw.subarray(start, end)).toString("latin1");
+		} catch {
+			// A picture, which holds no words.
+		}
+	}
+	return [...text.matchAll(/<([0-9A-F]+)>\s*Tj/gi)]
+		.map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1"))
+		.join("\n");
+}

@@ -1,0 +1,106 @@
+import { agentOf } from "../../app/domain/agent";
+import { brand, renovationYears } from "../../app/domain/brand";
+import { plainText } from "../../app/domain/description";
+import { isEnergyLabel, mustRenovate } from "../../app/domain/energy";
+import type { VisibilityCondition } from "../../app/domain/feed";
+import { shownFields } from "../../app/domain/field-text";
+import type { Language } from "../../app/domain/language";
+import type { PropertyDetail } from "../../app/domain/listing";
+import { originalPropertyPath } from "../../app/domain/paths";
+import { displayPhone } from "../../app/domain/phone";
+import { factGroups, summaryFacts } from "../../app/domain/property-facts";
+import { visibilityRules } from "../../app/domain/visibility";
+import { translator } from "../../app/i18n/translator";
+
+export type BrochureFact = { label: string; text: string };
+
+/** All that a brochure says, in one language; two brochures with the same content are the same file. */
+export type BrochureContent = {
+	language: Language;
+	state: string;
+	title: string;
+	place: string;
+	price: string;
+	reference: string | null;
+	summary: BrochureFact[];
+	paragraphs: string[];
+	groups: { title: string; facts: BrochureFact[] }[];
+	energy: { text: string; image: string; notice: string | null } | null;
+	/** The first is the large one. */
+	pictures: string[];
+	agent: { name: string; office: string; phone: string };
+	agency: { name: string; descriptor: string; contact: string };
+	/** The home's address on the site, short enough for a code. */
+	link: string;
+	words: { facts: string; description: string; scan: string; notice: string };
+};
+
+type ContentOptions = {
+	language: Language;
+	defaultLanguage: Language;
+	/** The agency's own rules. */
+	rules: readonly VisibilityCondition[];
+	origin: string;
+};
+
+/** Photographs in a brochure. */
+const MOST_PICTURES = 4;
+
+export function brochureContent(detail: PropertyDetail, options: ContentOptions): BrochureContent {
+	const { card, property, region } = detail;
+	const { language, rules, origin } = options;
+	const t = translator(language, options.defaultLanguage, "brochure");
+	const fields = shownFields(property, language, {
+		rules: visibilityRules(rules),
+		isPriceHidden: card.price === null,
+	});
+	const factOf = ({ key, text }: { key: string; text: string }) => ({ label: t(`fields:${key}`), text });
+	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown;
+	const agent = agentOf(property, card.zip, language);
+	const town = [card.zip, card.city].filter(Boolean).join(" ");
+	return {
+		language,
+		state: t(`listing:state.${card.state}`),
+		title: card.title,
+		place: [detail.street ?? t("address"), town].filter(Boolean).join(", "),
+		price: [card.priceText, card.priceUnit].filter(Boolean).join(" "),
+		reference: detail.reference && t("reference", { reference: detail.reference }),
+		summary: summaryFacts(fields, card.webId).map(factOf),
+		paragraphs: paragraphsOf(detail.description),
+		groups: factGroups(fields).map(({ group, facts }) => ({
+			title: t(`fields:groups.${group}`),
+			facts: facts.map(factOf),
+		})),
+		energy:
+			card.epc && label && isEnergyLabel(label.value)
+				? {
+						text: t("energy", { label: label.text }),
+						image: card.epc.image,
+						notice: mustRenovate(region, label.value)
+							? t("property:energy.renovation", { years: renovationYears[language] })
+							: null,
+					}
+				: null,
+		pictures: detail.pictures.slice(0, MOST_PICTURES).map((picture) => picture.src),
+		agent: {
+			name: agent.name,
+			office: t("property:agent.office", { city: agent.officeCity }),
+			phone: displayPhone(agent.phone),
+		},
+		agency: {
+			name: brand.name,
+			descriptor: brand.descriptor[language],
+			contact: [displayPhone(brand.phone), brand.email, new URL(origin).host].join(" · "),
+		},
+		link: origin + originalPropertyPath(card.id),
+		words: { facts: t("facts"), description: t("description"), scan: t("scan"), notice: t("notice") },
+	};
+}
+
+/** The text by paragraphs and list items, without markup. */
+function paragraphsOf(html: string | null): string[] {
+	return (html ?? "")
+		.split(/<\/(?:p|li|h3|h4)>|<br\s*\/?>/i)
+		.map(plainText)
+		.filter((text) => text !== "");
+}

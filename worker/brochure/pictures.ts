@@ -1,0 +1,45 @@
+export type PictureBytes = { type: "jpg" | "png"; bytes: Uint8Array<ArrayBuffer> };
+
+/** Reads a file of the site itself. */
+export type OwnFiles = (path: string) => Promise<Response>;
+
+const LARGEST_BYTES = 4 * 1024 * 1024;
+const LONGEST_WAIT_MS = 5_000;
+
+/** A picture for a PDF; null where it does not come in time, is too large or of a kind that a PDF does not hold. */
+export async function readPicture(url: string, ownFiles: OwnFiles): Promise<PictureBytes | null> {
+	try {
+		const answer = url.startsWith("/")
+			? await ownFiles(url)
+			: await fetch(url, { redirect: "error", signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
+		return answer.ok ? await readLimited(answer) : null;
+	} catch {
+		// A brochure without one of its pictures is better than none.
+		return null;
+	}
+}
+
+async function readLimited(answer: Response): Promise<PictureBytes | null> {
+	if (Number(answer.headers.get("content-length")) > LARGEST_BYTES || !answer.body) return null;
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	for await (const chunk of answer.body) {
+		length += chunk.length;
+		if (length > LARGEST_BYTES) return null;
+		chunks.push(chunk);
+	}
+	const bytes = new Uint8Array(length);
+	let at = 0;
+	for (const chunk of chunks) {
+		bytes.set(chunk, at);
+		at += chunk.length;
+	}
+	const type = typeOf(bytes);
+	return type && { type, bytes };
+}
+
+/** By content: what a server says of its files is not always so. */
+function typeOf(bytes: Uint8Array): PictureBytes["type"] | null {
+	if (bytes[0] === 0xff && bytes[1] === 0xd8) return "jpg";
+	return bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47 ? "png" : null;
+}
