@@ -1,0 +1,208 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import type { FormName } from "../../app/domain/paths";
+import { createHttp } from "../../worker/http/app";
+import { feedOf, feedProperty } from "./feed";
+import { importFeed, ORIGIN } from "./site";
+
+/** What `CAPTCHA_TEST_ANSWER` says in tests. */
+export const RIGHT_ANSWER = "right";
+
+export const home = { id: 101, document: "plan", slot: "slot-1" };
+export const rentalInBrussels = 202;
+const SOLD_LONG_AGO = 303;
+export const goneHome = SOLD_LONG_AGO;
+
+const DAY = 86_400;
+const HALF_AN_HOUR = 1_800;
+
+const person = {
+	title: "ms",
+	firstName: "Lotte",
+	lastName: "Voorbeeld",
+	email: "lotte@example.com",
+	phone: "0470 12 34 56",
+};
+const address = { street: "Voorbeeldstraat", houseNumber: "1", zip: "9000", city: "Gent" };
+const buyer = {
+	firstName: "Lotte",
+	lastName: "Voorbeeld",
+	email: "lotte@example.com",
+	phone: "0470 12 34 56",
+	address: "Voorbeeldstraat 1, 9000 Gent",
+};
+
+/** The least that each form is accepted with, beside the captcha. */
+export const leastForms: Readonly<Record<FormName, Record<string, unknown>>> = {
+	"site-contact": { ...person, remark: "Wanneer bent u open?" },
+	"contact-me": { ...person, propertyId: home.id },
+	"contact-visit": { ...person, propertyId: home.id },
+	"contact-appointment": { ...person, propertyId: home.id, slotId: home.slot },
+	"contact-construction": { ...person, projectId: 5, unit: "A1" },
+	"contact-demand": { ...person, ...address, valuationAddress: address, goal: "sale", propertyTypes: [1] },
+	"demand-register": { ...person, goal: "sale", propertyTypes: [1], zips: ["9000"] },
+	"send-to-friend": {
+		firstName: "Lotte",
+		lastName: "Voorbeeld",
+		email: "lotte@example.com",
+		friendFirstName: "Sam",
+		friendEmail: "sam@example.com",
+		propertyId: home.id,
+	},
+	"sign-newsletter": { firstName: "Lotte", lastName: "Voorbeeld", email: "lotte@example.com" },
+	testimonial: { name: "Lotte Voorbeeld", email: "lotte@example.com", comment: "Vlot en correct." },
+	"request-documents": {
+		firstName: "Lotte",
+		lastName: "Voorbeeld",
+		email: "lotte@example.com",
+		propertyId: home.id,
+		documents: [home.document],
+	},
+	offer: {
+		propertyId: home.id,
+		personA: buyer,
+		amount: 300_000,
+		amountInWords: "driehonderdduizend euro",
+		startDate: "2026-12-01",
+		endDate: "2026-12-15",
+		place: "Gent",
+		signDate: "2026-12-01",
+	},
+	"rent-application": {
+		firstName: "Lotte",
+		lastName: "Voorbeeld",
+		email: "lotte@example.com",
+		phone: "0470 12 34 56",
+		adults: 2,
+		moveDate: "2027-01-01",
+	},
+	"job-contact": {
+		firstName: "Lotte",
+		lastName: "Voorbeeld",
+		email: "lotte@example.com",
+		phone: "0470 12 34 56",
+		remark: "Ik werk graag met mensen.",
+	},
+	"forgot-password": { login: "owner901" },
+	unsubscribe: { email: "lotte@example.com" },
+	"testing-testing": {},
+};
+
+/** A feed with what the forms above name: homes, a project, an owner and a slot a month from now. */
+export async function importHomes(): Promise<void> {
+	await importFeed(
+		feedOf({
+			propertyTypes: [{ ID: 1, ParentID: null, Name: { nl: "Woning" }, WebID: 1 }],
+			properties: [
+				feedProperty(home.id, {
+					Documents: [
+						{
+							ID: home.document,
+							Name: { nl: "Plan" },
+							Url: "https://media.example.com/plan.pdf",
+							Access: "on-request",
+						},
+					],
+				}),
+				feedProperty(rentalInBrussels, { Goal: 1, MonthlyRent: 900, Zip: "1000", City: { nl: "Brussel" } }),
+				feedProperty(SOLD_LONG_AGO, { Status: 2, LastChangedDate: "2020-01-01T00:00:00Z" }),
+			],
+			projects: [{ ID: 5, Name: { nl: "Terrassen" }, Zip: "1740", City: { nl: "Luxemburg" }, CountryID: 50 }],
+			owners: [{ ID: 901, Username: "owner901", Email: "owner901@example.com", Language: "fr" }],
+			history: [],
+			appointmentSlots: [],
+		}),
+	);
+	await putSlot(home.slot, 1_000);
+}
+
+/** A slot of the first home, a month from now. */
+export async function putSlot(id: string, capacity: number): Promise<void> {
+	const start = Math.floor(Date.now() / 1_000) + 30 * DAY;
+	await env.PERSONAL.prepare(
+		"INSERT OR REPLACE INTO appointment_slots (id, property_id, starts_at, ends_at, capacity) VALUES (?, ?, ?, ?, ?)",
+	)
+		.bind(id, home.id, start, start + HALF_AN_HOUR, capacity)
+		.run();
+}
+
+const http = createHttp(async () => new Response("page"));
+
+/** Asks the calls of the application, in an environment that a test may change. */
+export async function call(path: string, init: RequestInit = {}, environment: Partial<Env> = {}): Promise<Response> {
+	const ctx = createExecutionContext();
+	const request = new Request(ORIGIN + path, { redirect: "manual", ...init });
+	const response = await http.fetch(request, { ...env, ...environment }, ctx);
+	await waitOnExecutionContext(ctx);
+	return response;
+}
+
+export type FormAnswer = {
+	ok: boolean;
+	redirect?: string;
+	message?: string;
+	errors?: Record<string, string>;
+};
+
+/** Sends a form as a script would. The right answer to the captcha is added where the fields have none. */
+export async function sendForm(
+	form: string,
+	fields: Record<string, unknown>,
+	headers: Record<string, string> = {},
+	environment: Partial<Env> = {},
+): Promise<{ status: number; body: FormAnswer; response: Response }> {
+	const response = await call(
+		`/api/forms/${form}`,
+		{
+			method: "POST",
+			headers: { "content-type": "application/json", accept: "application/json", ...headers },
+			body: JSON.stringify({ captcha: RIGHT_ANSWER, lang: "nl", ...fields }),
+		},
+		environment,
+	);
+	return { status: response.status, body: (await response.json()) as FormAnswer, response };
+}
+
+export type OutboxMail = {
+	form: string;
+	language: string;
+	recipient: string;
+	reply_to: string | null;
+	subject: string;
+	text: string;
+	html: string;
+	headers: string;
+	status: string;
+};
+
+/** Mails in the order they were written. */
+export async function mailsOf(where = "1 = 1", ...values: unknown[]): Promise<OutboxMail[]> {
+	const { results } = await env.PERSONAL.prepare(`SELECT * FROM outbox WHERE ${where} ORDER BY seq`)
+		.bind(...values)
+		.all<OutboxMail>();
+	return results;
+}
+
+export async function countOf(table: string): Promise<number> {
+	return (await env.PERSONAL.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n ?? 0;
+}
+
+/** Forgets everything that visitors have sent. */
+export async function emptyRequests(): Promise<void> {
+	const tables = [
+		"submissions",
+		"submission_emails",
+		"files",
+		"idempotency",
+		"spent_captchas",
+		"limit_hits",
+		"document_requests",
+		"bookings",
+		"newsletter_subscriptions",
+		"demands",
+		"testimonials",
+		"form_states",
+		"outbox",
+	];
+	await env.PERSONAL.batch(tables.map((table) => env.PERSONAL.prepare(`DELETE FROM ${table}`)));
+}

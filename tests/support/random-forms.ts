@@ -1,0 +1,112 @@
+import * as fc from "fast-check";
+import { type FormName, formNames } from "../../app/domain/paths";
+import { call, leastForms } from "./forms";
+
+/** Names that forms know, and names that no form should trip over. */
+const names = [
+	...new Set(Object.values(leastForms).flatMap((fields) => Object.keys(fields))),
+	"personA.firstName",
+	"children.0.age",
+	"children",
+	"personB",
+	"polygon",
+	"cv",
+	"image",
+	"token",
+	"captcha",
+	"captchaId",
+	"lang",
+	"__proto__",
+	"constructor.prototype.x",
+	"a.b.c.d.e",
+	"propertyTypes[]",
+];
+
+const oddText = fc.oneof(
+	fc.string({ unit: "binary", maxLength: 60 }),
+	fc.string({ unit: "grapheme", maxLength: 200 }),
+	fc.constantFrom(
+		"",
+		" ",
+		"\0",
+		"\u202e",
+		"\ud800",
+		"x".repeat(20_000),
+		"-1",
+		"1e999",
+		"NaN",
+		"2026-13-45",
+		"%00",
+		"{{x}}",
+	),
+	fc.constantFrom("right", "lotte@example.com", "0470123456", "9000", "101", "sale", "2026-12-01"),
+);
+const oddValue = fc.oneof(oddText, fc.anything({ maxDepth: 3, withBigInt: false, withDate: false }));
+
+export type RandomRequest = { form: FormName; init: RequestInit };
+
+function json(fields: unknown): RequestInit {
+	return { headers: { "content-type": "application/json" }, body: JSON.stringify(fields) ?? "null" };
+}
+
+function urlEncoded(entries: [string, string][]): RequestInit {
+	return {
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+		body: new URLSearchParams(entries.map(([name, text]) => [name, text.toWellFormed()])).toString(),
+	};
+}
+
+function multipart(entries: [string, string][], bytes: Uint8Array): RequestInit {
+	const data = new FormData();
+	for (const [name, text] of entries) data.append(name.toWellFormed(), text.toWellFormed());
+	for (const name of ["cv", "image"]) data.append(name, new File([Uint8Array.from(bytes)], "file.pdf"));
+	return { body: data };
+}
+
+const entries = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), oddText), oddText), { maxLength: 25 });
+
+/** Bodies of every kind: almost right ones, ones of wrong types, junk, files of nothing in particular. */
+export const randomRequest: fc.Arbitrary<RandomRequest> = fc.constantFrom(...formNames).chain((form) => {
+	const almostRight = fc
+		.dictionary(fc.constantFrom(...names), oddValue, { maxKeys: 3 })
+		.map((changes) => json({ ...leastForms[form], captcha: "right", ...changes }));
+	const broken = fc
+		.tuple(
+			fc.constantFrom("application/json", "multipart/form-data", "multipart/form-data; boundary=x", "text/html", ""),
+			fc.oneof(
+				oddText,
+				fc.constantFrom("[".repeat(50_000), '{"a":'.repeat(5_000), "--x\r\nContent-Disposition: x\r\n\r\n"),
+			),
+		)
+		.map(([type, body]): RequestInit => ({ headers: { "content-type": type }, body: body.toWellFormed() }));
+	const init = fc.oneof(
+		{ weight: 4, arbitrary: almostRight },
+		{ weight: 2, arbitrary: fc.dictionary(fc.constantFrom(...names), oddValue).map(json) },
+		{ weight: 1, arbitrary: oddValue.map(json) },
+		{ weight: 2, arbitrary: entries.map(urlEncoded) },
+		{
+			weight: 1,
+			arbitrary: fc.tuple(entries, fc.uint8Array({ maxLength: 60 })).map(([fields, bytes]) => multipart(fields, bytes)),
+		},
+		{ weight: 1, arbitrary: broken },
+	);
+	return fc.tuple(init, fc.boolean()).map(([request, wantsJson]) => {
+		const headers = new Headers(request.headers);
+		if (wantsJson) headers.set("accept", "application/json");
+		return { form, init: { ...request, method: "POST", headers } };
+	});
+});
+
+const SERVER_FAULT = 500;
+
+/** Sends random bodies to all forms; rejects with the smallest one that was answered with a fault of the server. */
+export async function sendRandomForms(runs: number, seed?: number): Promise<void> {
+	await fc.assert(
+		fc.asyncProperty(randomRequest, async ({ form, init }) => {
+			const response = await call(`/api/forms/${form}`, init);
+			await response.arrayBuffer();
+			return response.status < SERVER_FAULT;
+		}),
+		{ numRuns: runs, ...(seed === undefined ? {} : { seed }) },
+	);
+}

@@ -1,0 +1,112 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { createLinks } from "../links";
+import { alphabet, drawnFrom, normalAnswer } from "./characters";
+import { CAPTCHA_LIFE_SECONDS, type CaptchaOptions, createCaptcha } from "./service";
+
+const links = createLinks("a secret that only these tests know");
+const START = 1_800_000_000;
+const FILLING = 20;
+
+/** A captcha service with a clock of its own. */
+function scene(changes: Partial<CaptchaOptions> = {}) {
+	const clock = { now: START };
+	const captcha = createCaptcha({
+		db: env.PERSONAL,
+		links,
+		turnstile: null,
+		testAnswer: null,
+		findClip: async () => new Uint8Array(44 + 800).fill(128),
+		now: () => clock.now,
+		...changes,
+	});
+	return { captcha, clock };
+}
+
+async function issued({ captcha, clock }: ReturnType<typeof scene>) {
+	const challenge = await captcha.issue("nl");
+	if (challenge.provider !== "characters") throw new Error("not a captcha of characters");
+	const { text } = await drawnFrom(links, challenge.id, "picture");
+	clock.now += FILLING;
+	return { id: challenge.id, text, challenge };
+}
+
+describe("the character captcha", () => {
+	test("is drawn as paths and read out", async () => {
+		const current = scene();
+		const { id, text, challenge } = await issued(current);
+		expect(challenge).toMatchObject({ image: `/api/captcha/${id}.svg`, audio: `/api/captcha/${id}.wav?lang=nl` });
+		expect(text).toMatch(new RegExp(`^[${alphabet}]{5}$`));
+		const picture = (await current.captcha.picture(id)) ?? "";
+		expect(picture).toMatch(/^<svg[^>]+viewBox/);
+		expect(picture).not.toContain("<text");
+		const sound = await current.captcha.sound(id, "fr");
+		expect(new TextDecoder().decode(sound?.subarray(0, 4))).toBe("RIFF");
+	});
+
+	test("is right in any case and with blanks, again and again until it is spent", async () => {
+		const current = scene();
+		const { id, text } = await issued(current);
+		const typed = ` ${text.slice(0, 2).toLowerCase()} ${text.slice(2)} `;
+		const first = await current.captcha.check(id, typed, null);
+		expect(first).toMatchObject({ passed: true, waivesLimits: false });
+		const second = await current.captcha.check(id, typed, null);
+		if (!second.passed) throw new Error("a right answer that was not used spent the captcha");
+		await second.spend?.run();
+		expect(await current.captcha.check(id, typed, null)).toEqual({ passed: false, reason: "wrong" });
+		await expect(second.spend?.run()).rejects.toThrow("spent_captchas.id");
+	});
+
+	test("is spent by a wrong answer", async () => {
+		const current = scene();
+		const { id, text } = await issued(current);
+		expect(await current.captcha.check(id, "nope", null)).toEqual({ passed: false, reason: "wrong" });
+		expect(await current.captcha.check(id, text, null)).toEqual({ passed: false, reason: "wrong" });
+	});
+
+	test("lives for ten minutes", async () => {
+		const current = scene();
+		const { id, text } = await issued(current);
+		current.clock.now = START + CAPTCHA_LIFE_SECONDS;
+		expect(await current.captcha.check(id, text, null)).toMatchObject({ passed: true });
+		current.clock.now += 1;
+		expect(await current.captcha.check(id, text, null)).toEqual({ passed: false, reason: "wrong" });
+		expect(await current.captcha.picture(id)).toBeNull();
+	});
+
+	test("cannot be made elsewhere", async () => {
+		const current = scene();
+		const { id } = await issued(current);
+		const [issuedAt, , signature] = id.split(".");
+		const forged = `${issuedAt}.AAAAAAAAAAAAAAAA.${signature}`;
+		const { text } = await drawnFrom(links, forged, "picture");
+		expect(await current.captcha.check(forged, text, null)).toEqual({ passed: false, reason: "wrong" });
+		expect(await current.captcha.check(null, text, null)).toEqual({ passed: false, reason: "wrong" });
+	});
+
+	test("a form filled in within three seconds was not filled in by a person; the captcha stays good", async () => {
+		const current = scene();
+		const { id, text } = await issued(current);
+		current.clock.now = START + 2;
+		expect(await current.captcha.check(id, text, null)).toEqual({ passed: false, reason: "too-fast" });
+		current.clock.now = START + 3;
+		expect(await current.captcha.check(id, text, null)).toMatchObject({ passed: true });
+	});
+});
+
+test("the test answer passes where there is one, and waives limits", async () => {
+	const { captcha } = scene({ testAnswer: "right" });
+	expect(await captcha.check(null, "right", null)).toEqual({ passed: true, waivesLimits: true, spend: null });
+	expect(await scene().captcha.check(null, "right", null)).toEqual({ passed: false, reason: "wrong" });
+});
+
+test("answers are compared as people read them", () => {
+	expect(normalAnswer(" a-C 3 ")).toBe("AC3");
+});
+
+test("a provider that does not answer closes the form and blames nobody", async () => {
+	const turnstile = { siteKey: "site", secretKey: "secret", verifyUrl: "http://127.0.0.1:9/siteverify" };
+	const { captcha } = scene({ turnstile });
+	expect(await captcha.issue("nl")).toEqual({ provider: "turnstile", siteKey: "site" });
+	expect(await captcha.check(null, "token", null)).toEqual({ passed: false, reason: "down" });
+});

@@ -1,0 +1,360 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { requiredFields } from "../../app/domain/forms/parse";
+import { languages } from "../../app/domain/language";
+import { formNames, thanksPath } from "../../app/domain/paths";
+import {
+	call,
+	countOf,
+	emptyRequests,
+	goneHome,
+	home,
+	importHomes,
+	leastForms,
+	mailsOf,
+	putSlot,
+	rentalInBrussels,
+	sendForm,
+} from "../../tests/support/forms";
+import { ORIGIN } from "../../tests/support/site";
+import { createServices } from "../services";
+
+beforeAll(importHomes);
+beforeEach(emptyRequests);
+
+describe.for(formNames)("%s", (form) => {
+	test("is accepted with the least it needs, in every language", async () => {
+		for (const lang of languages) {
+			await emptyRequests();
+			const { status, body } = await sendForm(form, { ...leastForms[form], lang });
+			expect(body, lang).toEqual({ ok: true, redirect: thanksPath(form, lang) });
+			expect(status).toBe(201);
+			expect(await countOf("submissions")).toBe(1);
+			for (const mail of await mailsOf()) {
+				// A text that is missing shows its key, a value that is missing its placeholder.
+				expect(`${mail.subject}\n${mail.text}`).not.toMatch(
+					/\{\{|visitor\.|agency\.|label\.|group\.|value\.|undefined/,
+				);
+			}
+		}
+	});
+
+	test("names each field that it lacks, and stores nothing", async () => {
+		for (const field of requiredFields(form)) {
+			const [top = field, inner] = field.split(".");
+			const whole = leastForms[form];
+			const part = whole[top];
+			const fields =
+				inner && typeof part === "object"
+					? { ...whole, [top]: { ...part, [inner]: "" } }
+					: { ...whole, [top]: undefined };
+			if (form === "contact-construction") Object.assign(fields, { projectId: undefined });
+			const { status, body } = await sendForm(form, fields);
+			expect(status, field).toBe(422);
+			expect(body.errors?.[field], field).toBeTruthy();
+			expect(body.message).toContain("velden in het rood");
+		}
+		expect(await countOf("submissions")).toBe(0);
+		expect(await countOf("outbox")).toBe(0);
+	});
+});
+
+describe("the order of the checks", () => {
+	test("a post from another site is refused before it is read", async () => {
+		const { status } = await sendForm("site-contact", {}, { origin: "https://evil.example" });
+		expect(status).toBe(403);
+	});
+
+	test("another kind of body is 415, a form that does not exist 404", async () => {
+		expect((await sendForm("site-contact", {}, { "content-type": "text/plain" })).status).toBe(415);
+		expect((await sendForm("no-such-form", {})).status).toBe(404);
+	});
+
+	test("the captcha is asked for among the missing fields, and checked after the others are right", async () => {
+		const missing = await sendForm("site-contact", { captcha: "" });
+		expect(missing.body.errors).toMatchObject({
+			captcha: expect.stringContaining("Typ"),
+			firstName: expect.any(String),
+		});
+		const faulty = await sendForm("site-contact", { ...leastForms["site-contact"], email: "x", captcha: "wrong" });
+		expect(Object.keys(faulty.body.errors ?? {})).toEqual(["email"]);
+		const wrong = await sendForm("site-contact", { ...leastForms["site-contact"], captcha: "wrong" });
+		expect(wrong.body.errors).toEqual({ captcha: expect.stringContaining("kloppen niet") });
+	});
+
+	test("the trap that people do not see is closed on programs", async () => {
+		const { status, body } = await sendForm("site-contact", { ...leastForms["site-contact"], fax: "123" });
+		expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["fax"]]);
+	});
+});
+
+describe("fields", () => {
+	const contact = leastForms["site-contact"];
+	const cases: [string, Record<string, unknown>, string][] = [
+		["an e-mail address that is none", { email: "lotte@" }, "email"],
+		["a number where a name belongs", { firstName: 5 }, "firstName"],
+		["a header in a name", { firstName: "Lotte\r\nBcc: all@example.com" }, "firstName"],
+		["a Belgian number that is too short", { phone: "0470 12" }, "phone"],
+		["a Belgian postcode with a letter", { zip: "90A0" }, "zip"],
+		["a name of a thousand letters", { lastName: "x".repeat(1_000) }, "lastName"],
+		["a time of day that is not offered", { contactTime: "03:00-04:00" }, "contactTime"],
+	];
+	test.for(cases)("%s is refused", async ([, fields, name]) => {
+		const { status, body } = await sendForm("site-contact", { ...contact, ...fields });
+		expect(status).toBe(422);
+		expect(Object.keys(body.errors ?? {})).toEqual([name]);
+	});
+
+	test.for(["+32 470 12 34 56", "0032470123456", "+352 621 123 456", "02 123 45 67", "+33 1 23 45 67 89"])(
+		"the telephone number %s is accepted and kept in both forms",
+		async (phone) => {
+			expect((await sendForm("site-contact", { ...contact, phone })).status).toBe(201);
+			const row = await env.PERSONAL.prepare("SELECT data FROM submissions").first<{ data: string }>();
+			const data = JSON.parse(row?.data ?? "{}") as Record<string, string>;
+			expect(data.phone).toBe(phone);
+			expect(data.phoneE164).toMatch(/^\+\d+$/);
+		},
+	);
+
+	test("a Luxembourg postcode may carry its letter", async () => {
+		const { status } = await sendForm("site-contact", { ...contact, zip: "L-1740", countryId: 50 });
+		expect(status).toBe(201);
+	});
+
+	test("unknown fields are dropped", async () => {
+		await sendForm("site-contact", { ...contact, isAdmin: true, __proto__: { polluted: 1 } });
+		const row = await env.PERSONAL.prepare("SELECT data FROM submissions").first<{ data: string }>();
+		expect(row?.data).not.toContain("isAdmin");
+	});
+
+	test("the end of an offer cannot come before its start", async () => {
+		const { body } = await sendForm("offer", { ...leastForms.offer, endDate: "2026-11-30" });
+		expect(body.errors).toEqual({ endDate: expect.stringContaining("ongeldig") });
+	});
+
+	test("a half written date is incomplete, an impossible one invalid", async () => {
+		const half = await sendForm("offer", { ...leastForms.offer, startDate: "2026-12" });
+		expect(half.body.errors?.startDate).toContain("onvolledig");
+		const none = await sendForm("offer", { ...leastForms.offer, startDate: "2026-02-30" });
+		expect(none.body.errors?.startDate).toContain("ongeldig");
+	});
+
+	test("what a region does not allow to be asked is accepted and not kept", async () => {
+		const fields = {
+			...leastForms["rent-application"],
+			propertyId: rentalInBrussels,
+			pets: "twee katten",
+			income1: 2500,
+		};
+		expect((await sendForm("rent-application", fields)).status).toBe(201);
+		const row = await env.PERSONAL.prepare("SELECT data FROM submissions").first<{ data: string }>();
+		expect(row?.data).toContain("2500");
+		expect(row?.data).not.toContain("katten");
+		for (const mail of await mailsOf()) expect(mail.text).not.toContain("katten");
+	});
+});
+
+describe("rules that need the database", () => {
+	test("a home that is not known is 422, one that is gone 409", async () => {
+		const contact = leastForms["contact-me"];
+		const unknown = await sendForm("contact-me", { ...contact, propertyId: 99_999 });
+		expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ["propertyId"]]);
+		expect((await sendForm("contact-me", { ...contact, propertyId: goneHome })).status).toBe(409);
+	});
+
+	test("documents are asked for once", async () => {
+		await sendForm("request-documents", leastForms["request-documents"]);
+		const again = await sendForm("request-documents", leastForms["request-documents"]);
+		expect(again.status).toBe(409);
+		expect(again.body.message).toBe("U hebt de documenten voor deze woning al aangevraagd.");
+	});
+
+	test("documents of another home are refused", async () => {
+		const { status, body } = await sendForm("request-documents", {
+			...leastForms["request-documents"],
+			documents: ["x"],
+		});
+		expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["documents"]]);
+	});
+
+	test("of twelve who ask for the last place one gets it", async () => {
+		await putSlot("last-place", 1);
+		const fields = { ...leastForms["contact-appointment"], slotId: "last-place" };
+		const answers = await Promise.all(Array.from({ length: 12 }, () => sendForm("contact-appointment", fields)));
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
+		expect(await countOf("bookings")).toBe(1);
+		expect(await countOf("submissions")).toBe(1);
+	});
+
+	test("nobody with such a login: the person is not found", async () => {
+		const { status, body } = await sendForm("forgot-password", { login: "nobody" });
+		expect([status, body.errors?.login]).toEqual([422, expect.stringContaining("niemand")]);
+	});
+});
+
+describe("a request that comes more than once", () => {
+	test("fifty at once: one submission, one mail each, fifty equal answers", async () => {
+		const key = { "idempotency-key": "fifty" };
+		const answers = await Promise.all(
+			Array.from({ length: 50 }, () => sendForm("site-contact", leastForms["site-contact"], key)),
+		);
+		expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+		expect(answers[0]?.status).toBe(201);
+		expect(await countOf("submissions")).toBe(1);
+		expect((await mailsOf()).length).toBe(2);
+	});
+
+	test("the same key with another body is refused", async () => {
+		const key = { "idempotency-key": "other" };
+		await sendForm("site-contact", leastForms["site-contact"], key);
+		const other = await sendForm("site-contact", { ...leastForms["site-contact"], remark: "Iets anders." }, key);
+		expect(other.status).toBe(422);
+		expect(await countOf("submissions")).toBe(1);
+	});
+});
+
+describe("a form without scripts", () => {
+	const plain = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+		call("/api/forms/site-contact", {
+			method: "POST",
+			headers: {
+				"content-type": "application/x-www-form-urlencoded",
+				referer: `${ORIGIN}/fr/contact/`,
+				origin: ORIGIN,
+				...headers,
+			},
+			body: new URLSearchParams(fields),
+		});
+
+	test("goes on to the thank-you page of its page's language", async () => {
+		const fields = { ...(leastForms["site-contact"] as Record<string, string>), captcha: "right" };
+		const response = await plain(fields);
+		expect([response.status, response.headers.get("location")]).toEqual([303, "/fr/merci/site-contact/"]);
+	});
+
+	test("comes back with its faults and what was typed", async () => {
+		const response = await plain({ firstName: "Lotte", email: "lotte@", captcha: "right", captchaId: "x" });
+		expect([response.status, response.headers.get("location")]).toEqual([303, "/fr/contact/#site-contact"]);
+		expect(response.headers.get("cache-control")).toBe("no-store");
+		const cookie = response.headers.get("set-cookie") ?? "";
+		expect(cookie).toMatch(/^__Host-form=[\w-]+; Path=\/; Max-Age=900; HttpOnly; Secure; SameSite=Lax$/);
+		const state = await createServices(env).requests.readFormState(cookie.split(";")[0] ?? "");
+		expect(state).toMatchObject({
+			form: "site-contact",
+			message: expect.stringContaining("champs en rouge"),
+			values: { firstName: "Lotte", email: "lotte@" },
+		});
+		expect(state?.errors.email).toContain("e-mail");
+		expect(state?.values.captcha).toBeUndefined();
+	});
+
+	test("never leads to another site", async () => {
+		const response = await plain({}, { referer: "https://evil.example/nl/contact/" });
+		expect(response.headers.get("location")).toMatch(/^\/[a-z]{2}\/contact\/#site-contact$/);
+	});
+});
+
+describe("files", () => {
+	const send = (form: string, fields: Record<string, string>, name: string, file: File) => {
+		const data = new FormData();
+		for (const [field, value] of Object.entries({ captcha: "right", lang: "nl", ...fields })) data.set(field, value);
+		data.set(name, file);
+		return call(`/api/forms/${form}`, { method: "POST", headers: { accept: "application/json" }, body: data });
+	};
+	const job = leastForms["job-contact"] as Record<string, string>;
+
+	test("a CV is stored, and the agency's link to it expires", async () => {
+		const response = await send("job-contact", job, "cv", new File(["%PDF-1.7 text"], "mijn cv.pdf"));
+		expect(response.status).toBe(201);
+		const [mail] = await mailsOf("reply_to = 'lotte@example.com'");
+		const link = /https:\/\/example\.com(\/files\/\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+		const file = await call(link);
+		expect(file.status).toBe(200);
+		expect(file.headers.get("content-disposition")).toContain("attachment");
+		expect(file.headers.get("content-disposition")).toContain("mijn cv.pdf");
+		expect(file.headers.get("x-content-type-options")).toBe("nosniff");
+		expect(await file.text()).toBe("%PDF-1.7 text");
+		expect((await call(link.replace(/signature=./, "signature=_"))).status).toBe(404);
+		expect((await call(link.replace(/expires=\d+/, "expires=9999999999"))).status).toBe(404);
+	});
+
+	test("a file is what its content says, not its name", async () => {
+		const response = await send("job-contact", job, "cv", new File(["<html>"], "cv.pdf", { type: "application/pdf" }));
+		expect(response.status).toBe(422);
+		expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual(["cv"]);
+	});
+
+	test("more than 5 MB is too large", async () => {
+		const big = new File(["%PDF-", new Uint8Array(5 * 1024 * 1024)], "cv.pdf");
+		expect((await send("job-contact", job, "cv", big)).status).toBe(413);
+		expect(await countOf("submissions")).toBe(0);
+	});
+
+	test("an empty file chooser is no file", async () => {
+		expect((await send("job-contact", job, "cv", new File([], ""))).status).toBe(201);
+		expect(await countOf("files")).toBe(0);
+	});
+});
+
+test("a friend's letter names the sender and carries no link but the home's and the site's", async () => {
+	await sendForm("send-to-friend", leastForms["send-to-friend"]);
+	const [letter] = await mailsOf("recipient = 'sam@example.com'");
+	expect(letter?.subject).toContain("Lotte Voorbeeld");
+	const links = [...(letter?.html ?? "").matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
+	expect(new Set(links.filter((link) => !link?.endsWith(`/${home.id}/`)))).toEqual(
+		new Set(["https://example.com/nl/"]),
+	);
+	const spam = await sendForm("send-to-friend", { ...leastForms["send-to-friend"], firstName: "Win at evil.example" });
+	expect(Object.keys(spam.body.errors ?? {})).toEqual(["firstName"]);
+});
+
+test("the newsletter begins with the button of its letter and ends with one click", async () => {
+	await sendForm("sign-newsletter", leastForms["sign-newsletter"]);
+	const [letter] = await mailsOf();
+	const token = /nieuwsbrief\/\?token=(\S+)/.exec(letter?.text ?? "")?.[1];
+	const state = () => env.PERSONAL.prepare("SELECT state FROM newsletter_subscriptions").first<{ state: string }>();
+	expect((await state())?.state).toBe("pending");
+	expect((await call(`/api/actions/confirm-newsletter?token=${token}`, { method: "POST" })).status).toBe(200);
+	expect((await state())?.state).toBe("confirmed");
+	const headers = JSON.parse(letter?.headers ?? "{}") as Record<string, string>;
+	expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+	const oneClick = headers["List-Unsubscribe"]?.slice(`<${ORIGIN}`.length, -1) ?? "";
+	const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+	expect((await call(oneClick, { method: "POST", body })).status).toBe(200);
+	expect(await state()).toBeNull();
+	expect((await call("/api/actions/confirm-newsletter?token=forged.a.b", { method: "POST" })).status).toBe(410);
+});
+
+test("a testimonial shows once the agency has approved it", async () => {
+	const { requests } = createServices(env);
+	await sendForm("testimonial", leastForms.testimonial);
+	expect(await requests.testimonials(5)).toEqual([]);
+	const [mail] = await mailsOf();
+	const token = /getuigenis\/\?token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+	expect(await requests.testimonialOfLink(token)).toMatchObject({ approved: false });
+	await call(`/api/actions/approve-testimonial?token=${token}`, { method: "POST" });
+	expect(await requests.testimonials(5)).toMatchObject([{ name: "Lotte Voorbeeld", comment: "Vlot en correct." }]);
+});
+
+test("a choice about cookies is logged and kept in a cookie", async () => {
+	const response = await call("/api/consent", {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ functional: true, analytics: true, marketing: false }),
+	});
+	expect(response.status).toBe(204);
+	expect(response.headers.get("set-cookie")).toMatch(/^consent=[\d-]+\.f\.a;/);
+	expect(await countOf("consent_log")).toBe(1);
+});
+
+test("what is kept of an address can be had and erased, but for offers", async () => {
+	const { requests } = createServices(env);
+	for (const form of ["site-contact", "offer", "demand-register"] as const) await sendForm(form, leastForms[form]);
+	const before = await requests.exportPerson("LOTTE@example.com");
+	expect(before.submissions).toHaveLength(3);
+	expect(before.demands).toHaveLength(1);
+	const { removed, kept } = await requests.erasePerson("lotte@example.com");
+	expect(removed).toMatchObject({ submissions: 2, demands: 1 });
+	expect(kept).toHaveLength(1);
+	expect((await requests.exportPerson("lotte@example.com")).submissions).toHaveLength(1);
+});

@@ -1,0 +1,10 @@
+import { beforeAll, test } from "vitest";
+import { importHomes } from "../../tests/support/forms";
+import { sendRandomForms } from "../../tests/support/random-forms";
+
+const RUNS = 2_000;
+const TIMEOUT_MS = 240_000;
+
+beforeAll(importHomes);
+
+test("no form answers any body with a fault of the server", { timeout: TIMEOUT_MS }, () => sendRandomForms(RUNS));

@@ -1,0 +1,200 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { compose } from "./compose";
+import type { Mail } from "./mail";
+import { createMail } from "./service";
+import type { OutgoingMail, SendResult } from "./transports";
+
+const START = 1_800_000_000;
+const HOUR = 3_600;
+/** How often something is written, and how often the clock looks. */
+const STEP = 300;
+
+beforeEach(async () => {
+	await env.PERSONAL.prepare("DELETE FROM outbox").run();
+	await env.PERSONAL.prepare("UPDATE outbox_lease SET expires_at = 0").run();
+});
+
+/** A mail service whose transport does what the test says, with a clock of its own. */
+function scene() {
+	const clock = { now: START };
+	const sent: OutgoingMail[] = [];
+	const transport = { answer: (_mail: OutgoingMail): SendResult => ({ ok: true }) };
+	let kicks = 0;
+	const mail = createMail({
+		db: env.PERSONAL,
+		bucket: env.PRIVATE,
+		async transport(outgoing) {
+			const result = transport.answer(outgoing);
+			if (result.ok) sent.push(outgoing);
+			return result;
+		},
+		enqueue: async () => {
+			kicks += 1;
+		},
+		origin: "https://example.com",
+		fallback: "nl",
+		now: () => clock.now,
+	});
+	return { clock, sent, transport, mail, kicks: () => kicks, subjects: () => sent.map(({ subject }) => subject) };
+}
+
+const blank = {
+	form: "site-contact",
+	language: "nl",
+	to: "lotte@example.com",
+	replyTo: null,
+	text: "Tekst",
+	html: "<p>Tekst</p>",
+	headers: {},
+	attachments: [],
+	priority: 0,
+	submissionId: null,
+} satisfies Omit<Mail, "subject">;
+
+async function post(current: ReturnType<typeof scene>, ...mails: Partial<Mail>[]): Promise<void> {
+	const { statements } = await current.mail.prepareMails(mails.map((mail) => ({ ...blank, subject: "", ...mail })));
+	await env.PERSONAL.batch(statements);
+}
+
+async function statuses(): Promise<string[]> {
+	const { results } = await env.PERSONAL.prepare("SELECT status FROM outbox ORDER BY seq").all<{ status: string }>();
+	return results.map(({ status }) => status);
+}
+
+describe("delivery", () => {
+	test("goes by priority, then by the order of writing", async () => {
+		const current = scene();
+		await post(current, { subject: "alert", priority: 1 }, { subject: "first" }, { subject: "second" });
+		expect(await current.mail.deliver()).toEqual({ sent: 3, retryIn: null });
+		expect(current.subjects()).toEqual(["first", "second", "alert"]);
+	});
+
+	test("after an hour without the transport everything goes out, in order and once", async () => {
+		const current = scene();
+		current.transport.answer = () => ({ ok: false, permanent: false, fault: "down" });
+		for (let step = 0; step < HOUR / STEP; step += 1) {
+			await post(current, { subject: `mail ${step}` });
+			await current.mail.deliver();
+			current.clock.now += STEP;
+		}
+		expect(current.sent).toEqual([]);
+		current.transport.answer = () => ({ ok: true });
+		for (let waited = 0; waited < HOUR && current.sent.length < HOUR / STEP; waited += STEP) {
+			current.clock.now += STEP;
+			await current.mail.deliver();
+		}
+		expect(current.subjects()).toEqual(Array.from({ length: HOUR / STEP }, (_, step) => `mail ${step}`));
+	});
+
+	test("of many deliverers at once one delivers", async () => {
+		const current = scene();
+		await post(current, ...Array.from({ length: 20 }, (_, index) => ({ subject: `mail ${index}` })));
+		await Promise.all(Array.from({ length: 8 }, () => current.mail.deliver()));
+		expect(current.subjects()).toEqual(Array.from({ length: 20 }, (_, index) => `mail ${index}`));
+	});
+
+	test("a crash between sending and marking sends once more, under the same Message-ID", async () => {
+		const current = scene();
+		await post(current, { subject: "once" });
+		current.transport.answer = (mail) => {
+			current.sent.push(mail);
+			throw new Error("the machine is gone");
+		};
+		await expect(current.mail.deliver()).rejects.toThrow("gone");
+		expect(await statuses()).toEqual(["sending"]);
+		current.transport.answer = () => ({ ok: true });
+		current.clock.now += HOUR;
+		await current.mail.deliver();
+		expect(current.subjects()).toEqual(["once", "once"]);
+		expect(new Set(current.sent.map(({ messageId }) => messageId)).size).toBe(1);
+		await current.mail.deliver();
+		expect(current.sent).toHaveLength(2);
+	});
+
+	test("a mail that will never be taken holds nobody up", async () => {
+		const current = scene();
+		await post(current, { subject: "bad" }, { subject: "good" });
+		current.transport.answer = (mail) =>
+			mail.subject === "bad" ? { ok: false, permanent: true, fault: "no such address" } : { ok: true };
+		await current.mail.deliver();
+		expect(await statuses()).toEqual(["failed", "sent"]);
+	});
+
+	test("a mail that keeps failing is set aside, then given up", async () => {
+		const current = scene();
+		await post(current, { subject: "odd" }, { subject: "good" });
+		current.transport.answer = (mail) =>
+			mail.subject === "odd" ? { ok: false, permanent: false, fault: "try later" } : { ok: true };
+		await current.mail.deliver();
+		expect(current.sent).toEqual([]);
+		current.clock.now += 7 * HOUR;
+		await current.mail.deliver();
+		expect(await statuses()).toEqual(["queued", "sent"]);
+		current.clock.now += 72 * HOUR;
+		await current.mail.deliver();
+		expect(await statuses()).toEqual(["failed", "sent"]);
+	});
+
+	test("mails that the queue was never told of are found stale", async () => {
+		const current = scene();
+		await post(current, { subject: "forgotten" });
+		expect(await current.mail.hasStale()).toBe(false);
+		current.clock.now += 61;
+		expect(await current.mail.hasStale()).toBe(true);
+		await current.mail.deliver();
+		expect(await current.mail.hasStale()).toBe(false);
+	});
+
+	test("attachments go out as they came and can be taken from the mailbox", async () => {
+		const current = scene();
+		const content = new Uint8Array([1, 2, 3]);
+		await post(current, { subject: "file", attachments: [{ filename: "a.bin", type: "application/x", content }] });
+		await current.mail.deliver();
+		expect(current.sent[0]?.attachments).toEqual([{ filename: "a.bin", type: "application/x", content }]);
+		const [entry] = await current.mail.mailbox();
+		expect(entry).toMatchObject({
+			status: "sent",
+			attachments: [{ filename: "a.bin", type: "application/x", size: 3 }],
+		});
+	});
+
+	test("sent mails are removed after a month, waiting ones are not", async () => {
+		const current = scene();
+		await post(current, { subject: "sent" });
+		await current.mail.deliver();
+		await post(current, { subject: "waits" });
+		current.clock.now += 31 * 24 * HOUR;
+		expect(await current.mail.sweep()).toBe(1);
+		expect(await statuses()).toEqual(["queued"]);
+	});
+});
+
+test("no header can begin in what a visitor typed", async () => {
+	const current = scene();
+	const evil = "Hello\r\nBcc: everybody@example.com\u2028X: y";
+	await post(current, { subject: evil, replyTo: "a@example.com\r\nCc: b@example.com", headers: { "X-Test": evil } });
+	await current.mail.deliver();
+	const [mail] = current.sent;
+	for (const value of [mail?.subject, mail?.replyTo, ...Object.values(mail?.headers ?? {})]) {
+		expect(value).not.toMatch(/[\r\n\u2028]/);
+	}
+});
+
+test("a letter escapes what was typed and reads the same as text", () => {
+	const mail = compose(
+		{
+			form: "site-contact",
+			template: "visitor.site-contact",
+			language: "fr",
+			to: "lotte@example.com",
+			greet: "<b>Lotte</b> {{name}} $t(greeting)",
+			answers: { remark: "<script>alert(1)</script>\nsuite" },
+		},
+		{ origin: "https://example.com", fallback: "nl" },
+	);
+	expect(mail.html).not.toContain("<script>");
+	expect(mail.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;<br>suite");
+	expect(mail.text).toContain("Bonjour <b>Lotte</b>");
+	expect(mail.text).toContain("Message: <script>");
+});
