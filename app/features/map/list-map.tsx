@@ -119,7 +119,11 @@ export function ListMap({ search, choose, pointedAt, onPoint, hasSatellite, marq
 						onChange={(event) => follow(event.currentTarget.checked)}
 						className="text-sm"
 					/>
-					{hasSatellite && <MapTypeSwitch value={mapType} onValue={setMapType} />}
+				</div>
+			)}
+			{wanted && hasSatellite && (
+				<div className="map-type">
+					<MapTypeSwitch value={mapType} onValue={setMapType} />
 				</div>
 			)}
 			{selected !== null && (

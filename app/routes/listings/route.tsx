@@ -23,6 +23,7 @@ import { translator } from "../../i18n/translator";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { Pagination } from "../../ui/pagination";
+import { useHydrated } from "../../ui/use-hydrated";
 import type { Route } from "./+types/route";
 import { CardList } from "./card-list";
 import { EmptyList } from "./empty-list";
@@ -77,6 +78,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("listing");
 	const { t: say } = useTranslation("search");
 	const language = useLanguage();
+	const hydrated = useHydrated();
 	const { search, choose } = useSearch(loaded, goal, language);
 	const [pointedAt, setPointedAt] = useState<number | null>(null);
 	const [shownOnMap, setShownOnMap] = useState<number | null>(null);
@@ -142,7 +144,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					<Banner title={say("view.needsScript")} className="mt-4" />
 				</noscript>
 			)}
-			<div className="list-columns mt-4" data-view={loaded.view}>
+			<div className="list-columns mt-4" data-view={loaded.view} data-live={hydrated || undefined}>
 				<div className="list-cards">
 					{page.items.length === 0 ? (
 						<EmptyList reset={path} beyondEnd={page.total > 0} first={address(1)} />

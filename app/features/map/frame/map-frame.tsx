@@ -32,7 +32,7 @@ function tell(message: FromMap) {
 /** The map itself, in a document of its own: it is told what to show and tells what the visitor does. */
 export function MapFrame({ purpose, labels, codes, styleUrl, satelliteUrl }: MapFrameProps) {
 	const { t } = useTranslation("map");
-	const box = useRef<HTMLElement>(null);
+	const box = useRef<HTMLDivElement>(null);
 	const [view, setView] = useState<MapView | null>(null);
 	const places = useRef<Places | null>(null);
 	const [shape, setShape] = useState<Point[] | null>(null);
@@ -134,9 +134,9 @@ export function MapFrame({ purpose, labels, codes, styleUrl, satelliteUrl }: Map
 
 	if (failed) return <p className="map-failed">{t("frame.failed")}</p>;
 	return (
-		<main className="map-frame">
+		<main className="map-frame" data-purpose={purpose} aria-label={t("frame.metaTitle")}>
 			<h1 className="sr-only">{t("frame.metaTitle")}</h1>
-			<section ref={box} className="size-full" aria-label={t("frame.metaTitle")} />
+			<div ref={box} className="size-full" />
 			{view && purpose === "homes" && (
 				<DrawTools view={view} shape={shape} onShape={(points) => tell({ type: "shape", points })} />
 			)}

@@ -14,6 +14,9 @@ export type MarkerEvents = {
 	onGroup: (mark: Mark & { kind: "group" }) => void;
 };
 
+/** Pixels by which a marker reaches into the view from outside. */
+const EDGE = 16;
+
 type Shown = { mark: Mark; button: HTMLButtonElement; marker: Marker };
 
 /** Prices and numbers as buttons over the map: they are reached by keyboard and say what they stand for. */
@@ -31,9 +34,16 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		return map.project([longitude, latitude]);
 	}
 
+	/** What lies outside the view is not to be reached by keyboard either. */
+	function isSeen(mark: Mark): boolean {
+		const { x, y } = project(mark);
+		const { clientWidth, clientHeight } = map.getContainer();
+		return x > -EDGE && y > -EDGE && x < clientWidth + EDGE && y < clientHeight + EDGE;
+	}
+
 	function draw() {
 		const focused = shown.find(({ button }) => button === document.activeElement)?.mark;
-		const next = groupMarks(state.properties, state.groups, project).map(show);
+		const next = groupMarks(state.properties, state.groups, project).filter(isSeen).map(show);
 		for (const { marker } of shown) marker.remove();
 		for (const { marker } of next) marker.addTo(map);
 		shown = next;

@@ -1,0 +1,232 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, expect, type FrameLocator, type Page, test } from "@playwright/test";
+import { formatConsent } from "../../app/domain/consent";
+import { type Language, languages } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/paths";
+import mapDe from "../../locales/de/map.json" with { type: "json" };
+import searchDe from "../../locales/de/search.json" with { type: "json" };
+import mapEn from "../../locales/en/map.json" with { type: "json" };
+import searchEn from "../../locales/en/search.json" with { type: "json" };
+import mapFr from "../../locales/fr/map.json" with { type: "json" };
+import searchFr from "../../locales/fr/search.json" with { type: "json" };
+import map from "../../locales/nl/map.json" with { type: "json" };
+import searchNl from "../../locales/nl/search.json" with { type: "json" };
+
+const words = { nl: searchNl, fr: searchFr, en: searchEn, de: searchDe };
+const mapWords = { nl: map, fr: mapFr, en: mapEn, de: mapDe };
+const next: Record<Language, Language> = { nl: "fr", fr: "en", en: "de", de: "nl" };
+
+/** Room for a list and, after a press, a map: not for both. */
+const TABLET = { width: 1100, height: 900 };
+const WIDE = { width: 1440, height: 900 };
+
+async function answerConsent(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+	const value = formatConsent({ analytics: false, marketing: false });
+	await context.addCookies([{ name: "consent", value: encodeURIComponent(value), url: baseURL ?? "" }]);
+}
+
+test.beforeEach(({ context, baseURL }) => answerConsent(context, baseURL));
+
+/** The search of the address, without what says how it is shown. */
+function searchOf(page: Page): string {
+	const params = new URL(page.url()).searchParams;
+	for (const name of ["page", "view"]) params.delete(name);
+	params.sort();
+	return params.toString();
+}
+
+function countOf(page: Page) {
+	return page.getByRole("main").getByRole("status").first();
+}
+
+function panelOf(page: Page) {
+	return page.locator(".filter-form");
+}
+
+/** The map, once it listens. */
+async function openMap(page: Page): Promise<FrameLocator> {
+	const frame = page.frameLocator("iframe");
+	await expect(frame.locator(".map-group, .map-price").first()).toBeVisible({ timeout: 20_000 });
+	return frame;
+}
+
+for (const language of languages) {
+	const say = words[language];
+	const sayOnMap = mapWords[language];
+
+	test(`one search goes through filters, order, pages, languages and the map (${language})`, async ({ page }) => {
+		test.setTimeout(90_000);
+		await page.setViewportSize(TABLET);
+		await page.goto(pagePath("/for-sale/", language));
+		const all = await countOf(page).textContent();
+
+		await panelOf(page).getByRole("button", { name: say.type.label }).click();
+		await panelOf(page).locator('input[name="type"][value="1"]').check();
+		await expect(page).toHaveURL(/type=1/);
+		await expect(countOf(page)).not.toHaveText(all ?? "");
+		await page.keyboard.press("Escape");
+		const chips = page.getByRole("list", { name: say.chip.label });
+		await expect(chips.getByRole("listitem")).toHaveCount(2);
+
+		await page.locator('select[name="sort"]').selectOption("price-asc");
+		await expect(page).toHaveURL(/sort=price-asc/);
+		const search = searchOf(page);
+		const first = await page.locator(".list-card :is(h2, h3)").first().textContent();
+
+		await page.locator('a[rel="next"]').click();
+		await expect(page).toHaveURL(/page=2/);
+		expect(searchOf(page)).toBe(search);
+		await expect(page).toHaveTitle(/ 2 /);
+		await page.goBack();
+		await expect(page.locator(".list-card :is(h2, h3)").first()).toHaveText(first ?? "");
+		expect(searchOf(page)).toBe(search);
+
+		const other = next[language];
+		await page.locator(`header a[hreflang="${other}"]`).first().click();
+		await expect(page).toHaveURL(new RegExp(pagePath("/for-sale/", other)));
+		expect(searchOf(page)).toBe(search);
+		await page.goBack();
+		await expect(page).toHaveURL(new RegExp(pagePath("/for-sale/", language)));
+
+		await page.getByRole("main").getByRole("link", { name: say.view.map, exact: true }).first().click();
+		await expect(page).toHaveURL(/view=map/);
+		expect(searchOf(page)).toBe(search);
+		const frame = await openMap(page);
+		await frame.locator(".map-group").first().click();
+		await expect(frame.locator(".map-price").first()).toBeVisible();
+		await frame.locator(".map-price").first().click();
+		const card = page.getByRole("region", { name: sayOnMap.selected });
+		await expect(card.getByRole("link")).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(card).toBeHidden();
+		expect(searchOf(page)).toBe(search);
+
+		await frame.getByRole("button", { name: sayOnMap.draw.open }).click();
+		await frame.getByLabel(sayOnMap.draw.radius).selectOption("20");
+		await frame.getByRole("button", { name: sayOnMap.draw.middle }).click();
+		await expect(page).toHaveURL(/polygon=/);
+		await expect(chips.getByText(say.chip.polygon)).toBeVisible();
+		await expect(frame.getByRole("button", { name: sayOnMap.draw.clear })).toBeVisible();
+
+		const drawn = searchOf(page);
+		await page.getByRole("main").getByRole("link", { name: say.view.list, exact: true }).first().click();
+		await expect(page).not.toHaveURL(/view=map/);
+		expect(searchOf(page)).toBe(drawn);
+		await chips.getByRole("link", { name: say.chip.polygon }).click();
+		await expect(page).not.toHaveURL(/polygon=/);
+		expect(searchOf(page)).toBe(search);
+	});
+
+	test(`the filters are a form that needs no script (${language})`, async ({ browser, baseURL }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+		await answerConsent(context, baseURL);
+		const page = await context.newPage();
+		await page.goto(`${pagePath("/for-sale/", language)}?sort=price-asc`);
+		await panelOf(page).getByRole("button", { name: say.price.label }).click();
+		await panelOf(page).locator('input[name="maxPrice"]').fill("400.000");
+		await page.getByRole("button", { name: say.panel.apply }).first().click();
+		await expect(page).toHaveURL(/maxPrice=400/);
+		await expect(page).toHaveURL(/sort=price-asc/);
+		await panelOf(page).getByRole("button", { name: say.place.label }).click();
+		await panelOf(page).locator('input[name="city"]').fill("9000");
+		await page.getByRole("button", { name: say.panel.apply }).first().click();
+		await expect(page).toHaveURL(/zip=9000/);
+		const chips = page.getByRole("list", { name: say.chip.label });
+		await expect(chips.getByRole("listitem")).toHaveCount(3);
+		await chips.getByRole("link").first().click();
+		await expect(page).not.toHaveURL(/zip=9000/);
+		await expect(page).toHaveURL(/maxPrice=400000/);
+		await page.goto(`${pagePath("/for-sale/", language)}?view=map`);
+		await expect(page.locator("noscript p", { hasText: say.view.needsScript })).toBeVisible();
+		await expect(page.locator(".list-card").first()).toBeVisible();
+		await context.close();
+	});
+}
+
+test("a place is found in any spelling and chosen with the keyboard alone", async ({ page }) => {
+	await page.goto("/nl/te-koop/");
+	await page.getByRole("button", { name: "Plaats" }).press("Enter");
+	const field = page.getByRole("combobox", { name: "Gemeente of postcode" });
+	await field.focus();
+	await page.keyboard.type("lüttich");
+	await expect(page.getByRole("option", { name: /Luik/ })).toHaveAttribute("aria-selected", "true");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/zip=4000/);
+	await expect(field).toBeFocused();
+	await expect(page.getByRole("link", { name: "Filter weglaten: Luik" })).toBeVisible();
+});
+
+test("a choice keeps the scroll and the focus, and going back takes it back", async ({ page }) => {
+	await page.setViewportSize(WIDE);
+	await page.goto("/nl/te-koop/");
+	await page.mouse.wheel(0, 600);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+	const before = await page.evaluate(() => scrollY);
+	await page.getByRole("button", { name: "Meer filters" }).click();
+	const garden = panelOf(page).locator('input[name="garden"]');
+	await garden.check();
+	await expect(page).toHaveURL(/garden=1/);
+	await expect(garden).toBeFocused();
+	expect(await page.evaluate(() => scrollY)).toBe(before);
+	await page.goBack();
+	await expect(page).not.toHaveURL(/garden/);
+	await expect(garden).not.toBeChecked();
+});
+
+test("values that do not fit are named and the rest is searched", async ({ page }) => {
+	await page.goto("/en/for-sale/?minPrice=cheap&bbox=1,2&garden=1");
+	await expect(page.getByText("These values do not fit and were left out: lowest price, map view.")).toBeVisible();
+	await expect(page.getByRole("link", { name: "Leave out filter: Garden" })).toBeVisible();
+});
+
+test("list and map are in step, and moving the map searches when that is wanted", async ({ page }) => {
+	test.setTimeout(60_000);
+	await page.setViewportSize(WIDE);
+	await page.goto("/nl/te-koop/?zip=9000");
+	const frame = await openMap(page);
+	const marker = frame.locator(".map-price, .map-group").first();
+	await page.locator(".list-card").first().hover();
+	await expect(frame.locator("[data-pointed]")).toHaveCount(1);
+	await marker.hover();
+	await page.getByLabel(map.follow).check();
+	await frame.getByRole("button", { name: map.frame.zoomIn, exact: true }).click();
+	await expect(page).toHaveURL(/bbox=/);
+	await expect(page.getByRole("link", { name: "Filter weglaten: Binnen het kaartbeeld" })).toBeVisible();
+	await page.getByLabel(map.follow).uncheck();
+	await expect(page).not.toHaveURL(/bbox=/);
+});
+
+test("the map keeps the true place of a hidden address to itself", async ({ page, request }) => {
+	const answer = await request.get("/api/map?goal=sale&lang=nl");
+	const { points } = (await answer.json()) as { points: { id: number; radius: number | null; latitude: number }[] };
+	const hidden = points.find((point) => point.radius !== null);
+	expect(hidden?.radius).toBe(500);
+	const property = await (await request.get(`/api/properties/${hidden?.id}?lang=nl`)).json();
+	expect(property.latitude).toBeNull();
+	expect(property.area.latitude).toBe(hidden?.latitude);
+	await page.goto("/nl/te-koop/?view=map");
+	await openMap(page);
+});
+
+test("pages with the map open have no faults of accessibility that a program can find", async ({ page }) => {
+	test.setTimeout(90_000);
+	for (const [viewport, path] of [
+		[WIDE, "/nl/te-koop/?minBedrooms=2"],
+		[{ width: 390, height: 844 }, "/de/zu-verkaufen/?view=map"],
+	] as const) {
+		await page.setViewportSize(viewport);
+		await page.goto(path);
+		await openMap(page);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+	}
+});
+
+test("every language has a map frame that other sites cannot show", async ({ request }) => {
+	for (const language of languages) {
+		const answer = await request.get(`/${language}/map-frame/`);
+		expect(answer.status()).toBe(200);
+		expect(answer.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+		expect(answer.headers()["x-frame-options"]).toBe("SAMEORIGIN");
+	}
+});
