@@ -1,0 +1,177 @@
+import { readFileSync } from "node:fs";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formNames } from "../paths";
+import { regions } from "../region";
+import { fieldName, flatten, nest } from "./names";
+import { parseForm, requiredFields } from "./parse";
+import { allowedRentQuestions, rentQuestions, rentQuestionsOf, withoutForbiddenAnswers } from "./rent-questions";
+import { isDay, readAmount } from "./values";
+
+const texts = JSON.parse(readFileSync("locales/nl/validation.json", "utf8")) as object;
+
+function textOf(key: string): unknown {
+	return key.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
+}
+
+const person = { title: "mr", firstName: "Sam", lastName: "Voorbeeld", email: "sam@example.com", phone: "092345678" };
+
+describe("names of fields", () => {
+	test("dotted names and repeated ones become objects and lists", () => {
+		const fields: [string, string][] = [
+			["personA.firstName", "Sam"],
+			["children.1.age", "4"],
+			["children.0.age", "7"],
+			["zips", "9000"],
+			["zips", "9050"],
+			["documents[]", "plan"],
+		];
+		expect(nest(fields)).toEqual({
+			personA: { firstName: "Sam" },
+			children: [{ age: "7" }, { age: "4" }],
+			zips: ["9000", "9050"],
+			documents: "plan",
+		});
+	});
+
+	test("names that no form has are dropped, and none reaches a prototype", () => {
+		const nested = nest([
+			["__proto__.polluted", "1"],
+			["a.b.c.d", "1"],
+			["constructor", "1"],
+			["a b", "1"],
+			["", "1"],
+			["firstName", "Sam"],
+			["firstName.x", "1"],
+		]);
+		expect(Object.keys(nested).sort()).toEqual(["constructor", "firstName"]);
+		expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+	});
+
+	test("flattening turns nesting round", () => {
+		const segment = fc.stringMatching(/^[a-z]{1,8}$/).filter((name) => !(name in {}));
+		const value = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+		const fields = fc.dictionary(
+			segment,
+			fc.oneof(value, fc.dictionary(segment, value, { minKeys: 1 }), fc.array(value, { minLength: 2, maxLength: 5 })),
+		);
+		fc.assert(
+			fc.property(fields, (whole) => {
+				const entries = Object.entries(flatten(whole)).flatMap(([name, flat]) =>
+					(Array.isArray(flat) ? flat : [flat]).map((item) => [name, item] as const),
+				);
+				expect(nest(entries)).toEqual({ ...whole });
+			}),
+		);
+	});
+
+	test("a fault in an item of a plain list is the list's", () => {
+		expect(fieldName(["zips", 3])).toBe("zips");
+		expect(fieldName(["children", 0, "age"])).toBe("children.0.age");
+	});
+});
+
+describe("parsing", () => {
+	test("never throws, and every message has its text", () => {
+		fc.assert(
+			fc.property(fc.constantFrom(...formNames), fc.anything({ maxDepth: 4 }), (form, input) => {
+				const result = parseForm(form, input);
+				if (result.ok) return;
+				for (const { key } of Object.values(result.errors)) expect(textOf(key), key).toBeTypeOf("string");
+			}),
+			{ numRuns: 1_000 },
+		);
+	});
+
+	test.for(formNames)("%s: every field that is required says so in words", (form) => {
+		for (const field of requiredFields(form)) {
+			const result = parseForm(form, {});
+			expect(result.ok ? null : textOf(result.errors[field]?.key ?? ""), field).toBeTypeOf("string");
+		}
+	});
+
+	test("faults between fields show beside those of other fields", () => {
+		const demand = {
+			...person,
+			email: "x",
+			goal: "sale",
+			propertyTypes: ["1"],
+			zips: ["9000"],
+			minPrice: 9,
+			maxPrice: 1,
+		};
+		const result = parseForm("demand-register", demand);
+		expect(result.ok ? [] : Object.keys(result.errors).sort()).toEqual(["email", "maxPrice"]);
+	});
+
+	test("a drawn area stands for a place, a line does not", () => {
+		const demand = { ...person, goal: "rent", propertyTypes: [1] };
+		expect(parseForm("demand-register", { ...demand, polygon: "_p~iF~ps|U_ulLnnqC_mqNvxq`@" }).ok).toBe(true);
+		const line = parseForm("demand-register", { ...demand, polygon: "_p~iF~ps|U" });
+		expect(line.ok ? null : line.errors).toEqual({ polygon: { key: "polygon" } });
+	});
+
+	test("a second buyer is named or left out", () => {
+		const buyer = { ...person, address: "Gent" };
+		const offer = {
+			propertyId: 1,
+			personA: buyer,
+			amount: "€ 300.000",
+			amountInWords: "driehonderdduizend euro",
+			startDate: "2026-12-01",
+			endDate: "2026-12-01",
+			place: "Gent",
+			signDate: "2026-12-01",
+		};
+		expect(parseForm("offer", { ...offer, personB: { firstName: "", email: "" } }).ok).toBe(true);
+		const half = parseForm("offer", { ...offer, personB: { email: "b@example.com" } });
+		expect(half.ok ? [] : Object.keys(half.errors)).toEqual(["personB.firstName", "personB.lastName"]);
+	});
+});
+
+describe("values", () => {
+	const amounts: [string, unknown][] = [
+		["300000", 300_000],
+		["300.000", 300_000],
+		["300 000,50", 300_000.5],
+		["€ 1.234.567", 1_234_567],
+		["1,234.56", 1_234.56],
+		["12,5", 12.5],
+		["1.23.456", "1.23.456"],
+		["drie", "drie"],
+	];
+	test.for(amounts)("the amount %s", ([text, value]) => {
+		expect(readAmount(text)).toBe(value);
+	});
+
+	test("every day of the calendar is one, and no other", () => {
+		fc.assert(
+			fc.property(
+				fc.integer({ min: 1900, max: 2200 }),
+				fc.integer({ min: 1, max: 12 }),
+				fc.integer({ min: 1, max: 31 }),
+				(year, month, day) => {
+					const text = [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
+					expect(isDay(text)).toBe(day <= new Date(Date.UTC(year, month, 0)).getUTCDate());
+				},
+			),
+		);
+	});
+});
+
+describe("questions to candidates", () => {
+	test("each is asked in some region", () => {
+		const asked = new Set(regions.flatMap((region) => Object.values(rentQuestionsOf[region]).flat()));
+		expect([...asked].sort()).toEqual([...rentQuestions].sort());
+	});
+
+	test("Brussels asks nothing before a visit", () => {
+		expect(allowedRentQuestions("brussels", "visit")).toEqual([]);
+	});
+
+	test("answers that a region forbids are left out, others stay", () => {
+		const answers = { firstName: "Sam", adults: 2, pets: "kat", reason: "werk" };
+		expect(withoutForbiddenAnswers(answers, "wallonia", "application")).toEqual({ firstName: "Sam", adults: 2 });
+		expect(withoutForbiddenAnswers(answers, null, "application")).toEqual(answers);
+	});
+});

@@ -1,0 +1,102 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { joined } from "./bytes";
+import { readUpload } from "./content";
+
+const encoder = new TextEncoder();
+const text = (value: string) => encoder.encode(value);
+
+function segment(code: number, body: Uint8Array): Uint8Array {
+	const length = body.byteLength + 2;
+	return joined([Uint8Array.from([0xff, code, length >> 8, length & 255]), body]);
+}
+
+function exif(orientation: number): Uint8Array {
+	const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0];
+	return segment(0xe1, joined([text("Exif\0\0"), Uint8Array.from(tiff), text("GPS: my garden")]));
+}
+
+const scan = joined([segment(0xda, Uint8Array.from([1, 2])), Uint8Array.from([5, 0xff, 0, 0xff, 0xd0, 7])]);
+const jpeg = (...segments: Uint8Array[]) =>
+	joined([Uint8Array.from([0xff, 0xd8]), ...segments, scan, Uint8Array.from([0xff, 0xd9])]);
+
+function chunk(name: string, body: Uint8Array): Uint8Array {
+	return joined([Uint8Array.from([0, 0, 0, body.byteLength]), text(name), body, new Uint8Array(4)]);
+}
+
+const png = (...chunks: Uint8Array[]) =>
+	joined([
+		Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+		chunk("IHDR", new Uint8Array(13)),
+		...chunks,
+		chunk("IDAT", text("pixels")),
+		chunk("IEND", new Uint8Array(0)),
+	]);
+
+function riff(name: string, body: Uint8Array): Uint8Array {
+	const padding = new Uint8Array(body.byteLength % 2);
+	return joined([text(name), Uint8Array.from([body.byteLength, 0, 0, 0]), body, padding]);
+}
+
+function webp(...chunks: Uint8Array[]) {
+	const body = joined([text("WEBP"), ...chunks]);
+	return joined([text("RIFF"), Uint8Array.from([body.byteLength, 0, 0, 0]), body]);
+}
+
+const latin = (content: Uint8Array | undefined) => new TextDecoder("latin1").decode(content);
+
+describe("a picture loses what it tells beside the picture", () => {
+	test("JPEG: Exif, remarks and what follows the end; the turn stays", () => {
+		const original = joined([jpeg(exif(6), segment(0xfe, text("secret remark"))), text("trailing secret")]);
+		const clean = readUpload("image", original);
+		expect(clean?.type).toBe("image/jpeg");
+		expect(latin(clean?.content)).not.toMatch(/GPS|secret/);
+		const [first = 0, second = 0] = clean?.content.subarray(2, 4) ?? [];
+		expect([first, second]).toEqual([0xff, 0xe1]);
+		expect(clean?.content.subarray(-2)).toEqual(Uint8Array.from([0xff, 0xd9]));
+		// What was cleaned is clean.
+		expect(readUpload("image", clean?.content ?? original)?.content).toEqual(clean?.content);
+	});
+
+	test("JPEG: a picture that stands upright keeps no Exif at all", () => {
+		expect(readUpload("image", jpeg(exif(1)))?.content).toEqual(jpeg());
+	});
+
+	test("PNG: texts and times", () => {
+		const clean = readUpload(
+			"image",
+			joined([png(chunk("tEXt", text("secret")), chunk("pHYs", text("dpi"))), text("more")]),
+		);
+		expect(clean?.content).toEqual(png(chunk("pHYs", text("dpi"))));
+	});
+
+	test("WebP: Exif and XMP, and the flags that announce them", () => {
+		const flags = (value: number) => riff("VP8X", Uint8Array.from([value, 0, 0, 0, 1, 0, 0, 1, 0, 0]));
+		const picture = riff("VP8 ", text("pixels"));
+		const clean = readUpload(
+			"image",
+			webp(flags(0x1c), picture, riff("EXIF", text("secret")), riff("XMP ", text("x"))),
+		);
+		expect(clean?.content).toEqual(webp(flags(0x10), picture));
+	});
+});
+
+describe("a file is what its content says", () => {
+	test("a CV is a PDF or a text document", () => {
+		const docx = text("PK\u0003\u0004 [Content_Types].xml … word/document.xml");
+		expect(readUpload("cv", text("%PDF-1.7"))?.type).toBe("application/pdf");
+		expect(readUpload("cv", docx)?.type).toContain("wordprocessingml");
+		expect(readUpload("cv", text("PK\u0003\u0004 any archive"))).toBeNull();
+		expect(readUpload("cv", text("<html>%PDF-"))).toBeNull();
+		expect(readUpload("image", text("%PDF-1.7"))).toBeNull();
+	});
+
+	test("broken files are refused, never a fault", () => {
+		const starts = [jpeg(exif(6)), png(), webp(riff("VP8 ", text("pixels")))];
+		fc.assert(
+			fc.property(fc.constantFrom(...starts), fc.nat(200), fc.uint8Array({ maxLength: 40 }), (start, length, tail) => {
+				readUpload("image", joined([start.subarray(0, length), tail]));
+			}),
+		);
+	});
+});
