@@ -1,0 +1,60 @@
+import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { emptyRequests, importHomes, leastForms, mailsOf, sendForm } from "../tests/support/forms";
+import { consume, runScheduled } from "./jobs";
+
+const QUEUE = "meridiaan-jobs";
+const DEAD_LETTERS = "meridiaan-dead-letters";
+const QUARTER = "*/15 * * * *";
+
+beforeAll(importHomes);
+beforeEach(emptyRequests);
+
+async function deliverBatch(queue: string, bodies: unknown[], environment: Env = env) {
+	const messages = bodies.map((body, index) => ({ id: String(index), timestamp: new Date(), attempts: 1, body }));
+	const batch = createMessageBatch(queue, messages);
+	const ctx = createExecutionContext();
+	await consume(batch, environment);
+	return getQueueResult(batch, ctx);
+}
+
+async function statuses(): Promise<string[]> {
+	return (await mailsOf()).map(({ status }) => status);
+}
+
+test("a message sends what waits; what nobody understands is let go", async () => {
+	await sendForm("site-contact", leastForms["site-contact"]);
+	const result = await deliverBatch(QUEUE, [{ kind: "mail" }, { kind: "mail" }, { kind: "nonsense" }, null]);
+	expect(await statuses()).toEqual(["sent", "sent"]);
+	expect(result.explicitAcks.sort()).toEqual(["0", "1", "2", "3"]);
+});
+
+test("a transport that is down makes one message ask again later", async () => {
+	await sendForm("site-contact", leastForms["site-contact"]);
+	const down = { ...env, MAIL_TRANSPORT: "http", MAIL_API_URL: "http://127.0.0.1:9/send" } as Env;
+	const result = await deliverBatch(QUEUE, [{ kind: "mail" }, { kind: "mail" }], down);
+	expect(result.retryMessages).toMatchObject([{ msgId: "0" }]);
+	expect(await statuses()).toEqual(["queued", "queued"]);
+});
+
+test("a message that was given up is logged and gone; its mails stay in the outbox", async () => {
+	await sendForm("site-contact", leastForms["site-contact"]);
+	const result = await deliverBatch(DEAD_LETTERS, [{ kind: "mail" }]);
+	expect(result.explicitAcks).toEqual(["0"]);
+	expect(await statuses()).toEqual(["queued", "queued"]);
+});
+
+test("the clock finds mails that the queue was never told of", async () => {
+	await sendForm("site-contact", leastForms["site-contact"]);
+	await env.PERSONAL.prepare("UPDATE outbox SET next_attempt_at = next_attempt_at - 120").run();
+	const told: unknown[] = [];
+	const queue = { ...env.JOBS, send: async (body: unknown) => void told.push(body) };
+	const controller = createScheduledController({ scheduledTime: new Date(), cron: QUARTER });
+	const environment = { ...env, JOBS: queue } as unknown as Env;
+	await runScheduled(controller, environment, createExecutionContext()).catch(() => null);
+	expect(told).toContainEqual({ kind: "mail" });
+	await deliverBatch(QUEUE, told);
+	expect(await statuses()).toContain("sent");
+	expect(await statuses()).not.toContain("queued");
+});
