@@ -54,7 +54,7 @@ async function plan(): Promise<void> {
 async function deploy(): Promise<void> {
 	const built = readBuiltConfig();
 	const site = built.vars.SITE_URL ?? "";
-	if (/\.example$/.test(new URL(site).hostname)) {
+	if (new URL(site).hostname.endsWith(".example")) {
 		throw new DeployError("Set SITE_URL and FEED_URL of this environment in wrangler.toml: they are still examples.");
 	}
 	wranglerText("whoami");

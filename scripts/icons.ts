@@ -72,8 +72,10 @@ async function readShapes(name: string): Promise<Shape[]> {
 	return __iconData.node;
 }
 
-function draw([element, { key: _, ...attributes }]: Shape): string {
-	const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+function draw([element, attributes]: Shape): string {
+	const written = Object.entries(attributes)
+		.filter(([name]) => name !== "key")
+		.map(([name, value]) => ` ${name}="${value}"`);
 	return `<${element}${written.join("")}/>`;
 }
 

@@ -28,5 +28,5 @@ function groupsOf(address: string): number[] {
 	const before = numbers(head);
 	if (tail === undefined) return before;
 	const after = numbers(tail);
-	return [...before, ...new Array<number>(Math.max(0, 8 - before.length - after.length)).fill(0), ...after];
+	return [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => 0), ...after];
 }

@@ -51,7 +51,7 @@ export function withOwnLayers(style: StyleSpecification, palette: Palette): Styl
 }
 
 function setData(map: MapLibre, source: string, features: GeoJSON.Feature[]) {
-	map.getSource<GeoJSONSource>(source)?.setData(collection(features));
+	void map.getSource<GeoJSONSource>(source)?.setData(collection(features));
 }
 
 export function showShape(map: MapLibre, shape: readonly Point[] | null) {

@@ -49,7 +49,7 @@ export function createPlaces(map: MapLibre, places: readonly PlacePoint[], palet
 		);
 		const data: GeoJSON.FeatureCollection = { type: "FeatureCollection", features };
 		const source = map.getSource<GeoJSONSource>(PLACES);
-		if (source) source.setData(data);
+		if (source) void source.setData(data);
 		else {
 			map.addSource(PLACES, { type: "geojson", data });
 			map.addLayer(layer(palette));
