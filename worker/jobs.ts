@@ -32,6 +32,18 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 	} catch (error) {
 		log("error", "import-failed", factsOf(error));
 		throw error;
+	} finally {
+		await lookAfter(services);
+	}
+}
+
+/** Whether everything that should happen by itself does. */
+async function lookAfter({ watch }: Services): Promise<void> {
+	try {
+		const late = await watch.look();
+		if (late.length > 0) log("error", "late", { late });
+	} catch (error) {
+		log("error", "watch-failed", factsOf(error));
 	}
 }
 
@@ -45,15 +57,18 @@ async function keepMailMoving({ mail }: Services): Promise<void> {
 }
 
 /** The night's work on personal data: whatever has reached the end of its time goes. */
-async function tidyUp({ requests, mail, captcha, owners }: Services): Promise<void> {
+async function tidyUp({ requests, mail, captcha, owners, watch }: Services): Promise<void> {
 	const work = { requests: requests.sweep, mail: mail.sweep, captcha: captcha.sweep, owners: owners.sweep };
+	let isDone = true;
 	for (const [name, sweep] of Object.entries(work)) {
 		try {
 			log("info", "swept", { name, removed: await sweep() });
 		} catch (error) {
+			isDone = false;
 			log("error", "sweep-failed", { name, ...factsOf(error) });
 		}
 	}
+	if (isDone) await watch.noteSweep();
 }
 
 /** Messages of one kind are done together; what nobody understands is logged and let go. */

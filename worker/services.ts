@@ -11,8 +11,10 @@ import { jsonFeed } from "./import/source";
 import { createListings, type Listings } from "./listings/service";
 import { inviteNewOwners, sendWeeklySummaries } from "./owners/letters";
 import { type CaptchaOutcome, createOwners, type Owners } from "./owners/service";
-import { createVisitorServices, type VisitorServices } from "./visitor-services";
+import { createVisitorServices, transportOf, type VisitorServices } from "./visitor-services";
 import { createVisits, type Visits } from "./visits/service";
+import { alertLetter } from "./watch/alert";
+import { createWatch, type Late, type Watch } from "./watch/watch";
 
 /** Everything that handlers, jobs and pages may use, put together in one place. */
 export type Services = VisitorServices & {
@@ -29,6 +31,8 @@ export type Services = VisitorServices & {
 	owners: Owners;
 	visits: Visits;
 	brochures: Brochures;
+	/** Tells the agency of what should have happened by itself and has not. */
+	watch: Watch;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(id: string, answer: string): Promise<CaptchaOutcome>;
 	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
@@ -77,6 +81,14 @@ export function createServices(env: Env): Services {
 		changes,
 		owners,
 		visits,
+		watch: createWatch({
+			listings: env.LISTINGS,
+			personal: env.PERSONAL,
+			memory: env.CACHE,
+			hasFeed: settings.feed.url !== null,
+			tell: (late) => tellAgency(env, settings, late),
+			now: () => Math.floor(Date.now() / 1_000),
+		}),
 		brochures: createBrochures({
 			bucket: env.MEDIA,
 			ownFiles: (path) => env.ASSETS.fetch(new URL(path, brand.website)),
@@ -136,6 +148,25 @@ export function createServices(env: Env): Services {
 		},
 		expireListings: () => expireListings(env.LISTINGS.withSession("first-primary"), Math.floor(Date.now() / 1_000)),
 	};
+}
+
+/** By the transport itself: the outbox may be what is late. @throws when the mail does not leave */
+async function tellAgency(env: Env, settings: Settings, late: readonly Late[]): Promise<void> {
+	const id = crypto.randomUUID();
+	const letter = alertLetter(late, settings.siteUrl ?? brand.website);
+	const sent = await transportOf(
+		env,
+		settings,
+	)({
+		...letter,
+		id,
+		messageId: `<${id}@${new URL(settings.siteUrl ?? brand.website).hostname}>`,
+		to: settings.mail.to ?? brand.email,
+		replyTo: null,
+		headers: {},
+		attachments: [],
+	});
+	if (!sent.ok) throw new Error(`the alert did not leave: ${sent.fault}`);
 }
 
 /** The public origin; locally both names of the loopback address, as browsers treat them as two. */

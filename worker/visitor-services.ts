@@ -81,7 +81,8 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 	};
 }
 
-function transportOf(env: Env, { mail }: Settings): Transport {
+/** How the site's mails leave. */
+export function transportOf(env: Env, { mail }: Settings): Transport {
 	const sender = { name: brand.sender.name, address: mail.from ?? brand.sender.address };
 	switch (mail.transport.kind) {
 		case "keep":

@@ -1,0 +1,103 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { alertLetter } from "./alert";
+import { createWatch, type Late, PATIENCE } from "./watch";
+
+const NOW = 1_800_000_000;
+let told: Late[][] = [];
+
+function watchAt(now: number, hasFeed = true) {
+	return createWatch({
+		listings: env.LISTINGS,
+		personal: env.PERSONAL,
+		memory: env.CACHE,
+		hasFeed,
+		tell: async (late) => void told.push([...late]),
+		now: () => now,
+	});
+}
+
+async function importAt(finished: number, state = "done"): Promise<void> {
+	await env.LISTINGS.prepare("INSERT INTO import_runs (state, started_at, finished_at) VALUES (?, ?, ?)")
+		.bind(state, finished, finished)
+		.run();
+}
+
+async function mailAt(created: number, status: string, next = created): Promise<void> {
+	await env.PERSONAL.prepare(
+		`INSERT INTO outbox (id, form, language, recipient, subject, text, html, headers, attachments, status,
+			next_attempt_at, created_at) VALUES (?, 'x', 'nl', 'a@example.com', '', '', '', '{}', '[]', ?, ?, ?)`,
+	)
+		.bind(crypto.randomUUID(), status, next, created)
+		.run();
+}
+
+beforeEach(async () => {
+	told = [];
+	await env.LISTINGS.prepare("DELETE FROM import_runs").run();
+	await env.PERSONAL.prepare("DELETE FROM outbox").run();
+	for (const { name } of (await env.CACHE.list()).keys) await env.CACHE.delete(name);
+});
+
+test("nobody is told where everything is in time", async () => {
+	await importAt(NOW - PATIENCE.import);
+	await mailAt(NOW - PATIENCE.outbox, "queued");
+	expect(await watchAt(NOW).look()).toEqual([]);
+	expect(told).toEqual([]);
+});
+
+describe("the agency is told", () => {
+	test("of an import that is late, and a failed one does not count", async () => {
+		await importAt(NOW - PATIENCE.import - 1);
+		await importAt(NOW, "failed");
+		expect(await watchAt(NOW).look()).toEqual([{ subject: "import", since: NOW - PATIENCE.import - 1 }]);
+		expect(told).toHaveLength(1);
+	});
+
+	test("where there never was an import", async () => {
+		expect(await watchAt(NOW).look()).toEqual([{ subject: "import", since: null }]);
+	});
+
+	test("of mails that wait, but not of one whose turn is still to come or that was sent", async () => {
+		await importAt(NOW);
+		await mailAt(NOW - PATIENCE.outbox - 5, "sent");
+		await mailAt(NOW - PATIENCE.outbox - 5, "queued", NOW + 60);
+		expect(await watchAt(NOW).look()).toEqual([]);
+		await mailAt(NOW - PATIENCE.outbox - 7, "sending");
+		expect(await watchAt(NOW).look()).toEqual([{ subject: "outbox", since: NOW - PATIENCE.outbox - 7 }]);
+	});
+
+	test("of a night without a sweep, counted from the first look", async () => {
+		await importAt(NOW + PATIENCE.sweep);
+		expect(await watchAt(NOW).look()).toEqual([]);
+		const later = NOW + PATIENCE.sweep + 1;
+		expect(await watchAt(later).look()).toEqual([{ subject: "sweep", since: NOW }]);
+		await watchAt(later).noteSweep();
+		expect(await watchAt(later).look()).toEqual([]);
+	});
+
+	test("once, and not again while it goes on", async () => {
+		const watch = watchAt(NOW);
+		await watch.look();
+		expect(await watch.look()).toHaveLength(1);
+		expect(told).toHaveLength(1);
+	});
+});
+
+test("without a feed no import is expected", async () => {
+	expect(await watchAt(NOW, false).look()).toEqual([]);
+});
+
+test("the letter names what is late, since when, and nobody", () => {
+	const letter = alertLetter(
+		[
+			{ subject: "import", since: NOW },
+			{ subject: "outbox", since: null },
+		],
+		"https://example.com",
+	);
+	expect(letter.subject).toBe("De import van het aanbod loopt achter (en nog 1)");
+	expect(letter.text).toContain("2027-01-15T08:00:00.000Z");
+	expect(letter.text).toContain("nog nooit");
+	expect(letter.text).toContain("https://example.com/healthz");
+});
