@@ -3,7 +3,7 @@ import type { Site } from "../worker/env";
 import type { Visitor } from "../worker/geo/visitor";
 import type { Listings } from "../worker/listings/service";
 import type { OwnerAccess } from "../worker/owners/access";
-import type { FormState } from "../worker/requests/service";
+import type { FormState, Requests } from "../worker/requests/service";
 
 /** Homes, projects and the agency's own data. */
 export const listings = createContext<Listings>();
@@ -23,5 +23,11 @@ export const owners = createContext<OwnerAccess>();
 /** Whether an address carries the agency's own, unexpired signature: then drafts may be seen there. */
 export const isSignedLink = createContext<(url: URL) => Promise<boolean>>();
 
-/** What a form that was posted plainly has to show when it comes back; asked by pages that no cache keeps. */
+/**
+ * What a form that was sent without scripts has to show when it comes back; null for most visits. Once read it is
+ * forgotten, and the page is for this visitor alone.
+ */
 export const formState = createContext<() => Promise<FormState | null>>();
+
+/** What a link in a letter to the agency stands for: a testimonial that waits for approval. */
+export const testimonialOfLink = createContext<Requests["testimonialOfLink"]>();

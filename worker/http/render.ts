@@ -3,6 +3,7 @@ import * as keys from "../../app/context";
 import { isOwnersPath } from "../../app/domain/portal";
 import type { Visitor } from "../geo/visitor";
 import { ownerAccess } from "../owners/access";
+import { formStateShown } from "../requests/service";
 import type { Services } from "../services";
 import { FRESH_SECONDS, STALE_SECONDS } from "./cache";
 import { tagsOfPage } from "./cache-tags";
@@ -47,11 +48,18 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.site, services.site(request.url));
 	context.set(keys.visitor, page.visitor);
 	context.set(keys.owners, ownerAccess(services.owners, request));
-	context.set(keys.formState, () => services.requests.readFormState(request.headers.get("cookie")));
 	context.set(keys.requestId, page.requestId);
 	context.set(keys.isSignedLink, (url) => isSignedLink(services.settings.linkSecret, url));
+	context.set(keys.testimonialOfLink, services.requests.testimonialOfLink);
+	let hasShownForm = false;
+	context.set(keys.formState, async () => {
+		const state = await services.requests.readFormState(request.headers.get("cookie"));
+		hasShownForm ||= state !== null;
+		return state;
+	});
 	const response = await render(request, context);
 	const headers = new Headers(response.headers);
+	if (hasShownForm) headers.append("Set-Cookie", formStateShown);
 	// What failed here is not the reader's fault and may be well again soon.
 	const status = response.status === FAILED ? UNAVAILABLE : response.status;
 	if (status === UNAVAILABLE) headers.set("Retry-After", RETRY_AFTER_SECONDS);

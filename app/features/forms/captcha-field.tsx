@@ -1,0 +1,109 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "../../domain/language";
+import { Button } from "../../ui/button";
+import { FieldError } from "../../ui/field";
+import { TextInput } from "../../ui/inputs";
+import type { CaptchaChallenge } from "./use-captcha";
+
+type CaptchaFieldProps = {
+	challenge: CaptchaChallenge | null;
+	onRefresh: () => void;
+	error: string | undefined;
+	language: Language;
+	/** What the live form gives the text field. */
+	control: object;
+};
+
+/**
+ * Characters to copy from a picture or a recording, or the widget of an outside service. Until somebody turns to the
+ * form nothing is asked for. Without a script the picture comes with a cookie that names it, so that pages in caches
+ * carry nothing of one visitor.
+ */
+export function CaptchaField({ challenge, onRefresh, error, language, control }: CaptchaFieldProps) {
+	const { t } = useTranslation("forms");
+	if (challenge?.provider === "turnstile") {
+		return <TurnstileField siteKey={challenge.siteKey} error={error} language={language} />;
+	}
+	return (
+		<div className="grid gap-4">
+			<div className="grid justify-items-start gap-3">
+				<noscript>
+					<img src={`/api/captcha/image?lang=${language}`} alt={t("captcha.image")} width={240} height={80} />
+					<a href={`/api/captcha/sound?lang=${language}`}>{t("captcha.listen")}</a>
+				</noscript>
+				{challenge ? (
+					<>
+						<input type="hidden" name="captchaId" value={challenge.id} />
+						<img
+							src={challenge.image}
+							alt={t("captcha.image")}
+							width={240}
+							height={80}
+							className="rounded-picture bg-white"
+						/>
+						<div className="flex max-w-full flex-wrap items-center gap-3">
+							<audio key={challenge.id} controls preload="none" src={challenge.audio} aria-label={t("captcha.listen")}>
+								<track kind="captions" />
+							</audio>
+							<Button variant="secondary" size="small" onClick={onRefresh}>
+								{t("captcha.refresh")}
+							</Button>
+						</div>
+					</>
+				) : (
+					<div className="needs-script h-20 w-60 rounded-picture border border-hairline" aria-hidden="true" />
+				)}
+			</div>
+			<TextInput
+				key={challenge?.id ?? "none"}
+				{...control}
+				name="captcha"
+				label={t("label.captcha")}
+				hint={t("hint.captcha")}
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				error={error}
+				required
+			/>
+		</div>
+	);
+}
+
+type Turnstile = { render: (element: HTMLElement, options: { sitekey: string; language: string }) => string };
+
+const TURNSTILE_SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
+
+function TurnstileField({
+	siteKey,
+	error,
+	language,
+}: {
+	siteKey: string;
+	error: string | undefined;
+	language: Language;
+}) {
+	const place = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		function render() {
+			const { turnstile } = window as { turnstile?: Turnstile };
+			if (place.current?.childElementCount === 0) turnstile?.render(place.current, { sitekey: siteKey, language });
+		}
+		if ("turnstile" in window) {
+			render();
+			return;
+		}
+		const script = document.createElement("script");
+		script.src = TURNSTILE_SCRIPT;
+		script.addEventListener("load", render);
+		document.head.appendChild(script);
+		return () => script.removeEventListener("load", render);
+	}, [siteKey, language]);
+	return (
+		<div className="min-h-16">
+			<div ref={place} />
+			{error && <FieldError>{error}</FieldError>}
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import type { ActionName } from "../../../worker/requests/service";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { useLanguage } from "../frame/site-data";
+
+type ConfirmFormProps = {
+	action: ActionName;
+	/** From the letter's link; null once there is nothing to press any more. */
+	token: string | null;
+	/** What became of it. */
+	status: LinkStatus;
+};
+
+export type LinkStatus = "done" | "gone" | null;
+
+/** What the address of such a page says. */
+export function linkOf(url: URL): { token: string | null; status: LinkStatus } {
+	const status = url.searchParams.get("status");
+	return { token: url.searchParams.get("token"), status: status === "done" || status === "gone" ? status : null };
+}
+
+/** One button that does what a letter's link stands for. Following the link alone changes nothing. */
+export function ConfirmForm({ action, token, status }: ConfirmFormProps) {
+	const { t } = useTranslation("forms");
+	const language = useLanguage();
+	if (status === "done") return <Banner role="status" tone="good" title={t(`confirm.${action}.done`)} />;
+	if (status === "gone") return <Banner role="alert" tone="wrong" title={t("gone")} />;
+	return (
+		<form method="post" action={`/api/actions/${action}`}>
+			<input type="hidden" name="token" value={token ?? ""} />
+			<input type="hidden" name="lang" value={language} />
+			<Button type="submit">{t(`confirm.${action}.button`)}</Button>
+		</form>
+	);
+}

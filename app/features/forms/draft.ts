@@ -1,0 +1,57 @@
+/** What was typed stays in this tab until it has been sent: a lost connection or a page left by mistake costs nothing. */
+
+const notKept = new Set(["captcha", "captchaId", "cf-turnstile-response", "fax", "lang"]);
+
+type Entries = [string, string][];
+
+export function saveDraft(key: string, form: HTMLFormElement): void {
+	const entries: Entries = [...new FormData(form)].flatMap(([name, value]) =>
+		typeof value === "string" && value !== "" && !notKept.has(name) ? [[name, value] as [string, string]] : [],
+	);
+	try {
+		sessionStorage.setItem(key, JSON.stringify(entries));
+	} catch {
+		// Storage that is full or forbidden: the form itself still holds everything.
+	}
+}
+
+export function clearDraft(key: string): void {
+	try {
+		sessionStorage.removeItem(key);
+	} catch {
+		// Nothing was kept where storage is forbidden.
+	}
+}
+
+/** Fills in what is empty; what the visitor or the server filled in is left alone. */
+export function restoreDraft(key: string, form: HTMLFormElement): void {
+	const values = new Map<string, string[]>();
+	for (const [name, value] of readDraft(key)) values.set(name, [...(values.get(name) ?? []), value]);
+	for (const control of form.elements) {
+		const kept = values.get(control.getAttribute("name") ?? "");
+		if (kept) fill(control, kept);
+	}
+}
+
+function fill(control: Element, kept: readonly string[]): void {
+	if (control instanceof HTMLInputElement) {
+		if (control.type === "hidden" || control.type === "file") return;
+		if (control.type === "radio" || control.type === "checkbox") control.checked ||= kept.includes(control.value);
+		else control.value ||= kept[0] ?? "";
+	} else if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) {
+		control.value ||= kept[0] ?? "";
+	}
+}
+
+function readDraft(key: string): Entries {
+	try {
+		const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+		return Array.isArray(stored) ? stored.filter(isEntry) : [];
+	} catch {
+		return [];
+	}
+}
+
+function isEntry(value: unknown): value is [string, string] {
+	return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "string");
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { countryIds } from "../../domain/country";
+import { Checkbox, CheckboxGroup, type Choice, RadioGroup } from "../../ui/choices";
+import { FileInput, Select, TextArea, TextInput } from "../../ui/inputs";
+import type { FormField } from "./form-fields";
+
+export type FieldValue = string | string[] | undefined;
+
+type EnquiryFieldProps = {
+	field: FormField;
+	/** What it comes back with, or what the page knows already. */
+	value: FieldValue;
+	error: string | undefined;
+	/** The page's own choices, for lists that the agency fills. */
+	choices: readonly Choice[] | undefined;
+	/** What the live form gives the control. */
+	control: object;
+};
+
+const controlTypes = { text: "text", email: "email", tel: "tel", url: "url", number: "text", date: "date" } as const;
+
+/** One field, drawn by its kind. */
+export function EnquiryField({ field, value, error, choices, control }: EnquiryFieldProps): ReactNode {
+	const { t } = useTranslation("forms");
+	const { name, kind, required, autoComplete, inputMode } = field;
+	const words = field.words ?? name.split(".").at(-1) ?? name;
+	const label = t(`label.${words}`);
+	const text = {
+		label,
+		error,
+		required,
+		...(field.hint ? { hint: t(`hint.${words}`) } : {}),
+	};
+	const one = Array.isArray(value) ? value[0] : value;
+	const common = { ...control, name, autoComplete };
+	const worded = field.choices
+		?.map((choice) => ({ value: choice, label: wordsOfChoice(t, words, name, choice) }))
+		// German has one word where others have two.
+		.filter(({ label: said }, index, all) => all.findIndex((other) => other.label === said) === index);
+	switch (kind) {
+		case "long":
+			return <TextArea {...text} {...common} defaultValue={one} rows={5} />;
+		case "flag":
+			return (
+				<Checkbox
+					{...control}
+					name={name}
+					label={label}
+					hint={text.hint}
+					error={error}
+					value="true"
+					defaultChecked={one === "true" || one === "on"}
+				/>
+			);
+		case "radio":
+			return (
+				<RadioGroup
+					{...text}
+					{...control}
+					name={name}
+					look="row"
+					choices={worded ?? choices ?? []}
+					defaultValue={one ?? field.first}
+				/>
+			);
+		case "boxes":
+			return (
+				<CheckboxGroup
+					{...text}
+					{...control}
+					name={name}
+					look="row"
+					choices={choices ?? []}
+					defaultValue={value === undefined ? undefined : [value].flat()}
+				/>
+			);
+		case "select":
+			return (
+				<Select
+					{...text}
+					{...common}
+					placeholder={t("choose")}
+					options={[
+						...(choices ?? []).map((choice) => ({ value: choice.value, label: String(choice.label) })),
+						...(name === "unit" ? [{ value: t("anyUnit"), label: t("anyUnit") }] : []),
+					]}
+					defaultValue={one ?? ""}
+				/>
+			);
+		case "country":
+			return (
+				<Select
+					{...text}
+					{...common}
+					options={[countryIds.belgium, countryIds.luxembourg].map((id) => ({
+						value: String(id),
+						label: t(`value.countryId.${id}`),
+					}))}
+					defaultValue={one ?? String(countryIds.belgium)}
+				/>
+			);
+		case "file":
+			return <FileInput {...text} {...control} name={name} accept={field.accept} />;
+		case "region":
+			return null;
+		default:
+			return <TextInput {...text} {...common} type={controlTypes[kind]} inputMode={inputMode} defaultValue={one} />;
+	}
+}
+
+/** Spans of time are written in figures in every language. */
+function wordsOfChoice(t: (key: string) => string, words: string, name: string, choice: string): string {
+	if (name === "contactTime") return choice.replace("-", " – ");
+	return t(`value.${words}.${choice}`);
+}

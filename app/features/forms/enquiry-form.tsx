@@ -1,0 +1,166 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormState } from "../../../worker/requests/service";
+import { pagePath } from "../../domain/paths";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import type { Choice } from "../../ui/choices";
+import { classNames } from "../../ui/class-names";
+import { TextLink } from "../../ui/link";
+import { useLanguage } from "../frame/site-data";
+import { CaptchaField } from "./captcha-field";
+import { EnquiryField } from "./enquiry-field";
+import { type FieldSet, type FormField, formFields, type ScreenForm } from "./form-fields";
+import type { LiveForm, Messages } from "./live-form";
+import { useLiveForm } from "./use-live-form";
+
+/** Draws the field in which places are chosen, for the form that has one. */
+export type RegionField = (props: { error: string | undefined; zips: readonly string[] }) => ReactNode;
+
+type EnquiryFormProps = {
+	form: ScreenForm;
+	/** What the form is about, sent along unseen: a home, a project, a link's token. */
+	about?: Readonly<Record<string, string>>;
+	/** Choices of lists that the agency fills, by the field's name. */
+	choices?: Readonly<Record<string, readonly Choice[]>>;
+	/** What is known before the visitor types. */
+	values?: Readonly<Record<string, string>>;
+	state?: FormState | null;
+	region?: RegionField;
+};
+
+/** The field that people never see: what fills it in is no person. */
+const TRAP = "fax";
+
+/** Every form of the site: it posts as it stands, and comes alive when somebody turns to it. */
+export function EnquiryForm({ form, about = {}, choices = {}, values = {}, state = null, region }: EnquiryFormProps) {
+	const { t } = useTranslation("forms");
+	const language = useLanguage();
+	const returned = state?.form === form ? state : null;
+	const draftKey = ["draft", form, ...Object.values(about)].join(":");
+	const { element, live, messages, notice, isBusy, challenge, ...actions } = useLiveForm({
+		form,
+		language,
+		draftKey,
+		state: returned,
+	});
+	const drawing: Drawing = { live, messages, values: { ...values, ...returned?.values }, choices, region };
+	return (
+		<form
+			ref={element}
+			method="post"
+			action={`/api/forms/${form}`}
+			encType={hasFiles(form) ? "multipart/form-data" : undefined}
+			noValidate
+			data-form={form}
+			onFocus={actions.wake}
+			onInput={actions.keep}
+			onSubmit={actions.submit}
+			className="grid max-w-form gap-8"
+		>
+			<div aria-live="assertive">
+				{notice && (
+					<Banner tone="wrong" title={notice.title}>
+						{notice.canRetry && (
+							<Button variant="secondary" size="small" onClick={actions.retry} className="mt-3">
+								{t("retry")}
+							</Button>
+						)}
+					</Banner>
+				)}
+			</div>
+			<input type="hidden" name="lang" value={language} />
+			{Object.entries(about).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<div className="sr-only" aria-hidden="true">
+				<label>
+					{t("label.trap")}
+					<input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+				</label>
+			</div>
+			{formFields[form].map((set) => (
+				<FieldSetView key={set.fields[0]?.name} set={set} drawing={drawing} />
+			))}
+			<CaptchaField
+				challenge={challenge}
+				onRefresh={actions.renewCaptcha}
+				error={messages.captcha}
+				language={language}
+				control={live?.register("captcha") ?? {}}
+			/>
+			<div className="grid justify-items-start gap-4">
+				<Button type="submit" busy={isBusy}>
+					{isBusy ? t("busy") : t(`form.${form}.submit`)}
+				</Button>
+				<p className="text-quiet text-sm">
+					{t(`form.${form}.after`)} {t(`kept.${form}`)}{" "}
+					<TextLink to={pagePath("/Privacy/", language)}>{t("privacy")}</TextLink>
+				</p>
+			</div>
+		</form>
+	);
+}
+
+function hasFiles(form: ScreenForm): boolean {
+	return formFields[form].some(({ fields }) => fields.some(({ kind }) => kind === "file"));
+}
+
+type Drawing = {
+	live: LiveForm | null;
+	messages: Messages;
+	values: Readonly<Record<string, string | string[]>>;
+	choices: Readonly<Record<string, readonly Choice[]>>;
+	region: RegionField | undefined;
+};
+
+function FieldSetView({ set, drawing }: { set: FieldSet; drawing: Drawing }) {
+	const { t } = useTranslation("forms");
+	const groupError = set.legend ? drawing.messages[set.legend] : undefined;
+	const fields = (
+		<div className="grid grid-cols-2 items-start gap-x-4 gap-y-6">
+			{set.fields.map((field) => (
+				<div
+					key={field.name}
+					className={classNames("min-w-0", field.width === "half" ? "col-span-2 min-[480px]:col-span-1" : "col-span-2")}
+				>
+					<FieldOf field={field} drawing={drawing} />
+				</div>
+			))}
+		</div>
+	);
+	if (!set.legend) return fields;
+	if (set.folded) {
+		const isOpen = set.fields.some(({ name }) => drawing.messages[name] || drawing.values[name]);
+		return (
+			<details className="border-hairline border-y" open={isOpen || undefined}>
+				<summary className="flex min-h-12 cursor-pointer items-center font-medium">{t(`group.${set.legend}`)}</summary>
+				<div className="pt-4 pb-8">{fields}</div>
+			</details>
+		);
+	}
+	return (
+		<fieldset className="min-w-0">
+			<legend className="mb-5 font-serif text-2xl">{t(`group.${set.legend}`)}</legend>
+			{groupError && <Banner tone="wrong" title={groupError} className="mb-5" />}
+			{fields}
+		</fieldset>
+	);
+}
+
+function FieldOf({ field, drawing }: { field: FormField; drawing: Drawing }) {
+	const { live, messages, values, choices, region } = drawing;
+	if (field.kind === "region") {
+		const zips = values.zips === undefined ? [] : [values.zips].flat();
+		return region?.({ error: messages.zips ?? messages.zones ?? messages.polygon, zips });
+	}
+	return (
+		<EnquiryField
+			field={field}
+			value={values[field.name]}
+			error={messages[field.name]}
+			choices={choices[field.name]}
+			control={live?.register(field.name) ?? {}}
+		/>
+	);
+}

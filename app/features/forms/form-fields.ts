@@ -1,0 +1,237 @@
+import type { InputHTMLAttributes } from "react";
+import { contactTimes } from "../../domain/brand";
+import type { FormName } from "../../domain/paths";
+
+export type FieldKind =
+	| "text"
+	| "email"
+	| "tel"
+	| "url"
+	| "number"
+	| "date"
+	| "long"
+	| "flag"
+	| "radio"
+	| "boxes"
+	| "select"
+	| "country"
+	| "file"
+	| "region";
+
+/** One field as data. Its words are found by the last part of its name. */
+export type FormField = {
+	/** As it is sent: dotted where the server nests it. */
+	name: string;
+	kind: FieldKind;
+	/** What the form's schema asks for; a test compares the two. */
+	required?: true;
+	autoComplete?: string;
+	inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
+	/** Its hint stands under `hint`. */
+	hint?: true;
+	/** Words of its own, where the last part of its name has others. */
+	words?: string;
+	/** Values whose words stand under `value`; without them the page gives the choices. */
+	choices?: readonly string[];
+	/** What a file chooser takes. */
+	accept?: string;
+	width?: "half";
+	first?: string;
+};
+
+export type FieldSet = {
+	/** Its heading, under `group`. */
+	legend?: string;
+	/** Opens on demand: nothing in it is needed. */
+	folded?: true;
+	fields: readonly FormField[];
+};
+
+/** Forms that stand on a screen of this feature. */
+export type ScreenForm = Exclude<FormName, "contact-appointment" | "forgot-password" | "testing-testing">;
+
+const title: FormField = { name: "title", kind: "radio", choices: ["mr", "ms", "miss"], autoComplete: "off" };
+const names = [
+	{ name: "firstName", kind: "text", required: true, autoComplete: "given-name", width: "half" },
+	{ name: "lastName", kind: "text", required: true, autoComplete: "family-name", width: "half" },
+] as const satisfies FormField[];
+const email: FormField = { name: "email", kind: "email", required: true, autoComplete: "email" };
+const phone: FormField = { name: "phone", kind: "tel", autoComplete: "tel", hint: true };
+const neededPhone: FormField = { ...phone, required: true };
+const person: FormField[] = [{ ...title, required: true }, ...names, email, neededPhone];
+
+const remark: FormField = { name: "remark", kind: "long" };
+const newsletter: FormField = { name: "newsletter", kind: "flag", hint: true };
+
+function address(prefix = "", needed = false): FormField[] {
+	const must = needed ? ({ required: true } as const) : {};
+	// What a browser remembers is where a visitor lives, not the home that he has valued.
+	const known = (token: string) => ({ autoComplete: prefix === "" ? token : "off" });
+	return [
+		{ name: `${prefix}street`, kind: "text", ...must, ...known("address-line1") },
+		{ name: `${prefix}houseNumber`, kind: "text", ...must, autoComplete: "off", width: "half" },
+		{ name: `${prefix}box`, kind: "text", autoComplete: "off", width: "half" },
+		{ name: `${prefix}zip`, kind: "text", ...must, ...known("postal-code"), width: "half" },
+		{ name: `${prefix}city`, kind: "text", ...must, ...known("address-level2"), width: "half" },
+		{ name: `${prefix}countryId`, kind: "country", autoComplete: "off" },
+	];
+}
+
+const reach: FieldSet = {
+	legend: "reach",
+	fields: [
+		{ name: "contactDevice", kind: "radio", choices: ["phone", "email"] },
+		{ name: "contactTime", kind: "radio", choices: contactTimes },
+	],
+};
+const brochure: FormField = { name: "brochureByPost", kind: "flag", hint: true };
+const post: FieldSet = { legend: "post", folded: true, fields: [brochure, ...address()] };
+const aboutHome: FieldSet[] = [{ fields: [remark] }, { fields: person }, reach, post, { fields: [newsletter] }];
+
+const goal: FormField = { name: "goal", kind: "radio", choices: ["sale", "rent"], required: true };
+const propertyTypes: FormField = { name: "propertyTypes", kind: "boxes", required: true };
+
+function half(name: string, kind: FieldKind = "number"): FormField {
+	return { name, kind, width: "half", ...(kind === "number" ? { inputMode: "numeric" as const } : {}) };
+}
+
+function party(letter: "A" | "B"): FieldSet {
+	const must = letter === "A" ? ({ required: true } as const) : {};
+	const field = (name: string, kind: FieldKind, width?: "half"): FormField => ({
+		name: `person${letter}.${name}`,
+		kind,
+		...must,
+		autoComplete: "off",
+		...(width ? { width } : {}),
+	});
+	return {
+		legend: `person${letter}`,
+		...(letter === "B" ? { folded: true } : {}),
+		fields: [
+			field("firstName", "text", "half"),
+			field("lastName", "text", "half"),
+			field("email", "email"),
+			field("phone", "tel"),
+			field("address", "text"),
+		],
+	};
+}
+
+const needed = { required: true } as const;
+
+/** Every form's fields, in the order in which they stand. */
+export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
+	"site-contact": [{ fields: [{ ...remark, ...needed }, ...person] }, reach, post, { fields: [newsletter] }],
+	"contact-me": aboutHome,
+	"contact-visit": [{ fields: [{ ...remark, words: "visitRemark" }] }, ...aboutHome.slice(1)],
+	"contact-construction": [
+		{ fields: [{ name: "unit", kind: "select", required: true }, remark] },
+		...aboutHome.slice(1),
+	],
+	"contact-demand": [
+		{
+			legend: "valuationAddress",
+			fields: [...address("valuationAddress.", true), { ...goal, words: "valuationGoal" }],
+		},
+		{ fields: [propertyTypes, remark] },
+		{ legend: "person", fields: [...person, ...address("", true)] },
+		reach,
+		{ fields: [brochure, newsletter] },
+	],
+	"demand-register": [
+		{ fields: [{ ...goal, words: "demandGoal" }, propertyTypes, { name: "zones", kind: "region", required: true }] },
+		{
+			legend: "wishes",
+			fields: [half("minPrice"), half("maxPrice"), half("minBedrooms"), half("maxBedrooms")],
+		},
+		{
+			legend: "more",
+			folded: true,
+			fields: [
+				half("bathrooms"),
+				half("garages"),
+				half("parkings"),
+				{ name: "terrace", kind: "flag" },
+				{ name: "garden", kind: "flag" },
+				remark,
+			],
+		},
+		{ fields: [{ name: "frequency", kind: "radio", choices: ["instant", "daily", "weekly"], first: "instant" }] },
+		{ legend: "person", fields: person },
+		{ fields: [newsletter] },
+	],
+	"send-to-friend": [
+		{
+			legend: "friend",
+			fields: [
+				{ name: "friendFirstName", kind: "text", ...needed, autoComplete: "off", width: "half" },
+				{ name: "friendLastName", kind: "text", autoComplete: "off", width: "half" },
+				{ name: "friendEmail", kind: "email", ...needed, autoComplete: "off" },
+			],
+		},
+		{ legend: "sender", fields: [...names, email] },
+	],
+	"sign-newsletter": [{ fields: [...names, email] }],
+	testimonial: [
+		{
+			fields: [
+				{ name: "comment", kind: "long", ...needed, hint: true },
+				{ name: "name", kind: "text", ...needed, autoComplete: "name", hint: true },
+				email,
+				{ name: "about", kind: "text", hint: true },
+				{ name: "website", kind: "url", autoComplete: "url", inputMode: "url" },
+				{ name: "image", kind: "file", hint: true, accept: "image/jpeg,image/png,image/webp" },
+			],
+		},
+	],
+	"request-documents": [
+		{ fields: [{ name: "documents", kind: "boxes", ...needed }, ...names, email, phone, remark, newsletter] },
+	],
+	offer: [
+		{
+			fields: [
+				{ name: "amount", kind: "text", ...needed, inputMode: "decimal", hint: true },
+				{ name: "amountInWords", kind: "text", ...needed, autoComplete: "off" },
+				{ name: "startDate", kind: "date", ...needed, width: "half" },
+				{ name: "endDate", kind: "date", ...needed, width: "half" },
+				{ name: "conditions", kind: "long", hint: true },
+			],
+		},
+		party("A"),
+		party("B"),
+		{
+			fields: [
+				{ name: "place", kind: "text", ...needed, width: "half" },
+				{ name: "signDate", kind: "date", ...needed, width: "half" },
+			],
+		},
+	],
+	"rent-application": [
+		{ fields: [...names, email, neededPhone] },
+		{
+			fields: [
+				{ ...half("adults"), ...needed },
+				{ name: "moveDate", kind: "date", ...needed, width: "half" },
+			],
+		},
+		{ fields: [{ name: "reason", kind: "long" }, remark] },
+	],
+	"job-contact": [
+		{
+			fields: [
+				{ name: "job", kind: "text", hint: true },
+				{ ...remark, ...needed, words: "motivation" },
+				...names,
+				email,
+				neededPhone,
+				{
+					name: "cv",
+					kind: "file",
+					hint: true,
+					accept: ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+				},
+			],
+		},
+	],
+	unsubscribe: [{ fields: [{ ...email, words: "email" }] }],
+};

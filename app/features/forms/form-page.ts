@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from "react-router";
+import { site, visitor } from "../../context";
+import type { FormName } from "../../domain/paths";
+import { translator } from "../../i18n/translator";
+import { headTitle } from "../content/page-text";
+import { alternatesOf } from "../frame/alternates";
+import type { PageHead } from "../frame/head";
+import { returnedForm } from "./form-state";
+
+/** What the page of a form loads: its head, and what the form has to show when it comes back. */
+export async function loadFormPage(
+	context: Readonly<RouterContextProvider>,
+	url: URL,
+	form: FormName,
+	robots?: "noindex",
+) {
+	const { language } = context.get(visitor);
+	const t = translator(language, context.get(site).defaultLanguage, "forms");
+	const head: PageHead = {
+		title: headTitle(t(`form.${form}.title`)),
+		description: t(`form.${form}.intro`),
+		alternates: alternatesOf(url.pathname),
+		...(robots ? { robots } : {}),
+	};
+	return { head, state: await returnedForm(context, [form]) };
+}

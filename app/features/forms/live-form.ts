@@ -1,0 +1,113 @@
+import { createFormControl, type FieldErrors, get, set, type UseFormRegisterReturn } from "react-hook-form";
+import { nest } from "../../domain/forms/names";
+import { type FieldMessages, parseForm } from "../../domain/forms/parse";
+import type { FormName } from "../../domain/paths";
+
+/** A message for each field that is wrong, ready to show. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** Says a message of the namespace `validation`. */
+export type Say = (key: string, values?: { maximum?: number; minimum?: number }) => string;
+
+export type LiveForm = {
+	register(name: string): UseFormRegisterReturn;
+	/** Checks everything; what is wrong has been shown when this resolves. */
+	check(): Promise<boolean>;
+	/** Empties a field whose question has changed. */
+	forget(name: string): void;
+	/** Shows what the server found. */
+	show(messages: Messages): void;
+};
+
+type LiveFormOptions = {
+	form: FormName;
+	element: HTMLFormElement;
+	say: Say;
+	onMessages: (messages: Messages) => void;
+};
+
+/** Messages that belong to no single control of their own. */
+const groupNames = ["zips", "propertyId", "unit", "slotId", "token", "valuationAddress", "personA"];
+
+/**
+ * The checks of a form in the browser: the rules are the server's own, react-hook-form says when they run. The values
+ * are always those of the form itself, so that both sides read the same thing.
+ */
+export function createLiveForm({ form, element, say, onMessages }: LiveFormOptions): LiveForm {
+	const known = new Set(groupNames);
+	const control = createFormControl<Record<string, unknown>>({
+		mode: "onSubmit",
+		reValidateMode: "onChange",
+		shouldFocusError: false,
+		resolver: async () => {
+			const errors = nestedErrors(messagesFor(form, element), say);
+			for (const name of namesOf(element)) known.add(name);
+			return Object.keys(errors).length === 0 ? { values: {}, errors: {} } : { values: {}, errors };
+		},
+	});
+	control.subscribe({
+		formState: { errors: true },
+		callback: ({ errors }) => onMessages(flatMessages(errors ?? {}, known)),
+	});
+	return {
+		register(name) {
+			known.add(name);
+			return control.register(name);
+		},
+		async check() {
+			let isRight = false;
+			await control.handleSubmit(
+				() => {
+					isRight = true;
+				},
+				() => {},
+			)();
+			return isRight;
+		},
+		forget(name) {
+			control.setValue(name, "");
+		},
+		show(messages) {
+			for (const [name, message] of Object.entries(messages)) {
+				known.add(name);
+				control.setError(name, { type: "server", message });
+			}
+			onMessages(messages);
+		},
+	};
+}
+
+function messagesFor(form: FormName, element: HTMLFormElement): FieldMessages {
+	const fields = nest(new FormData(element).entries());
+	const parsed = parseForm(form, fields);
+	const answer = element.elements.namedItem("captcha");
+	const isUnanswered = answer instanceof HTMLInputElement && answer.value.trim() === "";
+	return {
+		...(parsed.ok ? {} : parsed.errors),
+		...(isUnanswered ? { captcha: { key: "required.captcha" } } : {}),
+	};
+}
+
+function nestedErrors(messages: FieldMessages, say: Say): FieldErrors {
+	const errors: FieldErrors = {};
+	const ownNames = Object.entries(messages).filter(([name]) => !hasInner(name, messages));
+	for (const [name, { key, values }] of ownNames) set(errors, name, { type: "rule", message: say(key, values) });
+	return errors;
+}
+
+/** A group whose fields have messages of their own needs none. */
+function hasInner(name: string, messages: FieldMessages): boolean {
+	return Object.keys(messages).some((other) => other.startsWith(`${name}.`));
+}
+
+function namesOf(element: HTMLFormElement): string[] {
+	return [...element.elements].flatMap((each) => each.getAttribute("name") ?? []);
+}
+
+function flatMessages(errors: FieldErrors, names: ReadonlySet<string>): Messages {
+	const entries = [...names].flatMap((name) => {
+		const message: unknown = (get(errors, name) as { message?: unknown } | undefined)?.message;
+		return typeof message === "string" ? [[name, message] as const] : [];
+	});
+	return Object.fromEntries(entries);
+}

@@ -1,0 +1,81 @@
+import type { RouterContextProvider } from "react-router";
+import { listings, visitor } from "../../context";
+import type { FormName } from "../../domain/paths";
+import type { ScreenForm } from "./form-fields";
+import type { WordChoice } from "./property-types";
+
+/** What a form is about: its name for the visitor, the hidden fields, and the choices it brings. */
+export type FormSubject = {
+	title: string;
+	path: string;
+	about: Record<string, string>;
+	choices: Record<string, WordChoice[]>;
+};
+
+const aboutHomes: readonly FormName[] = [
+	"contact-me",
+	"contact-visit",
+	"request-documents",
+	"send-to-friend",
+	"offer",
+	"rent-application",
+];
+
+type SubjectForm = { form: ScreenForm; subject: FormSubject };
+
+/** The form that an address asks for, about the home or project that it names; null where the two do not fit. */
+export async function subjectForm(
+	context: Readonly<RouterContextProvider>,
+	search: URLSearchParams,
+): Promise<SubjectForm | null> {
+	const form = search.get("form");
+	const project = idOf(search.get("project"));
+	if (form === "contact-construction" && project !== null) return projectForm(context, project);
+	const property = idOf(search.get("property"));
+	const wanted = aboutHomes.find((name) => name === form) as ScreenForm | undefined;
+	return wanted && property !== null ? homeForm(context, wanted, property) : null;
+}
+
+function idOf(text: string | null): number | null {
+	return /^[1-9]\d{0,12}$/.test(text ?? "") ? Number(text) : null;
+}
+
+async function homeForm(
+	context: Readonly<RouterContextProvider>,
+	form: ScreenForm,
+	id: number,
+): Promise<SubjectForm | null> {
+	const answer = await context.get(listings).property(id, context.get(visitor).language);
+	if (answer.found !== "listed") return null;
+	const { card, documents } = answer.detail;
+	const papers = documents.filter(({ access }) => access === "on-request");
+	if (form === "request-documents" && papers.length === 0) return null;
+	return {
+		form,
+		subject: {
+			title: card.title,
+			path: card.path,
+			about: { propertyId: String(id) },
+			choices: { documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) },
+		},
+	};
+}
+
+async function projectForm(context: Readonly<RouterContextProvider>, id: number): Promise<SubjectForm | null> {
+	const detail = await context.get(listings).project(id, context.get(visitor).language);
+	if (!detail) return null;
+	return {
+		form: "contact-construction",
+		subject: {
+			title: detail.card.title,
+			path: detail.card.path,
+			about: { projectId: String(id) },
+			choices: { unit: unitChoices(detail.constructions.map(({ unit }) => unit)) },
+		},
+	};
+}
+
+export function unitChoices(units: readonly (string | null)[]): WordChoice[] {
+	const named = new Set(units.filter((unit): unit is string => unit !== null && unit !== ""));
+	return [...named].map((unit) => ({ value: unit, label: unit }));
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { FormState } from "../../../worker/requests/service";
+import type { Language } from "../../domain/language";
+import { track } from "../analytics/track";
+import { clearDraft, restoreDraft, saveDraft } from "./draft";
+import type { ScreenForm } from "./form-fields";
+import type { LiveForm, Messages } from "./live-form";
+import { useCaptcha } from "./use-captcha";
+
+type Notice = { title: string; canRetry: boolean };
+
+type Options = { form: ScreenForm; language: Language; draftKey: string; state: FormState | null };
+
+const WRONG_CONTROL = "[aria-invalid=true], .choices-wrong input";
+
+/**
+ * Brings a form to life when somebody turns to it: only then are its rules, react-hook-form and the code that sends
+ * fetched. Before that, and without a script, it is a plain form that posts.
+ */
+export function useLiveForm({ form, language, draftKey, state }: Options) {
+	const { i18n } = useTranslation("forms");
+	const navigate = useNavigate();
+	const element = useRef<HTMLFormElement>(null);
+	const loading = useRef<Promise<LiveForm> | null>(null);
+	const sent = useRef({ body: "", key: "" });
+	const wantsFocus = useRef(state !== null);
+	const [live, setLive] = useState<LiveForm | null>(null);
+	const [messages, setMessages] = useState<Messages>(state?.errors ?? {});
+	const [notice, setNotice] = useState<Notice | null>(state ? { title: state.message, canRetry: false } : null);
+	const [isBusy, setBusy] = useState(false);
+	const captcha = useCaptcha(language);
+
+	useEffect(() => {
+		if (element.current && !state) restoreDraft(draftKey, element.current);
+	}, [draftKey, state]);
+
+	useEffect(() => {
+		if (!wantsFocus.current || isBusy) return;
+		const wrong = element.current?.querySelector<HTMLElement>(WRONG_CONTROL);
+		if (!wrong) return;
+		wantsFocus.current = false;
+		wrong.focus();
+	});
+
+	async function load(target: HTMLFormElement): Promise<LiveForm> {
+		const [{ createLiveForm }] = await Promise.all([
+			import("./live-form"),
+			i18n.loadNamespaces("validation"),
+			captcha.renew(),
+		]);
+		const say = i18n.getFixedT(language, "validation");
+		const made = createLiveForm({
+			form,
+			element: target,
+			say: (key, values) => say(key, { ...values }),
+			onMessages: setMessages,
+		});
+		setLive(made);
+		return made;
+	}
+
+	/** Begins once; again only where the connection was lost before all of it had come. */
+	function wake(): Promise<LiveForm> | null {
+		const target = element.current;
+		if (!target) return null;
+		loading.current ??= load(target).catch((error: unknown) => {
+			loading.current = null;
+			throw error;
+		});
+		return loading.current;
+	}
+
+	function lost() {
+		setNotice({ title: i18n.t("forms:lost"), canRetry: true });
+	}
+
+	async function send() {
+		const target = element.current;
+		if (!target || isBusy) return;
+		setBusy(true);
+		try {
+			const alive = await wake();
+			if (alive) await sendWith(alive, target);
+		} catch {
+			lost();
+		}
+		setBusy(false);
+	}
+
+	async function sendWith(alive: LiveForm, target: HTMLFormElement) {
+		saveDraft(draftKey, target);
+		if (!(await alive.check())) {
+			wantsFocus.current = true;
+			setNotice({ title: i18n.t("validation:notice.fields"), canRetry: false });
+			return;
+		}
+		const { sendForm } = await import("./send-form");
+		const body = new FormData(target);
+		const answer = await sendForm(form, body, keyFor(body));
+		if (answer.kind === "accepted") {
+			clearDraft(draftKey);
+			track("form-submit", { form });
+			await navigate(answer.redirect);
+			return;
+		}
+		if (answer.kind === "lost") {
+			lost();
+			return;
+		}
+		wantsFocus.current = true;
+		setNotice({ title: answer.message, canRetry: Object.keys(answer.errors).length === 0 });
+		alive.show(answer.errors);
+		if (answer.errors.captcha) await renewCaptcha(alive);
+	}
+
+	async function renewCaptcha(alive: LiveForm | null) {
+		alive?.forget("captcha");
+		await captcha.renew();
+	}
+
+	/** The same fields go under the same key: a second attempt after a lost answer has no second effect. */
+	function keyFor(body: FormData): string {
+		const text = JSON.stringify(
+			[...body].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
+		);
+		if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
+		return sent.current.key;
+	}
+
+	return {
+		element,
+		live,
+		messages,
+		notice,
+		isBusy,
+		challenge: captcha.challenge,
+		renewCaptcha: () => void renewCaptcha(live),
+		wake: () => void wake()?.catch(lost),
+		retry: () => void send(),
+		submit(event: FormEvent) {
+			event.preventDefault();
+			void send();
+		},
+		keep() {
+			if (element.current) saveDraft(draftKey, element.current);
+		},
+	};
+}

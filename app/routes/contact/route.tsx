@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import { visitor } from "../../context";
+import { brand } from "../../domain/brand";
+import { displayPhone } from "../../domain/phone";
+import { EnquiryForm } from "../../features/forms/enquiry-form";
+import { loadFormPage } from "../../features/forms/form-page";
+import { FormScreen } from "../../features/forms/form-screen";
+import { subjectForm } from "../../features/forms/subject";
+import { useLanguage } from "../../features/frame/site-data";
+import { TextLink } from "../../ui/link";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["forms", "home"] };
+
+/** A question to the agency; with `?form=contact-me&property=4101`, any form about a home or a project. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const asked = await subjectForm(context, url.searchParams);
+	const form = asked?.form ?? "site-contact";
+	const page = await loadFormPage(context, url, form, asked ? "noindex" : undefined);
+	return { ...page, form, subject: asked?.subject ?? null, language: context.get(visitor).language };
+}
+
+export default function ContactRoute({ loaderData }: Route.ComponentProps) {
+	const { form, subject, state } = loaderData;
+	const { t } = useTranslation("forms");
+	return (
+		<FormScreen title={t(`form.${form}.title`)} intro={t(`form.${form}.intro`)} aside={<Offices />}>
+			<section id={form} aria-label={t(`form.${form}.title`)}>
+				{subject && (
+					<p className="mb-8 font-serif text-2xl">
+						<TextLink to={subject.path}>{t("about", { home: subject.title })}</TextLink>
+					</p>
+				)}
+				<EnquiryForm key={form} form={form} about={subject?.about} choices={subject?.choices} state={state} />
+			</section>
+		</FormScreen>
+	);
+}
+
+function Offices() {
+	const { t } = useTranslation("home");
+	const language = useLanguage();
+	return (
+		<aside aria-labelledby="offices-title" className="min-w-0">
+			<h2 id="offices-title" className="text-2xl">
+				{t("offices.title")}
+			</h2>
+			<ul className="mt-6 grid gap-x-8 gap-y-8 min-[480px]:grid-cols-2">
+				{brand.offices.map((office) => (
+					<li key={office.id} className="border-hairline border-t pt-4">
+						<h3 className="text-xl">{office.city[language]}</h3>
+						<p className="mt-2 text-quiet">
+							{office.street[language]} {office.houseNumber}
+							<br />
+							{office.zip} {office.city[language]}
+						</p>
+						<p className="mt-2 grid justify-items-start">
+							<TextLink
+								to={`tel:${office.phoneInternational}`}
+								className="inline-flex min-h-11 items-center tabular-nums"
+							>
+								{displayPhone(office.phone)}
+							</TextLink>
+							<TextLink to={`mailto:${office.email}`} className="inline-flex min-h-11 items-center">
+								{office.email}
+							</TextLink>
+						</p>
+					</li>
+				))}
+			</ul>
+		</aside>
+	);
+}
