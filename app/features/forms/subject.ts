@@ -10,6 +10,8 @@ export type FormSubject = {
 	path: string;
 	about: Record<string, string>;
 	choices: Record<string, WordChoice[]>;
+	/** What the address has filled in. */
+	values?: Record<string, string>;
 };
 
 const aboutHomes: readonly FormName[] = [
@@ -30,7 +32,7 @@ export async function subjectForm(
 ): Promise<SubjectForm | null> {
 	const form = search.get("form");
 	const project = idOf(search.get("project"));
-	if (form === "contact-construction" && project !== null) return projectForm(context, project);
+	if (form === "contact-construction" && project !== null) return projectForm(context, project, search.get("unit"));
 	const property = idOf(search.get("property"));
 	const wanted = aboutHomes.find((name) => name === form) as ScreenForm | undefined;
 	return wanted && property !== null ? homeForm(context, wanted, property) : null;
@@ -61,7 +63,11 @@ async function homeForm(
 	};
 }
 
-async function projectForm(context: Readonly<RouterContextProvider>, id: number): Promise<SubjectForm | null> {
+async function projectForm(
+	context: Readonly<RouterContextProvider>,
+	id: number,
+	unit: string | null,
+): Promise<SubjectForm | null> {
 	const detail = await context.get(listings).project(id, context.get(visitor).language);
 	if (!detail) return null;
 	return {
@@ -70,12 +76,24 @@ async function projectForm(context: Readonly<RouterContextProvider>, id: number)
 			title: detail.card.title,
 			path: detail.card.path,
 			about: { projectId: String(id) },
-			choices: { unit: unitChoices(detail.constructions.map(({ unit }) => unit)) },
+			choices: { unit: unitChoices(detail.constructions.map((construction) => construction.unit)) },
+			...(unit ? { values: { unit } } : {}),
 		},
 	};
 }
 
-export function unitChoices(units: readonly (string | null)[]): WordChoice[] {
+function unitChoices(units: readonly (string | null)[]): WordChoice[] {
 	const named = new Set(units.filter((unit): unit is string => unit !== null && unit !== ""));
 	return [...named].map((unit) => ({ value: unit, label: unit }));
+}
+
+/** The home that an address without a form of its own is about, for a word on a mistake. */
+export async function mistakeAbout(
+	context: Readonly<RouterContextProvider>,
+	search: URLSearchParams,
+): Promise<{ home: string; id: number } | null> {
+	const id = idOf(search.get("property"));
+	if (id === null || search.get("subject") !== "mistake") return null;
+	const answer = await context.get(listings).property(id, context.get(visitor).language);
+	return answer.found === "listed" ? { home: answer.detail.card.title, id } : null;
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { visitor } from "../../context";
 import { brand } from "../../domain/brand";
 import { displayPhone } from "../../domain/phone";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
-import { subjectForm } from "../../features/forms/subject";
+import { mistakeAbout, subjectForm } from "../../features/forms/subject";
 import { useLanguage } from "../../features/frame/site-data";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
@@ -17,11 +16,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = await subjectForm(context, url.searchParams);
 	const form = asked?.form ?? "site-contact";
 	const page = await loadFormPage(context, url, form, asked ? "noindex" : undefined);
-	return { ...page, form, subject: asked?.subject ?? null, language: context.get(visitor).language };
+	return { ...page, form, subject: asked?.subject ?? null, mistake: await mistakeAbout(context, url.searchParams) };
 }
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
-	const { form, subject, state } = loaderData;
+	const { form, subject, mistake, state } = loaderData;
 	const { t } = useTranslation("forms");
 	return (
 		<FormScreen title={t(`form.${form}.title`)} intro={t(`form.${form}.intro`)} aside={<Offices />}>
@@ -31,7 +30,14 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
 						<TextLink to={subject.path}>{t("about", { home: subject.title })}</TextLink>
 					</p>
 				)}
-				<EnquiryForm key={form} form={form} about={subject?.about} choices={subject?.choices} state={state} />
+				<EnquiryForm
+					key={form}
+					form={form}
+					about={subject?.about}
+					choices={subject?.choices}
+					values={mistake ? { remark: t("mistake", mistake) } : subject?.values}
+					state={state}
+				/>
 			</section>
 		</FormScreen>
 	);

@@ -1,13 +1,15 @@
 import { site, visitor } from "../../context";
-import { pagePath } from "../../domain/paths";
 import { headTitle, pageText } from "../../features/content/page-text";
 import { TextArticle } from "../../features/content/text-article";
+import { EnquiryForm } from "../../features/forms/enquiry-form";
+import { returnedForm } from "../../features/forms/form-state";
 import { alternatesOf } from "../../features/frame/alternates";
 import type { PageHead } from "../../features/frame/head";
 import { useLanguage } from "../../features/frame/site-data";
 import { translator } from "../../i18n/translator";
-import { ButtonLink } from "../../ui/button";
 import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["forms"] };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
@@ -19,11 +21,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		description: text.metaDescription,
 		alternates: alternatesOf(url.pathname),
 	};
-	return { head, text, apply: { title: t("apply.title"), text: t("apply.text"), link: t("apply.link") } };
+	const state = await returnedForm(context, ["job-contact"]);
+	return { head, text, state, apply: { title: t("apply.title"), text: t("apply.text") } };
 }
 
 export default function JobsRoute({ loaderData }: Route.ComponentProps) {
-	const { text, apply } = loaderData;
+	const { text, state, apply } = loaderData;
 	const language = useLanguage();
 	return (
 		<TextArticle text={text} language={language}>
@@ -35,10 +38,8 @@ export default function JobsRoute({ loaderData }: Route.ComponentProps) {
 				<h2 id="job-contact-title" className="text-3xl">
 					{apply.title}
 				</h2>
-				<p className="mt-4 text-lg text-quiet">{apply.text}</p>
-				<ButtonLink to={pagePath("/contact/", language)} className="mt-8">
-					{apply.link}
-				</ButtonLink>
+				<p className="mt-4 mb-8 text-lg text-quiet">{apply.text}</p>
+				<EnquiryForm form="job-contact" state={state} />
 			</section>
 		</TextArticle>
 	);
