@@ -1,0 +1,127 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { languages } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/paths";
+import { accountPath, ownedHomePath } from "../../app/domain/portal";
+import { hashPassword } from "../../worker/owners/passwords";
+import { feedOf, feedProperty } from "../support/feed";
+import { storeHistory, storeOwners } from "../support/owners";
+import { ask, importFeed } from "../support/site";
+
+const PASSWORD = "vier groene zeilen op zee";
+const owners = [
+	{ id: 901, username: "lotte", email: "lotte@example.com", homes: [4101, 4102], secret: "GeheimVanLotte" },
+	{ id: 902, username: "camille", email: "camille@example.com", homes: [4201], secret: "SecretDeCamille" },
+	{ id: 903, username: "heike", email: "heike@example.com", homes: [4301, 4302], secret: "GeheimnisVonHeike" },
+];
+const cookies = new Map<number, string>();
+
+beforeAll(async () => {
+	const homes = owners.flatMap((owner) => owner.homes);
+	await importFeed(feedOf({ properties: homes.map((id) => feedProperty(id)) }));
+	await storeOwners(owners);
+	const hash = await hashPassword(PASSWORD);
+	for (const owner of owners) {
+		await env.PERSONAL.prepare("INSERT INTO owner_accounts (owner_id, password_hash) VALUES (?, ?)")
+			.bind(owner.id, hash)
+			.run();
+		await storeHistory(
+			owner.homes.map((propertyId) => ({
+				id: `h-${propertyId}`,
+				propertyId,
+				kind: "visit",
+				at: "2026-11-15T10:00:00Z",
+				subject: owner.secret,
+			})),
+		);
+		const response = await ask("/api/session", {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ login: owner.username, password: PASSWORD }),
+		});
+		cookies.set(owner.id, response.headers.get("set-cookie")?.split(";")[0] ?? "");
+	}
+}, 60_000);
+
+function askAs(owner: { id: number }, path: string, init: RequestInit = {}): Promise<Response> {
+	return ask(path, { ...init, headers: { ...(init.headers as object), cookie: cookies.get(owner.id) ?? "" } });
+}
+
+/** Every address of the portal that names a home. */
+function addressesOf(home: number): string[] {
+	return [
+		...languages.flatMap((language) => [
+			ownedHomePath(home, language),
+			`${ownedHomePath(home, language)}?kind=visit&q=e`,
+			`${ownedHomePath(home, language)}_.data`,
+		]),
+		`/api/owner/${home}/history.csv`,
+	];
+}
+
+describe("isolation", () => {
+	test("no address shows anything of another owner's home", { timeout: 120_000 }, async () => {
+		for (const me of owners) {
+			for (const other of owners.filter((owner) => owner !== me)) {
+				for (const address of other.homes.flatMap(addressesOf)) {
+					const response = await askAs(me, address);
+					const body = await response.text();
+					expect(body, `${me.username} ${address}`).not.toContain(other.secret);
+					expect([404, 200], address).toContain(response.status);
+					if (!address.includes(".data")) expect(response.status, address).toBe(404);
+				}
+			}
+			const own = await askAs(me, ownedHomePath(me.homes[0] ?? 0, "nl"));
+			expect(await own.text()).toContain(me.secret);
+		}
+	});
+
+	test("the account's actions reach nobody else's session", async () => {
+		const theirs = await env.PERSONAL.prepare("SELECT id FROM owner_sessions WHERE owner_id = 902").first<string>("id");
+		await askAs({ id: 901 }, accountPath("nl"), {
+			method: "POST",
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+			body: new URLSearchParams({ intent: "end-session", id: theirs ?? "" }),
+		});
+		expect((await askAs({ id: 902 }, ownedHomePath(4201, "fr"))).status).toBe(200);
+	});
+});
+
+describe("pages of owners", () => {
+	test("send whoever is not signed in to the sign-in", async () => {
+		for (const language of languages) {
+			for (const path of [pagePath("/owner/", language), accountPath(language), ownedHomePath(4101, language)]) {
+				const response = await ask(path);
+				expect(response.headers.get("location"), path).toBe(pagePath("/login/", language));
+			}
+		}
+	});
+
+	test("are kept by no cache and no search engine", { timeout: 120_000 }, async () => {
+		for (const language of languages) {
+			const open = [
+				pagePath("/login/", language),
+				pagePath("/forgot-password/", language),
+				pagePath("/choose-password/", language),
+			];
+			const closed = [pagePath("/owner/", language), accountPath(language), ownedHomePath(4101, language)];
+			for (const path of [...open, ...closed]) {
+				const response = await (open.includes(path) ? ask(path) : askAs({ id: 901 }, path));
+				expect(response.status, path).toBe(200);
+				expect(response.headers.get("cache-control"), path).toBe("no-store");
+				expect(response.headers.get("x-robots-tag"), path).toBe("noindex");
+				expect(await response.text(), path).toMatch(/<meta name="robots" content="noindex,nofollow"/);
+			}
+		}
+	});
+
+	test("an owner of one home comes straight to it", async () => {
+		const response = await askAs({ id: 902 }, pagePath("/owner/", "fr"));
+		expect(response.headers.get("location")).toBe(ownedHomePath(4201, "fr"));
+	});
+
+	test("whoever is signed in already does not sign in again", async () => {
+		const response = await askAs({ id: 901 }, pagePath("/login/", "de"));
+		expect(response.headers.get("location")).toBe(pagePath("/owner/", "de"));
+	});
+});
