@@ -149,11 +149,13 @@ function HistoryTable({ entries, now }: { entries: readonly HistoryEntry[]; now:
 			title: t("history.column.date"),
 			rowHeader: true,
 			cell: ({ at }) => (
-				<time dateTime={at} className="whitespace-nowrap tabular-nums">
-					{formatDate(at)}
-					<span className="font-normal text-quiet"> {formatTime(at)}</span>
-					{at > now && <Badge className="ml-2">{t("history.upcoming")}</Badge>}
-				</time>
+				<>
+					<time dateTime={at} className="block whitespace-nowrap tabular-nums">
+						{formatDate(at)}
+						<span className="font-normal text-quiet"> {formatTime(at)}</span>
+					</time>
+					{at > now && <Badge className="my-1">{t("history.upcoming")}</Badge>}
+				</>
 			),
 		},
 		{ key: "type", title: t("history.column.type"), cell: ({ type }) => code("type", type) },

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 export function PrintButton() {
 	const { t } = useTranslation("common");
 	return (
-		<Button variant="quiet" size="small" icon="printer" className="needs-script px-0" onClick={() => window.print()}>
+		<Button variant="quiet" size="small" icon="printer" className="needs-script px-0!" onClick={() => window.print()}>
 			{t("word.print")}
 		</Button>
 	);
