@@ -68,17 +68,20 @@ for (const language of languages) {
 		const chips = page.getByRole("list", { name: say.chip.label });
 		await expect(chips.getByRole("listitem")).toHaveCount(2);
 
+		const top = page.locator(".list-card :is(h2, h3)").first();
+		const newest = await top.textContent();
 		await page.locator('select[name="sort"]').selectOption("price-asc");
 		await expect(page).toHaveURL(/sort=price-asc/);
+		await expect(top).not.toHaveText(newest ?? "");
 		const search = searchOf(page);
-		const first = await page.locator(".list-card :is(h2, h3)").first().textContent();
+		const cheapest = await top.textContent();
 
 		await page.locator('a[rel="next"]').click();
 		await expect(page).toHaveURL(/page=2/);
 		expect(searchOf(page)).toBe(search);
 		await expect(page).toHaveTitle(/ 2 /);
 		await page.goBack();
-		await expect(page.locator(".list-card :is(h2, h3)").first()).toHaveText(first ?? "");
+		await expect(top).toHaveText(cheapest ?? "");
 		expect(searchOf(page)).toBe(search);
 
 		const other = next[language];

@@ -41,14 +41,32 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		return x > -EDGE && y > -EDGE && x < clientWidth + EDGE && y < clientHeight + EDGE;
 	}
 
+	/** Buttons that stay the same stay where they are: one that is being pressed must not go away. */
 	function draw() {
 		const focused = shown.find(({ button }) => button === document.activeElement)?.mark;
-		const next = groupMarks(state.properties, state.groups, project).filter(isSeen).map(show);
-		for (const { marker } of shown) marker.remove();
-		for (const { marker } of next) marker.addTo(map);
+		const before = new Map(shown.map((each) => [keyOf(each.mark), each]));
+		const next = groupMarks(state.properties, state.groups, project)
+			.filter(isSeen)
+			.map((mark) => before.get(keyOf(mark)) ?? show(mark));
+		const kept = new Set(next);
+		for (const each of shown) if (!kept.has(each)) each.marker.remove();
+		for (const { marker, button } of next) if (!button.isConnected) marker.addTo(map);
 		shown = next;
 		mark();
-		if (focused) refocus(focused);
+		if (focused && !shown.some(({ button }) => button === document.activeElement)) refocus(focused);
+	}
+
+	function keyOf(mark: Mark): string {
+		if (mark.kind === "home") return `${mark.home.id} ${markerText(mark.home, state.marqueeIgnore)}`;
+		return `${mark.count} ${mark.longitude} ${mark.latitude} ${mark.homes.map((home) => home.id).join(" ")}`;
+	}
+
+	/** A press on a button is none on the map under it. */
+	function onPress(button: HTMLButtonElement, act: () => void) {
+		button.addEventListener("click", (event) => {
+			event.stopPropagation();
+			act();
+		});
 	}
 
 	/** The button that had the focus may be another one now: the one that holds its home keeps it. */
@@ -71,7 +89,7 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		button.className = home.ended ? "map-price map-price-ended" : "map-price";
 		button.textContent = price;
 		button.setAttribute("aria-label", texts.home(price, home.title));
-		button.addEventListener("click", () => events.onSelect(home.id));
+		onPress(button, () => events.onSelect(home.id));
 		button.addEventListener("pointerenter", () => events.onHover(home.id));
 		button.addEventListener("pointerleave", () => events.onHover(null));
 		button.addEventListener("focus", () => events.onHover(home.id));
@@ -82,7 +100,7 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		button.className = "map-group";
 		button.textContent = texts.number(mark.count);
 		button.setAttribute("aria-label", texts.group(mark.count));
-		button.addEventListener("click", () => events.onGroup(mark));
+		onPress(button, () => events.onGroup(mark));
 	}
 
 	function holds(mark: Mark, id: number): boolean {
