@@ -1,92 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { FormName } from "../../app/domain/paths";
 import { createHttp } from "../../worker/http/app";
 import { feedOf, feedProperty } from "./feed";
+import { goneHome, home, RIGHT_ANSWER, rentalInBrussels } from "./least-forms";
 import { importFeed, ORIGIN } from "./site";
 
-/** What `CAPTCHA_TEST_ANSWER` says in tests. */
-export const RIGHT_ANSWER = "right";
-
-export const home = { id: 101, document: "plan", slot: "slot-1" };
-export const rentalInBrussels = 202;
-const SOLD_LONG_AGO = 303;
-export const goneHome = SOLD_LONG_AGO;
+export { goneHome, home, leastForms, RIGHT_ANSWER, rentalInBrussels } from "./least-forms";
 
 const DAY = 86_400;
 const HALF_AN_HOUR = 1_800;
-
-const person = {
-	title: "ms",
-	firstName: "Lotte",
-	lastName: "Voorbeeld",
-	email: "lotte@example.com",
-	phone: "0470 12 34 56",
-};
-const address = { street: "Voorbeeldstraat", houseNumber: "1", zip: "9000", city: "Gent" };
-const buyer = {
-	firstName: "Lotte",
-	lastName: "Voorbeeld",
-	email: "lotte@example.com",
-	phone: "0470 12 34 56",
-	address: "Voorbeeldstraat 1, 9000 Gent",
-};
-
-/** The least that each form is accepted with, beside the captcha. */
-export const leastForms: Readonly<Record<FormName, Record<string, unknown>>> = {
-	"site-contact": { ...person, remark: "Wanneer bent u open?" },
-	"contact-me": { ...person, propertyId: home.id },
-	"contact-visit": { ...person, propertyId: home.id },
-	"contact-appointment": { ...person, propertyId: home.id, slotId: home.slot },
-	"contact-construction": { ...person, projectId: 5, unit: "A1" },
-	"contact-demand": { ...person, ...address, valuationAddress: address, goal: "sale", propertyTypes: [1] },
-	"demand-register": { ...person, goal: "sale", propertyTypes: [1], zips: ["9000"] },
-	"send-to-friend": {
-		firstName: "Lotte",
-		lastName: "Voorbeeld",
-		email: "lotte@example.com",
-		friendFirstName: "Sam",
-		friendEmail: "sam@example.com",
-		propertyId: home.id,
-	},
-	"sign-newsletter": { firstName: "Lotte", lastName: "Voorbeeld", email: "lotte@example.com" },
-	testimonial: { name: "Lotte Voorbeeld", email: "lotte@example.com", comment: "Vlot en correct." },
-	"request-documents": {
-		firstName: "Lotte",
-		lastName: "Voorbeeld",
-		email: "lotte@example.com",
-		propertyId: home.id,
-		documents: [home.document],
-	},
-	offer: {
-		propertyId: home.id,
-		personA: buyer,
-		amount: 300_000,
-		amountInWords: "driehonderdduizend euro",
-		startDate: "2026-12-01",
-		endDate: "2026-12-15",
-		place: "Gent",
-		signDate: "2026-12-01",
-	},
-	"rent-application": {
-		firstName: "Lotte",
-		lastName: "Voorbeeld",
-		email: "lotte@example.com",
-		phone: "0470 12 34 56",
-		adults: 2,
-		moveDate: "2027-01-01",
-	},
-	"job-contact": {
-		firstName: "Lotte",
-		lastName: "Voorbeeld",
-		email: "lotte@example.com",
-		phone: "0470 12 34 56",
-		remark: "Ik werk graag met mensen.",
-	},
-	"forgot-password": { login: "owner901" },
-	unsubscribe: { email: "lotte@example.com" },
-	"testing-testing": {},
-};
 
 /** A feed with what the forms above name: homes, a project, an owner and a slot a month from now. */
 export async function importHomes(): Promise<void> {
@@ -105,7 +27,7 @@ export async function importHomes(): Promise<void> {
 					],
 				}),
 				feedProperty(rentalInBrussels, { Goal: 1, MonthlyRent: 900, Zip: "1000", City: { nl: "Brussel" } }),
-				feedProperty(SOLD_LONG_AGO, { Status: 2, LastChangedDate: "2020-01-01T00:00:00Z" }),
+				feedProperty(goneHome, { Status: 2, LastChangedDate: "2020-01-01T00:00:00Z" }),
 			],
 			projects: [{ ID: 5, Name: { nl: "Terrassen" }, Zip: "1740", City: { nl: "Luxemburg" }, CountryID: 50 }],
 			owners: [{ ID: 901, Username: "owner901", Email: "owner901@example.com", Language: "fr" }],

@@ -9,7 +9,7 @@ import type { Transport } from "./transports";
 export type { Delivery } from "./deliver";
 export type { Mail } from "./mail";
 export type { MailboxEntry } from "./mailbox";
-export type { SendResult, Transport } from "./transports";
+export type { Transport } from "./transports";
 
 /** What waits longer than this has missed its place in the queue. */
 const STALE_SECONDS = 60;

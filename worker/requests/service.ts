@@ -10,7 +10,7 @@ import { type Incoming, type SubmitAnswer, submit } from "./submit";
 import { approvedTestimonials, type Testimonial, testimonialImage, testimonialOfLink } from "./testimonials";
 
 export { type ActionName, type ActionResult, actionNames } from "./actions";
-export { FORM_STATE_COOKIE, type FormState, formStateShown } from "./form-state";
+export { type FormState, formStateShown } from "./form-state";
 export type { RequestDependencies, Subject, Subjects } from "./ports";
 export type { Incoming, SubmitAnswer } from "./submit";
 export type { Testimonial } from "./testimonials";

@@ -5,7 +5,6 @@ import { email, line, longest, longText, optionalCodeLine, optionalLine, optiona
 import { choice, flag, optionalChoice, optionalId } from "./values";
 
 export const titles = ["mr", "ms", "miss"] as const;
-export type Title = (typeof titles)[number];
 
 /** Ways to be reached that the forms offer; another one is kept as it was written. */
 export const contactDevices = ["phone", "mobile", "email"] as const;

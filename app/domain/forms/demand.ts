@@ -7,7 +7,6 @@ import { dealGoals, propertyTypes } from "./valuation";
 import { choice, flag, list, optionalAmount, optionalWhole } from "./values";
 
 export const frequencies = ["instant", "daily", "weekly"] as const;
-export type Frequency = (typeof frequencies)[number];
 
 const MOST_ZIPS = 200;
 /** Every municipality of both countries, and a few that are yet to come. */

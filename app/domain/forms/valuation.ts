@@ -2,7 +2,7 @@ import * as z from "zod";
 import { wholeAddress, zipOfCountry } from "./address";
 import { contactWishes, person } from "./contact";
 import { optionalLongText } from "./text";
-import { choice, filledList, id, list } from "./values";
+import { choice, filledList, id } from "./values";
 
 export const dealGoals = ["sale", "rent"] as const;
 
@@ -10,7 +10,6 @@ export const dealGoals = ["sale", "rent"] as const;
 const MOST_TYPES = 100;
 
 export const propertyTypes = filledList("propertyTypes", id("propertyTypes"), MOST_TYPES);
-export const optionalPropertyTypes = list(id("propertyTypes"), MOST_TYPES);
 
 /** A free valuation. The home that is valued has an address apart from the visitor's own. */
 export const valuation = z

@@ -27,7 +27,8 @@ async function subscription(arrival: Arrival, reader: Reader): Promise<Wish> {
 		.first<{ id: string; state: "pending" | "confirmed" }>();
 	const id = known?.id ?? crypto.randomUUID();
 	const letter = {
-		form: arrival.form,
+		// Also where the wish came with another form.
+		form: "sign-newsletter",
 		language,
 		to: reader.email,
 		greet: `${reader.firstName} ${reader.lastName}`,

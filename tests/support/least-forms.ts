@@ -1,0 +1,81 @@
+import type { FormName } from "../../app/domain/paths";
+
+/** What `CAPTCHA_TEST_ANSWER` says in tests. */
+export const RIGHT_ANSWER = "right";
+
+export const home = { id: 101, document: "plan", slot: "slot-1" };
+export const rentalInBrussels = 202;
+/** Sold so long ago that its badge is gone. */
+export const goneHome = 303;
+
+const person = {
+	title: "ms",
+	firstName: "Lotte",
+	lastName: "Voorbeeld",
+	email: "lotte@example.com",
+	phone: "0470 12 34 56",
+};
+const address = { street: "Voorbeeldstraat", houseNumber: "1", zip: "9000", city: "Gent" };
+const buyer = {
+	firstName: "Lotte",
+	lastName: "Voorbeeld",
+	email: "lotte@example.com",
+	phone: "0470 12 34 56",
+	address: "Voorbeeldstraat 1, 9000 Gent",
+};
+
+/** The least that each form is accepted with, beside the captcha. */
+export const leastForms: Readonly<Record<FormName, Record<string, unknown>>> = {
+	"site-contact": { ...person, remark: "Wanneer bent u open?" },
+	"contact-me": { ...person, propertyId: home.id },
+	"contact-visit": { ...person, propertyId: home.id },
+	"contact-appointment": { ...person, propertyId: home.id, slotId: home.slot },
+	"contact-construction": { ...person, projectId: 5, unit: "A1" },
+	"contact-demand": { ...person, ...address, valuationAddress: address, goal: "sale", propertyTypes: [1] },
+	"demand-register": { ...person, goal: "sale", propertyTypes: [1], zips: ["9000"] },
+	"send-to-friend": {
+		firstName: "Lotte",
+		lastName: "Voorbeeld",
+		email: "lotte@example.com",
+		friendFirstName: "Sam",
+		friendEmail: "sam@example.com",
+		propertyId: home.id,
+	},
+	"sign-newsletter": { firstName: "Lotte", lastName: "Voorbeeld", email: "lotte@example.com" },
+	testimonial: { name: "Lotte Voorbeeld", email: "lotte@example.com", comment: "Vlot en correct." },
+	"request-documents": {
+		firstName: "Lotte",
+		lastName: "Voorbeeld",
+		email: "lotte@example.com",
+		propertyId: home.id,
+		documents: [home.document],
+	},
+	offer: {
+		propertyId: home.id,
+		personA: buyer,
+		amount: 300_000,
+		amountInWords: "driehonderdduizend euro",
+		startDate: "2026-12-01",
+		endDate: "2026-12-15",
+		place: "Gent",
+		signDate: "2026-12-01",
+	},
+	"rent-application": {
+		firstName: "Lotte",
+		lastName: "Voorbeeld",
+		email: "lotte@example.com",
+		phone: "0470 12 34 56",
+		adults: 2,
+		moveDate: "2027-01-01",
+	},
+	"job-contact": {
+		firstName: "Lotte",
+		lastName: "Voorbeeld",
+		email: "lotte@example.com",
+		phone: "0470 12 34 56",
+		remark: "Ik werk graag met mensen.",
+	},
+	"forgot-password": { login: "owner901" },
+	unsubscribe: { email: "lotte@example.com" },
+	"testing-testing": {},
+};
