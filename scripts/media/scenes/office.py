@@ -41,7 +41,7 @@ def building():
                 sill=None,
                 set_back=0.06,
                 seed=i,
-                room=(0.0, 4.0),
+                room=(0.0, 4.0 if wall.along[0] > 0.5 else 0.4),
             )
         for i in range(count + 1):
             u = min(max(i * step, 0.12), long - 0.12)
