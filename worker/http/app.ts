@@ -5,6 +5,7 @@ import { factsOf, log } from "../log";
 import { createServices } from "../services";
 import { canonicalAddresses } from "./addresses";
 import { actions } from "./api/actions";
+import { appointments } from "./api/appointments";
 import { captcha } from "./api/captcha";
 import { cards } from "./api/cards";
 import { consent } from "./api/consent";
@@ -60,6 +61,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/places", places);
 	app.route("/api/place-tree", placeTreeCall);
 	app.route("/api/nearby", nearby);
+	app.route("/api/appointments", appointments);
 	app.route("/api/session", session);
 	app.route("/api/password", password);
 	app.route("/api/passkeys", passkeys);
