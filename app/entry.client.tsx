@@ -6,6 +6,7 @@ import { isLanguage, type Language } from "./domain/language";
 import { textBackend } from "./i18n/backend";
 import { loadChunk } from "./i18n/chunks.client";
 import { browserI18n } from "./i18n/instance";
+import { guardSinks, interpretChecks } from "./trusted-sinks";
 
 /**
  * The server says in which language and with which texts it rendered; the browser must start with the same. The
@@ -28,4 +29,6 @@ async function start(): Promise<void> {
 	});
 }
 
+guardSinks();
+interpretChecks();
 void start();

@@ -67,6 +67,12 @@ describe.for(every)("a $kind, $path", ({ path }) => {
 				/unsafe-|\*(?!$)(?!\s)(?!:)|(?<![\w-])http:(?!\/\/(?:127\.0\.0\.1|localhost):)/,
 			);
 		}
+		if (policy.has("script-src")) {
+			expect([policy.get("require-trusted-types-for"), policy.get("trusted-types")]).toEqual([
+				["'script'"],
+				["default"],
+			]);
+		}
 		for (const source of policy.get("script-src") ?? []) expect(source).toMatch(/^'(?:self|sha256-[\w+/=]+)'$/);
 	});
 });

@@ -54,6 +54,8 @@ function pageSources(settings: PolicySettings, scripts: readonly string[]): Sour
 		"base-uri": ["'none'"],
 		"form-action": ["'self'"],
 		"frame-ancestors": ["'none'"],
+		// Turnstile's script fills its own frame and knows no Trusted Types; the map makes workers of blobs.
+		...(settings.turnstile ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
 	};
 }
 
