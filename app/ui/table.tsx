@@ -31,7 +31,7 @@ export function Table<Row>({ columns, rows, rowKey, caption, hideCaption, stacke
 	const captionId = useId();
 	return (
 		// A region that scrolls must be reachable with the keyboard.
-		<section aria-labelledby={captionId} tabIndex={stacked ? undefined : 0} className="overflow-x-auto">
+		<section aria-labelledby={captionId} tabIndex={stacked ? undefined : 0} className="relative overflow-x-auto">
 			<table className={classNames("data-table", stacked && "data-stacked")}>
 				<caption id={captionId} className={hideCaption ? "sr-only" : undefined}>
 					{caption}

@@ -35,7 +35,7 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 	}
 
 	return (
-		<div className="print-hidden">
+		<div>
 			<h2 id="costs-title" className="text-3xl">
 				{t("costs.title.sale")}
 			</h2>

@@ -12,7 +12,7 @@ export function RentalCosts({ data }: { data: RentalData }) {
 				{t("costs.title.rent")}
 			</h2>
 			<p className="mt-3 mb-6 max-w-measure text-quiet">{t("costs.estimateRent")}</p>
-			<CostTable caption={t("costs.title.rent")} rows={data.rows} total={data.total} />
+			<CostTable caption={t("costs.signing")} rows={data.rows} total={data.total} />
 			{data.sources.length > 0 && <Sources sources={data.sources} asOf={data.asOf} />}
 		</div>
 	);

@@ -13,6 +13,12 @@ type SlideshowProps = {
 	onClose: () => void;
 };
 
+/** A slide that is only passed on the way to another is not told of. */
+const SETTLED_MS = 160;
+
+/** A row that scrolls must be reachable with the keyboard. */
+const REACHABLE = 0;
+
 /** Most of a slide is in view: it is the one that is looked at. */
 const SEEN = 0.6;
 
@@ -23,6 +29,8 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 	const dialog = useRef<HTMLDialogElement>(null);
 	const row = useRef<HTMLUListElement>(null);
 	const [seen, setSeen] = useState(current);
+	/** The photograph that the address names, as far as this slideshow knows. */
+	const reported = useRef<number | null>(null);
 	const moved = useRef(onMove);
 	moved.current = onMove;
 
@@ -34,6 +42,9 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 	}, []);
 
 	useEffect(() => {
+		// What the address says because this slideshow said so moves nothing.
+		if (current === reported.current) return;
+		reported.current = current;
 		const slide = row.current?.children[current];
 		slide?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" });
 		setSeen(current);
@@ -55,8 +66,13 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 	}, []);
 
 	useEffect(() => {
-		if (seen !== current) moved.current(seen);
-	}, [seen, current]);
+		const timer = setTimeout(() => {
+			if (seen === reported.current) return;
+			reported.current = seen;
+			moved.current(seen);
+		}, SETTLED_MS);
+		return () => clearTimeout(timer);
+	}, [seen]);
 
 	function go(index: number) {
 		const slide = row.current?.children[Math.min(Math.max(index, 0), photos.length - 1)];
@@ -88,9 +104,9 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 				<p aria-live="polite" className="tabular-nums">
 					{t("common:word.position", { current: seen + 1, total: photos.length })}
 				</p>
-				<IconButton icon="x" label={words.close} className="slideshow-button" onClick={() => dialog.current?.close()} />
+				<IconButton icon="x" label={words.close} className="text-white!" onClick={() => dialog.current?.close()} />
 			</div>
-			<ul ref={row} className="slideshow-row">
+			<ul ref={row} tabIndex={REACHABLE} aria-label={t("gallery.label", { title })} className="slideshow-row">
 				{photos.map((photo, index) => (
 					<li key={`${photo.url} ${String(index)}`} className="slideshow-slide" aria-hidden={index !== seen}>
 						<LargePicture photo={photo} near={Math.abs(index - seen) <= 1} />
@@ -101,7 +117,7 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 				<IconButton
 					icon="arrow-left"
 					label={words.previous}
-					className="slideshow-button"
+					className="text-white!"
 					disabled={seen === 0}
 					onClick={() => go(seen - 1)}
 				/>
@@ -109,7 +125,7 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 				<IconButton
 					icon="arrow-right"
 					label={words.next}
-					className="slideshow-button"
+					className="text-white!"
 					disabled={seen === photos.length - 1}
 					onClick={() => go(seen + 1)}
 				/>

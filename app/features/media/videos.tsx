@@ -41,17 +41,17 @@ function VideoFile({ url, title, poster }: OneVideo & { url: string }) {
 	const { t } = useTranslation("property");
 	return (
 		<>
-			{/* Nothing is said in these films that a caption could repeat; an agency's own carry their captions inside. */}
 			<video
 				controls
 				preload="none"
 				playsInline
+				// Films of homes have music, not words: whoever wants it turns it on.
+				muted
 				poster={poster?.src}
 				aria-label={t("video.name", { title })}
 				className="media-frame aspect-video"
 			>
 				<source src={url} />
-				<track kind="captions" />
 			</video>
 			<p className="mt-2 text-sm">
 				<TextLink to={url} newWindow>

@@ -28,6 +28,10 @@ export type ProjectPageData = {
 	technical: RichNode[] | null;
 	situation: RichNode[] | null;
 	addressLines: string[];
+	isAddressHidden: boolean;
+	/** Where it is, or roughly is. */
+	at: Pick<ProjectDetail, "latitude" | "longitude" | "area">;
+	streetViewKey: string | null;
 	/** The lowest price, where one is published. */
 	priceText: string | null;
 	photos: Photo[];
@@ -39,7 +43,7 @@ export type ProjectPageData = {
 
 export function loadProjectPage(context: Readonly<RouterContextProvider>, detail: ProjectDetail, url: URL) {
 	const { language } = context.get(visitor);
-	const { origin, defaultLanguage } = context.get(site);
+	const { origin, defaultLanguage, streetViewKey } = context.get(site);
 	const t: TFunction = translator(language, defaultLanguage, "project");
 	const { card } = detail;
 	const order = parseUnitOrder(url.searchParams.get("sort"));
@@ -53,6 +57,9 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 		addressLines: [detail.street, [card.zip, card.city].filter(Boolean).join(" "), detail.country].filter(
 			(line): line is string => line !== null && line !== "",
 		),
+		isAddressHidden: detail.street === null,
+		at: { latitude: detail.latitude, longitude: detail.longitude, area: detail.area },
+		streetViewKey,
 		priceText:
 			card.priceFrom === null ? null : shownPriceText({ price: card.priceFrom, from: true, marquee: null }, language),
 		photos: photosOf(detail.pictures),

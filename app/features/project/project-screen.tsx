@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { pagePath } from "../../domain/paths";
 import { Badge } from "../../ui/badge";
 import { Banner } from "../../ui/banner";
@@ -11,6 +12,8 @@ import { ListingCardView } from "../listing/listing-card";
 import { Documents } from "../media/documents";
 import { Gallery } from "../media/gallery";
 import { NoPhotographs } from "../media/no-photographs";
+import { EnquirySection } from "../property/enquiry-section";
+import { LocationSection } from "../property/location-section";
 import { RichText } from "../property/rich-text";
 import type { RichNode } from "../property/rich-text-parser";
 import { Section } from "../property/section";
@@ -48,6 +51,13 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 					<Documents documents={page.documents} />
 				</Section>
 			</div>
+			<LocationSection
+				title={card.title}
+				addressLines={page.addressLines}
+				isAddressHidden={page.isAddressHidden}
+				at={page.at}
+				streetViewKey={page.streetViewKey}
+			/>
 			<section id="homes" aria-labelledby="homes-title" className="property-part print-hidden">
 				<h2 id="homes-title" className="text-3xl">
 					{t("homes")}
@@ -66,7 +76,7 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 					)}
 				</div>
 			</section>
-			<ProjectEnquiry id={card.id} />
+			<ProjectEnquiry page={page} />
 		</article>
 	);
 }
@@ -125,18 +135,33 @@ function TextPart({ id, title, text }: { id: string; title: string; text: readon
 	);
 }
 
-function ProjectEnquiry({ id }: { id: number }) {
+function ProjectEnquiry({ page }: { page: ProjectPageData }) {
 	const { t } = useTranslation("project");
+	const { search } = useLocation();
 	const language = useLanguage();
+	const { card } = page;
+	const units = [...new Set(page.units.flatMap(({ unit }) => unit ?? []))];
+	const wanted = new URLSearchParams(search).get("unit");
 	return (
-		<section id="contact-construction" aria-labelledby="enquiry-title" className="property-part print-hidden">
-			<h2 id="enquiry-title" className="text-3xl">
-				{t("enquiry.title")}
-			</h2>
-			<p className="mt-3 max-w-measure text-quiet">{t("enquiry.text")}</p>
-			<ButtonLink to={`${pagePath("/contact/", language)}?project=${id}&form=contact-construction`} className="mt-6">
-				{t("enquiry.button")}
-			</ButtonLink>
-		</section>
+		<div className="property-part print-hidden">
+			<EnquirySection
+				// Another unit is another question.
+				key={wanted}
+				form="contact-construction"
+				about={{ projectId: String(card.id) }}
+				choices={{ unit: units.map((unit) => ({ value: unit, label: unit })) }}
+				values={wanted ? { unit: wanted } : {}}
+				heading={
+					<h2 id="contact-construction-title" className="text-3xl">
+						{t("enquiry.title")}
+					</h2>
+				}
+				text={t("enquiry.text")}
+				button={t("enquiry.button")}
+				to={`${pagePath("/contact/", language)}?project=${card.id}&form=contact-construction${
+					wanted ? `&unit=${encodeURIComponent(wanted)}` : ""
+				}`}
+			/>
+		</div>
 	);
 }

@@ -3,7 +3,7 @@ import { cutDescription, plainText } from "../../domain/description";
 import type { ProjectDetail } from "../../domain/listing";
 import { agency, breadcrumbs, type DataPlace, graph, picturesOf } from "../property/structured-data";
 
-const DESCRIPTION_LENGTH = 500;
+const DESCRIPTION_LENGTH = 250;
 
 /** A project's page for search engines, as JSON for a script element. It tells no more than the page does. */
 export function projectStructuredData(detail: ProjectDetail, place: DataPlace): string {

@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { isConstructionStatus } from "../../domain/construction-status";
-import { pagePath } from "../../domain/paths";
 import { TextLink } from "../../ui/link";
 import { type Column, Table } from "../../ui/table";
-import { useLanguage } from "../frame/site-data";
 import { type UnitColumn, type UnitOrder, type UnitRow, unitColumns } from "./unit-rows";
 
 type UnitsTableProps = {
@@ -17,8 +15,6 @@ type UnitsTableProps = {
 export function UnitsTable({ project, units, order }: UnitsTableProps) {
 	const { t } = useTranslation("project");
 	const { pathname } = useLocation();
-	const language = useLanguage();
-	const contact = `${pagePath("/contact/", language)}?project=${project.id}&form=contact-construction`;
 
 	function sortOf(column: UnitColumn): NonNullable<Column<UnitRow>["sort"]> {
 		const isCurrent = order?.column === column;
@@ -56,7 +52,8 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 		cell: (row) =>
 			row.unit !== null && isOpen(row.status) ? (
 				<TextLink
-					to={`${contact}&unit=${encodeURIComponent(row.unit)}`}
+					to={`${pathname}?unit=${encodeURIComponent(row.unit)}#contact-construction`}
+					prefetch="none"
 					rel="nofollow"
 					aria-label={t("units.askAbout", { unit: row.unit })}
 				>

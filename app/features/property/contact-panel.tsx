@@ -54,7 +54,13 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 						<PrintButton />
 					</li>
 					<li>
-						<TextLink to={`/brochure/${language}/${card.id}.pdf`} reload icon="download" look="plain" className="px-2">
+						<TextLink
+							to={`/brochure/${language}/${card.id}.pdf`}
+							reload
+							icon="download"
+							look="plain"
+							className="min-h-10 px-2 font-medium text-sm"
+						>
 							{t("actions.brochure")}
 						</TextLink>
 					</li>

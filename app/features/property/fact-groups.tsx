@@ -6,12 +6,10 @@ export function FactGroups({ groups }: { groups: readonly LabelledGroup[] }) {
 	return (
 		<div className="grid gap-12">
 			{groups.map(({ group, title, facts }) => (
-				<section key={group} aria-labelledby={`facts-${group}`}>
-					<h3 id={`facts-${group}`} className="mb-3 text-xl">
-						{title}
-					</h3>
+				<div key={group}>
+					<h3 className="mb-3 text-xl">{title}</h3>
 					<Facts facts={facts} />
-				</section>
+				</div>
 			))}
 		</div>
 	);

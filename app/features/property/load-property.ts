@@ -29,7 +29,7 @@ export async function loadPropertyPage(
 	{ throughProject = false, isPreview = false }: Options = {},
 ) {
 	const { language } = context.get(visitor);
-	const { origin, defaultLanguage, videoHosts } = context.get(site);
+	const { origin, defaultLanguage, videoHosts, streetViewKey } = context.get(site);
 	const services = context.get(listings);
 	const [{ visibilityConditions }, similar] = await Promise.all([
 		services.siteData(),
@@ -40,6 +40,7 @@ export async function loadPropertyPage(
 		language,
 		rules: visibilityConditions,
 		videoHosts,
+		streetViewKey,
 		similar,
 		asked: url.searchParams,
 		t,

@@ -1,19 +1,28 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { goalPage, pagePath } from "../../domain/paths";
-import { ButtonLink } from "../../ui/button";
-import { useLanguage } from "../frame/site-data";
-import type { PlaceOnMap, PropertyPageData } from "./page-data";
+import type { Point } from "../../domain/geo";
+import type { ListingArea } from "../../domain/listing";
+import { onSight } from "../../ui/on-sight";
 import { Section } from "./section";
 
-/** Half the side of the part of the map that is shown, in degrees: about a kilometre. */
-const AROUND = { latitude: 0.009, longitude: 0.014 };
+const PropertyMap = onSight("location", async () => (await import("../map/property-map")).PropertyMap);
 
-/** Where it is, as far as the agency tells, and the ways to look at the place. */
-export function LocationSection({ page }: { page: PropertyPageData }) {
+type LocationSectionProps = {
+	title: string;
+	addressLines: readonly string[];
+	isAddressHidden: boolean;
+	/** Of the listing's card: where it is, or roughly is. */
+	at: { latitude: number | null; longitude: number | null; area: ListingArea | null };
+	streetViewKey: string | null;
+};
+
+/** Where it is, as far as the agency tells. */
+export function LocationSection({ title, addressLines, isAddressHidden, at, streetViewKey }: LocationSectionProps) {
 	const { t } = useTranslation("property");
-	const language = useLanguage();
-	const { addressLines, isAddressHidden, place, card } = page;
-	if (addressLines.length === 0 && !place) return null;
+	const point: Point | null =
+		at.latitude === null || at.longitude === null ? null : { latitude: at.latitude, longitude: at.longitude };
+	const isOnMap = point !== null || at.area !== null;
+	if (addressLines.length === 0 && !isOnMap) return null;
 	return (
 		<Section id="location" title={t("location.title")} screenOnly>
 			<address className="text-lg not-italic">
@@ -23,44 +32,14 @@ export function LocationSection({ page }: { page: PropertyPageData }) {
 					</span>
 				))}
 			</address>
-			{isAddressHidden && (
-				<p className="mt-3 max-w-measure text-quiet">
-					{place?.radius ? t("location.hidden", { radius: place.radius }) : t("location.unknown")}
-				</p>
-			)}
-			{place && (
-				<p className="mt-6 flex flex-wrap gap-3">
-					<ButtonLink
-						to={`${pagePath(goalPage(card.goal), language)}?view=map&bbox=${boxAround(place)}`}
-						variant="secondary"
-						icon="map"
-						rel="nofollow"
-					>
-						{t("location.map")}
-					</ButtonLink>
-					{place.radius === null && (
-						<ButtonLink to={streetViewOf(place)} variant="quiet" icon="eye" newWindow>
-							{t("location.streetView")}
-						</ButtonLink>
-					)}
-				</p>
+			{isAddressHidden && !isOnMap && <p className="mt-3 max-w-measure text-quiet">{t("location.unknown")}</p>}
+			{isOnMap && (
+				<div className="mt-6">
+					<Suspense>
+						<PropertyMap title={title} point={point} area={at.area} streetViewKey={streetViewKey} />
+					</Suspense>
+				</div>
 			)}
 		</Section>
 	);
-}
-
-/** The part of the map around a place, as the search's `bbox` wants it: west, south, east, north. */
-function boxAround({ latitude, longitude }: PlaceOnMap): string {
-	return [
-		longitude - AROUND.longitude,
-		latitude - AROUND.latitude,
-		longitude + AROUND.longitude,
-		latitude + AROUND.latitude,
-	]
-		.map((degrees) => degrees.toFixed(4))
-		.join(",");
-}
-
-function streetViewOf({ latitude, longitude }: PlaceOnMap): string {
-	return `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${latitude}%2C${longitude}`;
 }

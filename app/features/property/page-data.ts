@@ -20,9 +20,6 @@ export type LabelledFact = { key: string; label: string; text: string; explain?:
 
 export type LabelledGroup = { group: FieldGroup; title: string; facts: LabelledFact[] };
 
-/** Where a home lies: its own place, or the circle around it where the agency does not publish the address. */
-export type PlaceOnMap = { latitude: number; longitude: number; radius: number | null };
-
 /** All that the page of a property shows, in one language, and nothing else: it is sent to the browser as it is. */
 export type PropertyPageData = {
 	card: ListingCard;
@@ -33,7 +30,7 @@ export type PropertyPageData = {
 	documents: ListingDocument[];
 	addressLines: string[];
 	isAddressHidden: boolean;
-	place: PlaceOnMap | null;
+	streetViewKey: string | null;
 	project: { name: string; path: string } | null;
 	summary: LabelledFact[];
 	groups: LabelledGroup[];
@@ -52,6 +49,7 @@ type Surroundings = {
 	/** The agency's own rules. */
 	rules: readonly VisibilityCondition[];
 	videoHosts: readonly string[];
+	streetViewKey: string | null;
 	similar: ListingCard[];
 	/** What the visitor filled in, from the address. */
 	asked: URLSearchParams;
@@ -87,7 +85,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		documents: detail.documents,
 		addressLines: addressLines(detail),
 		isAddressHidden: detail.street === null,
-		place: placeOf(card),
+		streetViewKey: around.streetViewKey,
 		project: detail.project && { name: detail.project.name, path: detail.project.path },
 		summary: summaryFacts(fields, card.webId).map(labelled),
 		groups: groups.filter(({ group }) => group !== "energy"),
@@ -105,9 +103,4 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 function addressLines({ card, street, country }: PropertyDetail): string[] {
 	const town = [card.zip, card.city].filter(Boolean).join(" ");
 	return [street, town, country].filter((line): line is string => line !== null && line !== "");
-}
-
-function placeOf({ latitude, longitude, area }: ListingCard): PlaceOnMap | null {
-	if (area) return { latitude: area.latitude, longitude: area.longitude, radius: area.radius };
-	return latitude === null || longitude === null ? null : { latitude, longitude, radius: null };
 }

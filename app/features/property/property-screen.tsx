@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { pagePath } from "../../domain/paths";
 import { ButtonLink } from "../../ui/button";
 import { CardGrid } from "../../ui/card";
+import { classNames } from "../../ui/class-names";
 import { onSight } from "../../ui/on-sight";
 import { track } from "../analytics/track";
 import { recentlySeen } from "../favourites/favourites";
@@ -91,12 +92,22 @@ export function PropertyScreen({ page, before, isPreview = false }: PropertyScre
 					<Section id="documents" title={t("documents.title")} screenOnly>
 						<Documents documents={page.documents} />
 					</Section>
-					<LocationSection page={page} />
+					<LocationSection
+						title={card.title}
+						addressLines={page.addressLines}
+						isAddressHidden={page.isAddressHidden}
+						at={card}
+						streetViewKey={page.streetViewKey}
+					/>
 				</div>
 				<ContactPanel page={page} />
 			</div>
 			{(page.purchase || page.rental) && (
-				<section id="costs" aria-labelledby="costs-title" className="property-part">
+				<section
+					id="costs"
+					aria-labelledby="costs-title"
+					className={classNames("property-part", page.purchase && "print-hidden")}
+				>
 					<Suspense>
 						{page.purchase && <PurchaseCalculator data={page.purchase} />}
 						{page.rental && <RentalCosts data={page.rental} />}

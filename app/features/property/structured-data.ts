@@ -25,7 +25,9 @@ const SQUARE_METRE = "MTK";
 const MONTH = "MON";
 const RESIDENTIAL = 1;
 const LAND = 4;
-const DESCRIPTION_LENGTH = 500;
+const DESCRIPTION_LENGTH = 250;
+/** More photographs say no more to a search engine. */
+const MOST_PICTURES = 3;
 
 /** A home's page for search engines, as JSON for a script element. It tells no more than the page does. */
 export function propertyStructuredData(detail: PropertyDetail, place: DataPlace): string {
@@ -102,7 +104,7 @@ function offerOf(card: ListingCard, url: string): Offer {
 }
 
 export function picturesOf(pictures: readonly ListingPicture[], origin: string): string[] {
-	return pictures.map((picture) => new URL(widestFile(picture), origin).href);
+	return pictures.slice(0, MOST_PICTURES).map((picture) => new URL(widestFile(picture), origin).href);
 }
 
 export function breadcrumbs({ origin, language, crumbs }: DataPlace, url: string): BreadcrumbList {

@@ -1,0 +1,72 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { ButtonLink } from "../../ui/button";
+import type { Choice } from "../../ui/choices";
+import { classNames } from "../../ui/class-names";
+import { useHydrated } from "../../ui/use-hydrated";
+import type { ScreenForm } from "../forms/form-fields";
+
+const loadForm = () => import("../forms/enquiry-form");
+const EnquiryForm = lazy(async () => ({ default: (await loadForm()).EnquiryForm }));
+
+export type Enquiry = {
+	form: ScreenForm;
+	/** What the form is about, sent along unseen. */
+	about: Readonly<Record<string, string>>;
+	choices?: Readonly<Record<string, readonly Choice[]>>;
+	values?: Readonly<Record<string, string>>;
+};
+
+type EnquirySectionProps = Enquiry & {
+	heading: ReactNode;
+	text: string;
+	button: string;
+	/** The same form on a page of its own. */
+	to: string;
+};
+
+/**
+ * A form under its anchor. Its button leads to the form's own page; with a script the form opens here instead, and so
+ * does whoever comes to the anchor: nobody who only looks loads it.
+ */
+export function EnquirySection({ heading, text, button, to, ...enquiry }: EnquirySectionProps) {
+	const { t } = useTranslation("common");
+	const { hash } = useLocation();
+	const isHydrated = useHydrated();
+	const [isAsked, setAsked] = useState(false);
+	const isOpen = isHydrated && (isAsked || hash === `#${enquiry.form}`);
+	return (
+		<section
+			id={enquiry.form}
+			aria-labelledby={`${enquiry.form}-title`}
+			className={classNames("border-hairline border-b py-6", isOpen && "col-span-full")}
+		>
+			{heading}
+			<p className="mt-2 max-w-measure text-quiet">{text}</p>
+			{isOpen ? (
+				<div className="mt-8 mb-4">
+					<Suspense fallback={<p className="text-quiet">{t("word.loading")}</p>}>
+						<EnquiryForm {...enquiry} />
+					</Suspense>
+				</div>
+			) : (
+				<ButtonLink
+					to={to}
+					rel="nofollow"
+					prefetch="none"
+					variant="secondary"
+					size="small"
+					className="mt-4"
+					onPointerEnter={() => void loadForm()}
+					onClick={(event) => {
+						event.preventDefault();
+						setAsked(true);
+					}}
+				>
+					{button}
+				</ButtonLink>
+			)}
+		</section>
+	);
+}
