@@ -1,15 +1,12 @@
-import type { Language } from "../../app/domain/language";
 import { type FormNotice, noticeShown, readNotice } from "./notice";
 import type { OwnerPortal } from "./portal";
 import type { Owners } from "./service";
-import type { SignInCaptcha } from "./sign-in";
 
 /** What pages may ask of owners' accounts, bound to one request. Nothing is read until it is asked. */
 export type OwnerAccess = {
 	/** Null where nobody is signed in. */
 	portal(): Promise<OwnerPortal | null>;
 	needsCaptcha(login: string | null): Promise<boolean>;
-	issueCaptcha(language: Language): Promise<SignInCaptcha | null>;
 	isLinkOpen(token: string): Promise<boolean>;
 	/** What became of a form that was posted plainly. */
 	notice: FormNotice | null;
@@ -26,7 +23,6 @@ export function ownerAccess(owners: Owners, request: Request): OwnerAccess {
 			return portal;
 		},
 		needsCaptcha: (login) => owners.needsCaptcha(request, login),
-		issueCaptcha: (language) => owners.issueCaptcha(language),
 		isLinkOpen: (token) => owners.isLinkOpen(token),
 		notice,
 		shown: (path): Record<string, string> => (notice ? { "Set-Cookie": noticeShown(path) } : {}),

@@ -27,7 +27,6 @@ const owners = createOwners({
 	linkSecret: "a link secret of this test alone",
 	defaultLanguage: "nl",
 	siteName: "Meridiaan",
-	issueCaptcha: async () => null,
 	visits: createVisits({
 		personal: counter.db,
 		queue: { send: async () => {} },

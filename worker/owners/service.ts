@@ -19,7 +19,7 @@ import { hashPassword, verifyPassword } from "./passwords";
 import { calendarText, createPortal, isOwnerOf, type OwnerPortal, type PortalDependencies } from "./portal";
 import { epochSeconds } from "./secrets";
 import { beginSession, forgetCookie, openSession, sessionCookies, sweepSessionsStatement } from "./sessions";
-import { needsCaptcha, type SignInAttempt, type SignInCaptcha, type SignInResult, signIn } from "./sign-in";
+import { needsCaptcha, type SignInAttempt, type SignInResult, signIn } from "./sign-in";
 
 export type { OwnerAccount } from "./accounts";
 export type { Comparison } from "./comparison";
@@ -28,7 +28,7 @@ export type { HistoryPage, HistoryQuery } from "./history-page";
 export type { PasskeyLine } from "./passkeys";
 export type { OwnedHome, OwnerPortal, PortalOwner } from "./portal";
 export type { SessionLine } from "./sessions";
-export type { CaptchaOutcome, SignInCaptcha } from "./sign-in";
+export type { CaptchaOutcome } from "./sign-in";
 export type { DayOfVisits, Figure, HomeStatistics } from "./statistics";
 
 export type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> & {
@@ -37,8 +37,6 @@ export type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> & {
 	sessionSecret: string;
 	/** The name under which authenticators keep a passkey. */
 	siteName: string;
-	/** A fresh captcha; null where there is none to be had. */
-	issueCaptcha(language: Language): Promise<SignInCaptcha | null>;
 };
 
 export type SignedIn = { owner: OwnerAccount; setCookie: string };
@@ -47,7 +45,6 @@ export type SignedIn = { owner: OwnerAccount; setCookie: string };
 export type Owners = {
 	/** Whether an attempt to sign in from here, or with this login, has to pass a captcha. */
 	needsCaptcha(request: Request, login: string | null): Promise<boolean>;
-	issueCaptcha(language: Language): Promise<SignInCaptcha | null>;
 	signIn(
 		request: Request,
 		attempt: Omit<SignInAttempt, "address">,
@@ -119,7 +116,6 @@ export function createOwners(deps: OwnersDependencies): Owners {
 
 	return {
 		needsCaptcha: (request, login) => needsCaptcha(session(), deps.linkSecret, login, addressOf(request)),
-		issueCaptcha: deps.issueCaptcha,
 		async signIn(request, attempt) {
 			const result = await signIn(session(), deps.linkSecret, { ...attempt, address: addressOf(request) });
 			return result.ok ? { ok: true, ...(await begin(request, result.owner)) } : result;

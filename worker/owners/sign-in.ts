@@ -9,11 +9,6 @@ export type CaptchaOutcome =
 	/** `spend` uses it up: false where somebody else was faster. An attempt that is not checked leaves it good. */
 	| { passed: true; waived: boolean; spend(): Promise<boolean> };
 
-/** What somebody who failed too often is asked. */
-export type SignInCaptcha =
-	| { id: string; provider: "characters"; image: string; audio: string }
-	| { provider: "turnstile"; siteKey: string };
-
 export type SignInAttempt = {
 	login: string;
 	password: string;

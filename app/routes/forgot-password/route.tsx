@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { formState, owners, site, visitor } from "../../context";
+import { site, visitor } from "../../context";
 import { pagePath } from "../../domain/paths";
+import { returnedForm } from "../../features/forms/form-state";
 import { useLanguage } from "../../features/frame/site-data";
 import { NarrowPage } from "../../features/portal/narrow-page";
 import { ownersHead } from "../../features/portal/portal-head";
@@ -9,17 +10,15 @@ import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 import { ForgotForm } from "./forgot-form";
 
-export const handle = { namespaces: ["portal"] };
+export const handle = { namespaces: ["portal", "forms"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "portal");
-	const state = await context.get(formState)();
-	const sent = state?.form === "forgot-password" ? state : null;
+	const sent = await returnedForm(context, ["forgot-password"]);
 	const login = sent?.values.login;
 	return {
 		head: ownersHead(t("forgot.title"), (each) => pagePath("/forgot-password/", each)),
-		captcha: await context.get(owners).issueCaptcha(language),
 		message: sent?.message ?? null,
 		errors: sent?.errors ?? {},
 		login: typeof login === "string" ? login : "",
@@ -27,12 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ForgotPasswordRoute({ loaderData }: Route.ComponentProps) {
-	const { captcha, message, errors, login } = loaderData;
+	const { message, errors, login } = loaderData;
 	const { t } = useTranslation("portal");
 	const language = useLanguage();
 	return (
 		<NarrowPage title={t("forgot.title")} intro={t("forgot.intro")}>
-			<ForgotForm language={language} captcha={captcha} message={message} errors={errors} login={login} />
+			<ForgotForm language={language} message={message} errors={errors} login={login} />
 			<p className="mt-8">
 				<TextLink to={pagePath("/login/", language)}>{t("forgot.back")}</TextLink>
 			</p>

@@ -11,23 +11,22 @@ import type { Route } from "./+types/route";
 import { PasskeyButton } from "./passkey-button";
 import { SignInForm } from "./sign-in-form";
 
-export const handle = { namespaces: ["portal"] };
+export const handle = { namespaces: ["portal", "forms"] };
 
 /** Said after a password was chosen with a script, which comes here by itself. */
 const passwordChosen = { message: "choose.done", errors: {}, login: "" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
-	const { needsCaptcha, issueCaptcha, portal, shown, ...access } = context.get(owners);
+	const { needsCaptcha, portal, shown, ...access } = context.get(owners);
 	if (await portal()) throw redirect(pagePath("/owner/", language));
 	const notice = access.notice ?? (url.searchParams.has("chosen") ? passwordChosen : null);
 	const t = translator(language, context.get(site).defaultLanguage, "portal");
-	const asked = await needsCaptcha(notice?.login || null);
 	return data(
 		{
 			head: ownersHead(t("signIn.title"), (each) => pagePath("/login/", each)),
 			notice,
-			captcha: asked ? await issueCaptcha(language) : null,
+			captcha: await needsCaptcha(notice?.login || null),
 		},
 		{ headers: shown(pagePath("/login/", language)) },
 	);

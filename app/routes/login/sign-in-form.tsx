@@ -1,16 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormNotice } from "../../../worker/owners/notice";
-import type { SignInCaptcha } from "../../../worker/owners/service";
 import type { Language } from "../../domain/language";
-import { CaptchaField, fetchCaptcha } from "../../features/portal/captcha-field";
+import { CaptchaField } from "../../features/forms/captcha-field";
+import { useCaptcha } from "../../features/forms/use-captcha";
 import { NoticeBanner } from "../../features/portal/notice-banner";
 import { type Answer, STATUS, send } from "../../features/portal/send";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
 
-type SignInFormProps = { language: Language; notice: FormNotice | null; captcha: SignInCaptcha | null };
+type SignInFormProps = {
+	language: Language;
+	notice: FormNotice | null /** Whether one is asked from the start. */;
+	captcha: boolean;
+};
 
 /** Posts plainly where no script runs; with one it stays on the page and says what was wrong. */
 export function SignInForm({ language, notice, captcha }: SignInFormProps) {
@@ -18,7 +22,8 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const [busy, setBusy] = useState(false);
 	const [answer, setAnswer] = useState<Answer | "offline" | null>(null);
-	const [challenge, setChallenge] = useState(captcha);
+	const { challenge, renew } = useCaptcha(language);
+	const [asked, setAsked] = useState(captcha);
 	const errors = answer && answer !== "offline" ? answer.errors : translated(notice?.errors ?? {}, t);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
@@ -33,8 +38,13 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 		setBusy(false);
 		setAnswer(result ?? "offline");
 		// Each captcha serves once: the next attempt has one of its own.
-		if (result && (result.errors.captcha || challenge)) setChallenge(await fetchCaptcha(language));
+		if (asked || result?.errors.captcha) await renew();
+		if (result?.errors.captcha) setAsked(true);
 	}
+
+	useEffect(() => {
+		if (captcha) void renew();
+	}, [captcha, renew]);
 
 	useEffect(() => {
 		if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid], [name=password]")?.focus();
@@ -69,7 +79,15 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 					error={errors.password}
 					required
 				/>
-				{challenge && <CaptchaField challenge={challenge} error={errors.captcha} hint={t("captcha.hint")} />}
+				{asked && (
+					<CaptchaField
+						challenge={challenge}
+						onRefresh={renew}
+						error={errors.captcha}
+						language={language}
+						control={{}}
+					/>
+				)}
 				<Button type="submit" busy={busy} wide>
 					{t("signIn.submit")}
 				</Button>

@@ -5,6 +5,7 @@ import { signInSchema } from "../../../app/domain/sign-in";
 import { noticeCookie } from "../../owners/notice";
 import type { SignInResult } from "../../owners/sign-in";
 import type { HttpEnv } from "../context";
+import { captchaOfCookie } from "./captcha";
 import { faultsOf, isSecure, languageOfBody, portalWords, readBody, wantsJson } from "./owner-request";
 
 type Refusal = Extract<SignInResult, { ok: false }>;
@@ -27,7 +28,8 @@ export const session = new Hono<HttpEnv>()
 		const read = await readBody(c);
 		if (!read.ok) return c.json({ ok: false, code: "body", message: "the body cannot be read" }, read.status);
 		const language = languageOfBody(c, read.body);
-		const parsed = signInSchema.safeParse(read.body);
+		// The outside service names its field itself.
+		const parsed = signInSchema.safeParse({ captcha: read.body["cf-turnstile-response"], ...read.body });
 		const login = typeof read.body.login === "string" ? read.body.login.slice(0, 200) : "";
 		if (!parsed.success) {
 			return refuse(c, language, login, { status: 422, message: "signIn.failed", errors: faultsOf(parsed.error) });
@@ -37,7 +39,7 @@ export const session = new Hono<HttpEnv>()
 		const result = await owners.signIn(c.req.raw, {
 			login: parsed.data.login,
 			password: parsed.data.password,
-			captcha: captcha ? () => captchaOutcome(captchaId ?? "", captcha) : null,
+			captcha: captcha ? () => captchaOutcome(captchaId ?? captchaOfCookie(c) ?? "", captcha) : null,
 		});
 		if (!result.ok) return refuse(c, language, login, faultOf(result));
 		const target = pagePath("/owner/", language);
