@@ -30,6 +30,7 @@ const screens: Partial<Record<PageKey, string>> = {
 	"/newsletter/": "newsletter",
 	"/testimonial/": "testimonial",
 	"/unsubscribe/": "unsubscribe",
+	"/demand/": "confirm",
 	"/rent-profile/": "rent-profile",
 	"/favourites/": "favourites",
 	"/login/": "login",

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { Button } from "../../ui/button";
@@ -22,11 +22,14 @@ type CaptchaFieldProps = {
  */
 export function CaptchaField({ challenge, onRefresh, error, language, control }: CaptchaFieldProps) {
 	const { t } = useTranslation("forms");
+	const place = useRef<HTMLDivElement>(null);
+	const id = challenge?.provider === "characters" ? challenge.id : null;
+	useEmptiedAnswer(place, id);
 	if (challenge?.provider === "turnstile") {
 		return <TurnstileField siteKey={challenge.siteKey} error={error} language={language} />;
 	}
 	return (
-		<div className="grid gap-4">
+		<div ref={place} className="grid gap-4">
 			<div className="grid justify-items-start gap-3">
 				<noscript>
 					<img src={`/api/captcha/image?lang=${language}`} alt={t("captcha.image")} width={240} height={80} />
@@ -56,7 +59,6 @@ export function CaptchaField({ challenge, onRefresh, error, language, control }:
 				)}
 			</div>
 			<TextInput
-				key={challenge?.id ?? "none"}
 				{...control}
 				name="captcha"
 				label={t("label.captcha")}
@@ -69,6 +71,16 @@ export function CaptchaField({ challenge, onRefresh, error, language, control }:
 			/>
 		</div>
 	);
+}
+
+/** An answer to other characters is none to these. */
+function useEmptiedAnswer(place: RefObject<HTMLDivElement | null>, id: string | null) {
+	const answered = useRef<string | null>(null);
+	useEffect(() => {
+		const field = place.current?.querySelector<HTMLInputElement>("input[name=captcha]");
+		if (field && answered.current !== null && answered.current !== id) field.value = "";
+		answered.current = id;
+	}, [place, id]);
 }
 
 type Turnstile = { render: (element: HTMLElement, options: { sitekey: string; language: string }) => string };

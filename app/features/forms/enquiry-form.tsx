@@ -6,6 +6,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import type { Choice } from "../../ui/choices";
 import { classNames } from "../../ui/class-names";
+import { Icon } from "../../ui/icon";
 import { TextLink } from "../../ui/link";
 import { useLanguage } from "../frame/site-data";
 import { CaptchaField } from "./captcha-field";
@@ -134,7 +135,10 @@ function FieldSetView({ set, drawing }: { set: FieldSet; drawing: Drawing }) {
 		const isOpen = set.fields.some(({ name }) => drawing.messages[name] || drawing.values[name]);
 		return (
 			<details className="border-hairline border-y" open={isOpen || undefined}>
-				<summary className="flex min-h-12 cursor-pointer items-center font-medium">{t(`group.${set.legend}`)}</summary>
+				<summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-medium">
+					{t(`group.${set.legend}`)}
+					<Icon name="plus" className="size-4 shrink-0" />
+				</summary>
 				<div className="pt-4 pb-8">{fields}</div>
 			</details>
 		);

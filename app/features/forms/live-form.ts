@@ -13,8 +13,6 @@ export type LiveForm = {
 	register(name: string): UseFormRegisterReturn;
 	/** Checks everything; what is wrong has been shown when this resolves. */
 	check(): Promise<boolean>;
-	/** Empties a field whose question has changed. */
-	forget(name: string): void;
 	/** Shows what the server found. */
 	show(messages: Messages): void;
 };
@@ -63,9 +61,6 @@ export function createLiveForm({ form, element, say, onMessages }: LiveFormOptio
 				() => {},
 			)();
 			return isRight;
-		},
-		forget(name) {
-			control.setValue(name, "");
 		},
 		show(messages) {
 			for (const [name, message] of Object.entries(messages)) {

@@ -112,12 +112,7 @@ export function useLiveForm({ form, language, draftKey, state }: Options) {
 		wantsFocus.current = true;
 		setNotice({ title: answer.message, canRetry: Object.keys(answer.errors).length === 0 });
 		alive.show(answer.errors);
-		if (answer.errors.captcha) await renewCaptcha(alive);
-	}
-
-	async function renewCaptcha(alive: LiveForm | null) {
-		alive?.forget("captcha");
-		await captcha.renew();
+		if (answer.errors.captcha) await captcha.renew();
 	}
 
 	/** The same fields go under the same key: a second attempt after a lost answer has no second effect. */
@@ -136,7 +131,7 @@ export function useLiveForm({ form, language, draftKey, state }: Options) {
 		notice,
 		isBusy,
 		challenge: captcha.challenge,
-		renewCaptcha: () => void renewCaptcha(live),
+		renewCaptcha: () => void captcha.renew(),
 		wake: () => void wake()?.catch(lost),
 		retry: () => void send(),
 		submit(event: FormEvent) {

@@ -1,0 +1,222 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { languages } from "../../app/domain/language";
+import { type FormName, type PageKey, pagePath, thanksPath } from "../../app/domain/paths";
+import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
+
+type Journey = {
+	form: FormName;
+	page: PageKey;
+	/** The home or project that it is about. */
+	search?: string;
+	/** What a visitor types, by the field's name. */
+	typed: Record<string, string>;
+	/** What he ticks. */
+	ticked?: readonly string[];
+	chosen?: Record<string, { index: number }>;
+	/** A field that cannot be left out, whose message is looked for. */
+	missing: string;
+};
+
+const person = { firstName: "Jo", lastName: "Demo", email: "jo@example.com", phone: "0470 00 00 01" };
+const address = { street: "Kompaskaai", houseNumber: "1", zip: "9000", city: "Gent" };
+const valued = Object.fromEntries(Object.entries(address).map(([name, text]) => [`valuationAddress.${name}`, text]));
+const first = (name: string) => `[name="${name}"] >> nth=0`;
+const home = 4101;
+const project = 7;
+
+const journeys: readonly Journey[] = [
+	{
+		form: "site-contact",
+		page: "/contact/",
+		typed: { ...person, remark: "Dag" },
+		ticked: [first("title")],
+		missing: "remark",
+	},
+	{
+		form: "contact-me",
+		page: "/contact/",
+		search: `?property=${home}&form=contact-me`,
+		typed: person,
+		ticked: [first("title")],
+		missing: "phone",
+	},
+	{
+		form: "contact-visit",
+		page: "/contact/",
+		search: `?property=${home}&form=contact-visit`,
+		typed: person,
+		ticked: [first("title"), first("contactTime")],
+		missing: "firstName",
+	},
+	{
+		form: "contact-demand",
+		page: "/contact-demand/",
+		typed: { ...person, ...address, ...valued },
+		ticked: [first("title"), first("goal"), first("propertyTypes")],
+		missing: "valuationAddress.street",
+	},
+	{ form: "sign-newsletter", page: "/newsletter/", typed: { ...person, phone: "" }, missing: "lastName" },
+	{
+		form: "send-to-friend",
+		page: "/contact/",
+		search: `?property=${home}&form=send-to-friend`,
+		typed: { ...person, phone: "", friendFirstName: "An", friendEmail: "an@example.com" },
+		missing: "friendEmail",
+	},
+	{
+		form: "request-documents",
+		page: "/contact/",
+		search: `?property=${home}&form=request-documents`,
+		typed: { ...person, phone: "" },
+		ticked: [first("documents")],
+		missing: "email",
+	},
+	{
+		form: "contact-construction",
+		page: "/contact/",
+		search: `?project=${project}&form=contact-construction`,
+		typed: person,
+		ticked: [first("title")],
+		chosen: { unit: { index: 1 } },
+		missing: "unit",
+	},
+	{
+		form: "testimonial",
+		page: "/testimonial/",
+		typed: { name: "Jo", email: "jo@example.com", comment: "Goed." },
+		missing: "comment",
+	},
+	{ form: "job-contact", page: "/jobs/", typed: { ...person, remark: "Dag" }, missing: "remark" },
+	{ form: "unsubscribe", page: "/unsubscribe/", typed: { email: "jo@example.com" }, missing: "email" },
+	{
+		form: "rent-application",
+		page: "/rent-profile/",
+		typed: { ...person, adults: "2", moveDate: "2027-02-01" },
+		missing: "adults",
+	},
+];
+
+async function withConsent(page: Page): Promise<void> {
+	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
+}
+
+async function fillIn(form: Locator, { typed, ticked = [], chosen = {} }: Journey): Promise<void> {
+	for (const [name, text] of Object.entries(typed)) {
+		if (text) await form.locator(`[name="${name}"]`).fill(text);
+	}
+	for (const control of ticked) await form.locator(control).check();
+	for (const [name, value] of Object.entries(chosen)) await form.locator(`[name="${name}"]`).selectOption(value);
+	await form.locator("[name=captcha]").fill("right");
+}
+
+for (const language of languages) {
+	test.describe(`in ${language}`, () => {
+		for (const journey of journeys) {
+			const { form, page: key, search = "", missing } = journey;
+
+			test(`${form} says what is missing and then arrives`, async ({ page }) => {
+				await withConsent(page);
+				const problems = watch(page);
+				await page.goto(`${pagePath(key, language)}${search}`);
+				await whenAlive(page);
+				const view = page.locator(`form[data-form="${form}"]`);
+				await view.locator("button[type=submit]").click();
+				await expect(view.getByRole("alert").or(view.locator("[aria-live=assertive]"))).not.toBeEmpty();
+				await expect(view.locator(`[name="${missing}"]`)).toHaveAttribute("aria-invalid", "true");
+				expect(await view.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+				await expectAccessible(page);
+				await fillIn(view, journey);
+				await expect(view.locator("[name=captchaId]")).toHaveCount(1);
+				await view.locator("button[type=submit]").click();
+				await expect(page).toHaveURL(new RegExp(`^[^?]*${thanksPath(form, language)}`));
+				expect(problems).toEqual([]);
+			});
+		}
+
+		test("a search is registered for places chosen from the list", async ({ page }) => {
+			await withConsent(page);
+			await page.goto(pagePath("/demand-register/", language));
+			await whenAlive(page);
+			const view = page.locator('form[data-form="demand-register"]');
+			for (const name of ["goal", "propertyTypes", "title"]) await view.locator(first(name)).check();
+			for (const [name, text] of Object.entries(person)) await view.locator(`[name="${name}"]`).fill(text);
+			await view.getByRole("combobox").first().fill("9000");
+			await page.getByRole("option").first().click();
+			await expect(view.locator("[name=zones]").first()).toBeAttached();
+			await view.locator("[name=captcha]").fill("right");
+			await view.locator("button[type=submit]").click();
+			await expect(page).toHaveURL(new RegExp(thanksPath("demand-register", language)));
+		});
+	});
+
+	test.describe(`in ${language} without a script`, () => {
+		test.use({ javaScriptEnabled: false });
+
+		test("a form comes back with its messages and what was typed, and then arrives", async ({ page }) => {
+			await page.goto(pagePath("/contact/", language));
+			const view = page.locator('form[data-form="site-contact"]');
+			await view.locator("[name=firstName]").fill("Jo");
+			await view.locator("button[type=submit]").click();
+			await expect(view.locator("[aria-live=assertive]")).not.toBeEmpty();
+			await expect(view.locator("[name=firstName]")).toHaveValue("Jo");
+			await expect(view.locator("[name=lastName]")).toHaveAttribute("aria-invalid", "true");
+			await view.locator(first("title")).check();
+			for (const [name, text] of Object.entries({ ...person, remark: "Dag" })) {
+				await view.locator(`[name="${name}"]`).fill(text);
+			}
+			await view.locator("[name=captcha]").fill("right");
+			await view.locator("button[type=submit]").click();
+			await expect(page).toHaveURL(new RegExp(thanksPath("site-contact", language)));
+		});
+	});
+}
+
+test("what was typed survives a lost connection, and the second attempt arrives", async ({ page, context }) => {
+	await withConsent(page);
+	await page.goto(pagePath("/newsletter/", "nl"));
+	await whenAlive(page);
+	const view = page.locator('form[data-form="sign-newsletter"]');
+	await view.locator("[name=firstName]").fill("Jo");
+	await view.locator("[name=lastName]").fill("Demo");
+	await view.locator("[name=email]").fill("lost@example.com");
+	await expect(view.locator("[name=captchaId]")).toHaveCount(1);
+	await view.locator("[name=captcha]").fill("right");
+	await page.route("**/api/forms/**", (route) => route.abort());
+	await view.locator("button[type=submit]").click();
+	await expect(view.locator("[aria-live=assertive] button")).toBeVisible();
+	await page.reload();
+	await whenAlive(page);
+	await expect(view.locator("[name=email]")).toHaveValue("lost@example.com");
+	await view.locator("[name=captcha]").fill("right");
+	await expect(view.locator("[name=captchaId]")).toHaveCount(1);
+	await page.unroute("**/api/forms/**");
+	await view.locator("button[type=submit]").click();
+	await expect(page).toHaveURL(new RegExp(thanksPath("sign-newsletter", "nl")));
+	await context.clearCookies();
+});
+
+test("a wrong answer to the captcha keeps the fields and asks anew", async ({ page }) => {
+	await withConsent(page);
+	await page.goto(pagePath("/newsletter/", "de"));
+	await whenAlive(page);
+	const view = page.locator('form[data-form="sign-newsletter"]');
+	await view.locator("[name=firstName]").fill("Jo");
+	await view.locator("[name=lastName]").fill("Demo");
+	await view.locator("[name=email]").fill("captcha@example.com");
+	const id = await view.locator("[name=captchaId]").inputValue();
+	await view.locator("[name=captcha]").fill("nope");
+	await view.locator("button[type=submit]").click();
+	await expect(view.locator("[name=captcha]")).toHaveAttribute("aria-invalid", "true");
+	await expect(view.locator("[name=captchaId]")).not.toHaveValue(id);
+	await expect(view.locator("[name=captcha]")).toHaveValue("");
+	await expect(view.locator("[name=email]")).toHaveValue("captcha@example.com");
+});
+
+test("forms fit a phone", async ({ page }) => {
+	await withConsent(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	for (const { page: key, search = "" } of journeys) {
+		await page.goto(`${pagePath(key, "de")}${search}`);
+		await expectNoSidewaysScroll(page);
+	}
+});
