@@ -1,0 +1,85 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { storeOwners } from "../../tests/support/owners";
+import type { LetterRequest } from "../letter-request";
+import { createVisits } from "../visits/service";
+import { setWeeklySummary } from "./accounts";
+import { inviteNewOwners, type LetterDependencies, sendWeeklySummaries } from "./letters";
+import { readLink } from "./links";
+import { epochSeconds } from "./secrets";
+
+/** The post of this test: letters that were put in a batch, and how often somebody asked for a delivery. */
+function post() {
+	const sent: LetterRequest[] = [];
+	let kicks = 0;
+	const deps: LetterDependencies = {
+		personal: env.PERSONAL,
+		origin: "https://example.com",
+		defaultLanguage: "nl",
+		mail: {
+			async prepare(letters) {
+				sent.push(...letters);
+				return { statements: [], discard: async () => {} };
+			},
+			async kick() {
+				kicks += 1;
+			},
+		},
+		visits: createVisits({
+			personal: env.PERSONAL,
+			queue: { send: async () => {} },
+			ownOrigins: [],
+			officeNetworks: [],
+			isOwn: async () => false,
+		}),
+		titleOf: async (id) => (id === 4101 ? "Rijwoning" : null),
+	};
+	return { deps, sent, kicks: () => kicks };
+}
+
+test("a new owner is invited once, with a link that works", async () => {
+	await storeOwners([
+		{ id: 901, username: "lotte", email: "lotte@example.com", homes: [4101] },
+		{ id: 902, username: "camille", email: "camille@example.com", homes: [] },
+	]);
+	await env.PERSONAL.prepare("UPDATE owners SET state = 'suspended' WHERE id = 902").run();
+	const { deps, sent, kicks } = post();
+	expect(await inviteNewOwners(deps)).toBe(1);
+	expect(await inviteNewOwners(deps)).toBe(0);
+	expect(sent).toMatchObject([{ template: "owner.invitation", to: "lotte@example.com", language: "nl" }]);
+	expect(kicks()).toBe(1);
+	const link = new URL(sent[0]?.buttonUrl ?? "");
+	expect(link.pathname).toBe("/nl/wachtwoord-kiezen/");
+	const token = link.searchParams.get("token") ?? "";
+	expect(await readLink(env.PERSONAL.withSession(), token, epochSeconds())).toBe(901);
+});
+
+test("the weekly summary goes once a week to who asked for it, with the numbers of whole weeks", async () => {
+	await storeOwners([
+		{ id: 911, username: "a", email: "a@example.com", homes: [4101, 4102] },
+		{ id: 912, username: "b", email: "b@example.com", homes: [4103] },
+	]);
+	await setWeeklySummary(env.PERSONAL.withSession(), 911, true);
+	const visit = (day: string, visitor: string) =>
+		env.PERSONAL.prepare(
+			"INSERT INTO visits_seen (day, property_id, visitor, source) VALUES (?, 4101, ?, 'direct')",
+		).bind(day, visitor);
+	// Monday 9 to Sunday 15 November is the last whole week before Wednesday the 18th.
+	await env.PERSONAL.batch([
+		visit("2026-11-08", "x"),
+		visit("2026-11-09", "x"),
+		visit("2026-11-15", "x"),
+		visit("2026-11-15", "y"),
+		visit("2026-11-16", "x"),
+	]);
+	const { deps, sent } = post();
+	const wednesday = new Date("2026-11-18T10:00:00Z");
+	await sendWeeklySummaries(deps, wednesday);
+	await sendWeeklySummaries(deps, wednesday);
+	expect(sent).toHaveLength(1);
+	expect(sent[0]).toMatchObject({ to: "a@example.com", values: { from: "9-11-2026", to: "15-11-2026" } });
+	expect(sent[0]?.facts?.map(({ label }) => label)).toEqual(["4102", "Rijwoning"]);
+	expect(sent[0]?.facts?.[1]?.value).toMatch(/\b3\b.*\b1\b/);
+	await sendWeeklySummaries(deps, new Date("2026-11-23T06:00:00Z"));
+	expect(sent).toHaveLength(2);
+});
