@@ -93,7 +93,7 @@ for (const language of languages) {
 		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 
 		await page.getByText(t.chart.table, { exact: true }).click();
-		await expect(page.getByRole("table", { name: t.chart.title, exact: true }).getByRole("row")).toHaveCount(31);
+		await expect(page.getByRole("table", { name: t.chart.table, exact: true }).getByRole("row")).toHaveCount(31);
 
 		await page
 			.getByRole("navigation", { name: t.history.filter })
@@ -289,7 +289,7 @@ test("without a script: a notice and the typed login, then the portal with the f
 	await expect(page).toHaveURL(new RegExp(pagePath("/owner/", "fr")));
 	await page.goto(ownedHomePath(HOME, "fr"));
 	await page.getByText(t.chart.table, { exact: true }).click();
-	await expect(page.getByRole("table", { name: t.chart.title, exact: true })).toBeVisible();
+	await expect(page.getByRole("table", { name: t.chart.table, exact: true })).toBeVisible();
 	await context.close();
 });
 

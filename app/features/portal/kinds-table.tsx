@@ -29,10 +29,8 @@ export function KindsTable({ statistics }: { statistics: HomeStatistics }) {
 		cell: (line: Line) => formatNumber(line[key]),
 	});
 	return (
-		<section aria-labelledby="kinds">
-			<h2 id="kinds" className="text-2xl">
-				{t("kinds.title")}
-			</h2>
+		<div>
+			<h2 className="text-2xl">{t("kinds.title")}</h2>
 			<div className="mt-4">
 				<Table
 					caption={t("kinds.title")}
@@ -47,6 +45,6 @@ export function KindsTable({ statistics }: { statistics: HomeStatistics }) {
 					rowKey={(line) => line.key}
 				/>
 			</div>
-		</section>
+		</div>
 	);
 }

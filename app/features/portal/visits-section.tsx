@@ -52,7 +52,7 @@ export function VisitsSection({ days }: { days: readonly DayOfVisits[] }) {
 				</summary>
 				<div className="max-w-form">
 					<Table
-						caption={t("chart.title")}
+						caption={t("chart.table")}
 						hideCaption
 						columns={[
 							{

@@ -28,10 +28,8 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly PasskeyLine[]
 	}
 
 	return (
-		<section aria-labelledby="passkeys">
-			<h2 id="passkeys" className="text-2xl">
-				{t("account.passkeys")}
-			</h2>
+		<div>
+			<h2 className="text-2xl">{t("account.passkeys")}</h2>
 			<p className="mt-2 max-w-measure text-quiet">{t("account.passkeysText")}</p>
 			{passkeys.length === 0 ? <p className="mt-4">{t("account.noPasskeys")}</p> : <PasskeyTable passkeys={passkeys} />}
 			{outcome === "added" && <Banner role="status" tone="good" title={t("account.passkeyAdded")} className="mt-4" />}
@@ -43,7 +41,7 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly PasskeyLine[]
 					{t("account.addPasskey")}
 				</Button>
 			)}
-		</section>
+		</div>
 	);
 }
 

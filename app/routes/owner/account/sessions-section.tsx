@@ -16,10 +16,8 @@ export function SessionsSection({ sessions, language }: SessionsSectionProps) {
 	const { t } = useTranslation("portal");
 	const moment = (seconds: number) => formatDateTime(new Date(seconds * MS), language);
 	return (
-		<section aria-labelledby="sessions">
-			<h2 id="sessions" className="text-2xl">
-				{t("account.sessions")}
-			</h2>
+		<div>
+			<h2 className="text-2xl">{t("account.sessions")}</h2>
 			<p className="mt-2 text-quiet">{t("account.sessionsText")}</p>
 			<div className="mt-4">
 				<Table
@@ -71,6 +69,6 @@ export function SessionsSection({ sessions, language }: SessionsSectionProps) {
 					{t("account.everywhere")}
 				</Button>
 			</form>
-		</section>
+		</div>
 	);
 }
