@@ -247,8 +247,6 @@ export const contactTimePresets = {
 
 export const contactTimes = contactTimePresets.first;
 
-export type ContactTime = (typeof contactTimePresets)[keyof typeof contactTimePresets][number];
-
 /**
  * Years within which a Flemish home with label E or F must reach D, counted from the deed.
  * One figure per language, as the specification fixes them (section 9): change all four when the law is read anew.

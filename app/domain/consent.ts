@@ -45,9 +45,6 @@ export function consentCookie(consent: Consent, secure = true): string {
 	return [...attributes, ...(secure ? ["Secure"] : [])].join("; ");
 }
 
-/** The values of the `choice` field: which of the banner's three buttons was pressed. */
-export type ConsentChoice = "all" | "selection" | "functional";
-
 /**
  * The choice in what was sent to the site: JSON (`{ functional: true, analytics, marketing }`) or the banner's form,
  * where `choice` names the button and a ticked box says `on`. Whatever is not clearly a yes is a no.

@@ -66,8 +66,6 @@ export type ListingPage = {
 
 export type ListingDocument = { id: string; name: string; url: string | null; access: "public" | "on-request" };
 
-export type Crumb = { label: string; path: string };
-
 /** A property's own page, in one language. */
 export type PropertyDetail = {
 	card: ListingCard;

@@ -7,8 +7,7 @@ export const mapTypes = ["streets", "satellite"] as const;
 export type MapType = (typeof mapTypes)[number];
 
 /** What a map can be asked to let the visitor draw. */
-export const drawTools = ["polygon", "circle", "lasso"] as const;
-export type DrawTool = (typeof drawTools)[number];
+export type DrawTool = "polygon" | "circle" | "lasso";
 
 /**
  * A home on the map. `priceText` is what the page shows; a sender that knows no such text gives the marquee's code and

@@ -21,8 +21,6 @@ export const signInSchema = z.object({
 	lang: language,
 });
 
-export type SignInInput = z.infer<typeof signInSchema>;
-
 /** `POST /api/password`. */
 export const choosePasswordSchema = z
 	.object({
@@ -35,5 +33,3 @@ export const choosePasswordSchema = z
 		path: ["passwordConfirmation"],
 		error: "validation.notTheSame",
 	});
-
-export type ChoosePasswordInput = z.infer<typeof choosePasswordSchema>;

@@ -35,16 +35,3 @@ export function createRandom(seed: number): Random {
 		shuffled,
 	};
 }
-
-export type Deck<T> = { draw(): T };
-
-/** Deals every item once in a shuffled order before any comes back, so that neighbours differ. */
-export function createDeck<T>(items: readonly T[], random: Random): Deck<T> {
-	let hand: T[] = [];
-	return {
-		draw() {
-			if (hand.length === 0) hand = random.shuffled(items);
-			return hand.pop()!;
-		},
-	};
-}

@@ -24,9 +24,9 @@ import { needsCaptcha, type SignInAttempt, type SignInResult, signIn } from "./s
 export type { OwnerAccount } from "./accounts";
 export type { Comparison } from "./comparison";
 export type { HistoryEntry } from "./history";
-export type { HistoryPage, HistoryQuery } from "./history-page";
+export type { HistoryPage } from "./history-page";
 export type { PasskeyLine } from "./passkeys";
-export type { OwnedHome, OwnerPortal, PortalOwner } from "./portal";
+export type { OwnedHome, OwnerPortal } from "./portal";
 export type { SessionLine } from "./sessions";
 export type { CaptchaOutcome } from "./sign-in";
 export type { DayOfVisits, Figure, HomeStatistics } from "./statistics";

@@ -7,7 +7,7 @@ import { choice, flag, optionalChoice, optionalId } from "./values";
 export const titles = ["mr", "ms", "miss"] as const;
 
 /** Ways to be reached that the forms offer; another one is kept as it was written. */
-export const contactDevices = ["phone", "mobile", "email"] as const;
+const contactDevices = ["phone", "mobile", "email"] as const;
 
 const everyContactTime = [...new Set(Object.values(contactTimePresets).flat())] as [string, ...string[]];
 
