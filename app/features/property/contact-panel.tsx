@@ -7,6 +7,7 @@ import { TextLink } from "../../ui/link";
 import { HeartButton } from "../favourites/heart-button";
 import { useLanguage } from "../frame/site-data";
 import { isOnMarket } from "./enquiries";
+import { NextSlots } from "./next-slots";
 import type { PropertyPageData } from "./page-data";
 import { PrintButton } from "./print-button";
 import { ShareMenu } from "./share-menu";
@@ -65,6 +66,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 						</TextLink>
 					</li>
 				</ul>
+				{isOpen && <NextSlots propertyId={card.id} />}
 			</aside>
 			{isOpen && (
 				<div className="contact-bar print-hidden">

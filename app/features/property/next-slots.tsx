@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime, TIME_ZONE } from "../../domain/dates";
+import { TextLink } from "../../ui/link";
+import { useLanguage } from "../frame/site-data";
+
+type Slot = { id: string; start: string; free: number };
+
+const SLOTS_SHOWN = 3;
+
+/**
+ * The next times at which the home can be visited. The page is the same for everybody and older than the last booking,
+ * so they are fetched apart; they stand last in their column, where their coming moves nothing.
+ */
+export function NextSlots({ propertyId }: { propertyId: number }) {
+	const { t } = useTranslation("property");
+	const language = useLanguage();
+	const [slots, setSlots] = useState<readonly Slot[]>([]);
+
+	useEffect(() => {
+		const abort = new AbortController();
+		fetchSlots(propertyId, abort.signal).then(setSlots, () => undefined);
+		return () => abort.abort();
+	}, [propertyId]);
+
+	if (slots.length === 0) return null;
+	const weekday = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: TIME_ZONE });
+	return (
+		<section aria-labelledby="slots-title" className="mt-6 border-hairline border-t pt-5 print-hidden">
+			<h2 id="slots-title" className="font-medium font-sans text-base">
+				{t("slots.title")}
+			</h2>
+			<ul className="mt-2 grid gap-1">
+				{slots.map((slot) => (
+					<li key={slot.id} className="tabular-nums">
+						<time dateTime={slot.start}>
+							{weekday.format(new Date(slot.start))} {formatDateTime(slot.start, language)}
+						</time>
+					</li>
+				))}
+			</ul>
+			<p className="mt-3">
+				<TextLink to="#contact-visit">{t("slots.plan")}</TextLink>
+			</p>
+		</section>
+	);
+}
+
+async function fetchSlots(propertyId: number, signal: AbortSignal): Promise<Slot[]> {
+	const answer = await fetch(`/api/appointments?property=${propertyId}`, {
+		signal,
+		headers: { Accept: "application/json" },
+	});
+	if (!answer.ok) return [];
+	const { slots } = (await answer.json()) as { slots: Slot[] };
+	return slots.filter((slot) => slot.free > 0).slice(0, SLOTS_SHOWN);
+}

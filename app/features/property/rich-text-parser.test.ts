@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseRichText, type RichNode, richText } from "./rich-text-parser";
+
+test("paragraphs, lists and links keep their shape", () => {
+	expect(
+		parseRichText('<p>Een <strong>licht</strong> huis.<br />Met <a href="https://example.com">tuin</a></p>'),
+	).toEqual([
+		{
+			tag: "p",
+			children: [
+				"Een ",
+				{ tag: "strong", children: ["licht"] },
+				" huis.",
+				{ tag: "br", children: [] },
+				"Met ",
+				{ tag: "a", href: "https://example.com", children: ["tuin"] },
+			],
+		},
+	]);
+	expect(parseRichText("<ul><li>a</li>\n<li>b</li></ul>")).toHaveLength(1);
+});
+
+test("text without a paragraph is one, and entities are characters", () => {
+	expect(parseRichText("Huis &amp; tuin, 3 &lt; 4")).toEqual([{ tag: "p", children: ["Huis & tuin, 3 < 4"] }]);
+	expect(richText(null)).toBeNull();
+});
+
+test("what the site does not know loses its tag, and a link that could run loses its address", () => {
+	expect(parseRichText("<div>Huis<script>x</script></div>")).toEqual([{ tag: "p", children: ["Huis", "x"] }]);
+	expect(parseRichText('<a href="javascript:alert(1)">hier</a>')).toEqual([
+		{ tag: "p", children: [{ tag: "a", children: ["hier"] }] },
+	]);
+});
+
+test("any text at all gives known elements and safe addresses", () => {
+	const check = (node: RichNode) => {
+		if (typeof node === "string") return;
+		expect(["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "u", "h3", "h4", "a"]).toContain(node.tag);
+		if (node.href !== undefined) expect(node.href).toMatch(/^(https:|mailto:|tel:)/i);
+		for (const child of node.children) check(child);
+	};
+	const piece = fc.constantFrom(
+		"<p>",
+		"</p>",
+		'<a href="',
+		"javascript:",
+		"https:",
+		'">',
+		"<",
+		">",
+		"&lt;",
+		"x",
+		"</a>",
+		"<li>",
+	);
+	fc.assert(fc.property(fc.array(piece), (pieces) => parseRichText(pieces.join("")).forEach(check)));
+	fc.assert(fc.property(fc.string(), (text) => parseRichText(text).forEach(check)));
+});
