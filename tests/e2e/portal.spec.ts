@@ -92,7 +92,7 @@ for (const language of languages) {
 		await expect(page.getByRole("heading", { name: t.figures.title })).toBeVisible();
 		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 
-		await page.getByText(t.chart.table, { exact: true }).click();
+		await page.locator("summary", { hasText: t.chart.table }).click();
 		await expect(page.getByRole("table", { name: t.chart.table, exact: true }).getByRole("row")).toHaveCount(31);
 
 		await page
@@ -288,7 +288,7 @@ test("without a script: a notice and the typed login, then the portal with the f
 	await fillSignIn(page, "fr", "owner901", passwordOf("owner901"));
 	await expect(page).toHaveURL(new RegExp(pagePath("/owner/", "fr")));
 	await page.goto(ownedHomePath(HOME, "fr"));
-	await page.getByText(t.chart.table, { exact: true }).click();
+	await page.locator("summary", { hasText: t.chart.table }).click();
 	await expect(page.getByRole("table", { name: t.chart.table, exact: true })).toBeVisible();
 	await context.close();
 });
