@@ -20,6 +20,7 @@ type Journey = {
 const person = { firstName: "Jo", lastName: "Demo", email: "jo@example.com", phone: "0470 00 00 01" };
 const address = { street: "Kompaskaai", houseNumber: "1", zip: "9000", city: "Gent" };
 const valued = Object.fromEntries(Object.entries(address).map(([name, text]) => [`valuationAddress.${name}`, text]));
+const newcomer = "{newcomer}";
 const first = (name: string) => `[name="${name}"] >> nth=0`;
 const home = 4101;
 const project = 7;
@@ -67,7 +68,8 @@ const journeys: readonly Journey[] = [
 		form: "request-documents",
 		page: "/contact/",
 		search: `?property=${home}&form=request-documents`,
-		typed: { ...person, phone: "" },
+		// Nobody gets the papers of a home twice.
+		typed: { ...person, phone: "", email: newcomer },
 		ticked: [first("documents")],
 		missing: "email",
 	},
@@ -102,7 +104,8 @@ async function withConsent(page: Page): Promise<void> {
 
 async function fillIn(form: Locator, { typed, ticked = [], chosen = {} }: Journey): Promise<void> {
 	for (const [name, text] of Object.entries(typed)) {
-		if (text) await form.locator(`[name="${name}"]`).fill(text);
+		const value = text === newcomer ? `${crypto.randomUUID()}@example.com` : text;
+		if (value) await form.locator(`[name="${name}"]`).fill(value);
 	}
 	for (const control of ticked) await form.locator(control).check();
 	for (const [name, value] of Object.entries(chosen)) await form.locator(`[name="${name}"]`).selectOption(value);
