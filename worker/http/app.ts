@@ -35,6 +35,7 @@ import { servePage } from "./pages";
 import type { RenderPage } from "./render";
 import { securityContact } from "./security-contact";
 import { sitemaps } from "./sitemaps";
+import { unreadBody } from "./unread-body";
 import { countVisits } from "./visits";
 
 const RETRY_AFTER_SECONDS = "60";
@@ -48,6 +49,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 		c.set("services", createServices(c.env));
 		await next();
 	});
+	app.use(unreadBody);
 	app.use(addressLimit);
 	app.use(originCheck);
 	app.use(sizeLimit);
