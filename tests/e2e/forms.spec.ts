@@ -112,6 +112,10 @@ async function fillIn(form: Locator, { typed, ticked = [], chosen = {} }: Journe
 	await form.locator("[name=captcha]").fill("right");
 }
 
+/** A journey sends its form twice and has the page examined in between: on a busy machine that takes its time. */
+const JOURNEY_MS = 90_000;
+test.describe.configure({ timeout: JOURNEY_MS });
+
 for (const language of languages) {
 	test.describe(`in ${language}`, () => {
 		for (const journey of journeys) {
