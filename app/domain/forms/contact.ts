@@ -6,9 +6,6 @@ import { choice, flag, optionalChoice, optionalId } from "./values";
 
 export const titles = ["mr", "ms", "miss"] as const;
 
-/** Ways to be reached that the forms offer; another one is kept as it was written. */
-const contactDevices = ["phone", "mobile", "email"] as const;
-
 const everyContactTime = [...new Set(Object.values(contactTimePresets).flat())] as [string, ...string[]];
 
 /** Who asks, where every part is needed. */
@@ -24,6 +21,7 @@ export const person = {
 export const contactWishes = {
 	...optionalAddress,
 	contactTime: optionalChoice(everyContactTime),
+	/** The forms offer `phone`, `mobile` and `email`; another way is kept as it was written. */
 	contactDevice: optionalLine(longest.name),
 	newsletter: flag(),
 	brochureByPost: flag(),
