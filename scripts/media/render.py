@@ -14,8 +14,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.dont_write_bytecode = True
 sys.path[:0] = [os.path.dirname(HERE), *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
 
-SAMPLES = {"exterior": 17, "interior": 8, "panorama": 6}
-WIDTHS = {"exterior": 1200, "interior": 880, "panorama": 1440}
+SAMPLES = {"exterior": 24, "interior": 32, "panorama": 16}
+WIDTHS = {"exterior": 1200, "interior": 1200, "panorama": 2048}
 
 
 def main(name, folder, width=None, samples=None):
