@@ -29,5 +29,8 @@ export const isSignedLink = createContext<(url: URL) => Promise<boolean>>();
  */
 export const formState = createContext<() => Promise<FormState | null>>();
 
+/** Approved testimonials, the latest first. */
+export const testimonials = createContext<Requests["testimonials"]>();
+
 /** What a link in a letter to the agency stands for: a testimonial that waits for approval. */
 export const testimonialOfLink = createContext<Requests["testimonialOfLink"]>();

@@ -50,6 +50,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.owners, ownerAccess(services.owners, request));
 	context.set(keys.requestId, page.requestId);
 	context.set(keys.isSignedLink, (url) => isSignedLink(services.settings.linkSecret, url));
+	context.set(keys.testimonials, services.requests.testimonials);
 	context.set(keys.testimonialOfLink, services.requests.testimonialOfLink);
 	let hasShownForm = false;
 	context.set(keys.formState, async () => {

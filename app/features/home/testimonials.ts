@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { testimonials } from "../../context";
 
 /** What a client wrote and the agency approved. */
 export type Testimonial = {
@@ -12,8 +13,17 @@ export type Testimonial = {
 
 const MOST_SHOWN = 3;
 
+/** A portrait is shown as a square of so many pixels, whatever its own size. */
+const PORTRAIT_SIZE = 96;
+
 /** The testimonials that the home page shows: approved ones alone, the latest first. */
-export async function approvedTestimonials(_context: Readonly<RouterContextProvider>): Promise<Testimonial[]> {
-	const approved: Testimonial[] = [];
-	return approved.slice(0, MOST_SHOWN);
+export async function approvedTestimonials(context: Readonly<RouterContextProvider>): Promise<Testimonial[]> {
+	const approved = await context.get(testimonials)(MOST_SHOWN);
+	return approved.map(({ id, name, about, comment, image }) => ({
+		id,
+		name,
+		about,
+		comment,
+		image: image ? { src: image, width: PORTRAIT_SIZE, height: PORTRAIT_SIZE } : null,
+	}));
 }
