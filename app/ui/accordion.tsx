@@ -13,11 +13,11 @@ type AccordionItemProps = Omit<ComponentProps<"details">, "title"> & {
 export function AccordionItem({ title, heading, className, children, ...rest }: AccordionItemProps) {
 	const Heading = heading ? (`h${heading}` as const) : "span";
 	return (
-		<details {...rest} className={classNames("group/part border-hairline border-b", className)}>
+		<details {...rest} className={classNames("border-hairline border-b", className)}>
 			<summary className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-accent">
 				<Heading className="font-sans font-medium text-base">{title}</Heading>
-				<Icon name="plus" className="size-5 group-open/part:hidden" />
-				<Icon name="minus" className="hidden size-5 group-open/part:block" />
+				<Icon name="plus" className="size-5 [[open]>summary>&]:hidden" />
+				<Icon name="minus" className="hidden size-5 [[open]>summary>&]:block" />
 			</summary>
 			<div className="pb-6">{children}</div>
 		</details>

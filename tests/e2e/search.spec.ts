@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type BrowserContext, expect, type FrameLocator, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect as expectSoon, type FrameLocator, type Page, test } from "@playwright/test";
 import { formatConsent } from "../../app/domain/consent";
 import { type Language, languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/paths";
@@ -11,6 +11,9 @@ import mapFr from "../../locales/fr/map.json" with { type: "json" };
 import searchFr from "../../locales/fr/search.json" with { type: "json" };
 import map from "../../locales/nl/map.json" with { type: "json" };
 import searchNl from "../../locales/nl/search.json" with { type: "json" };
+
+/** A machine without a graphics card draws the map slowly, and everything else meanwhile. */
+const expect = expectSoon.configure({ timeout: 15_000 });
 
 const words = { nl: searchNl, fr: searchFr, en: searchEn, de: searchDe };
 const mapWords = { nl: map, fr: mapFr, en: mapEn, de: mapDe };
@@ -209,6 +212,26 @@ test("the map keeps the true place of a hidden address to itself", async ({ page
 	expect(property.area.latitude).toBe(hidden?.latitude);
 	await page.goto("/nl/te-koop/?view=map");
 	await openMap(page);
+});
+
+test("a region is chosen by name, from the tree and on the map, all in one choice", async ({ page }) => {
+	test.setTimeout(60_000);
+	await page.goto("/nl/blijf-op-de-hoogte/");
+	const zones = page.locator('input[name="zones"]');
+	await page.getByRole("combobox", { name: "Gemeente of postcode" }).pressSequentially("lüttich");
+	await page.getByRole("option", { name: /Luik/ }).click();
+	await expect(zones).toHaveCount(1);
+	await page.locator("summary", { hasText: "Brussel" }).first().click();
+	await page.getByLabel("Brussel, alle gemeenten").first().check();
+	await expect(zones).toHaveCount(20);
+	await page.getByRole("button", { name: map.chooser.showMap }).click();
+	const frame = page.frameLocator(`iframe[title="${map.chooser.map}"]`);
+	await expect(frame.getByRole("button", { name: map.chooser.lasso })).toBeVisible({ timeout: 20_000 });
+	await page.locator("iframe").scrollIntoViewIfNeeded();
+	await frame.locator("canvas").click({ position: { x: 200, y: 250 } });
+	await expect.poll(() => zones.count()).not.toBe(20);
+	await page.getByRole("button", { name: map.chooser.clear }).click();
+	await expect(zones).toHaveCount(0);
 });
 
 test("pages with the map open have no faults of accessibility that a program can find", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Box } from "../../domain/geo";
+import { type Box, boundsOf } from "../../domain/geo";
 import type { FromMap, MapType } from "../../domain/map-messages";
 import { mapFramePath } from "../../domain/paths";
 import type { Search } from "../../domain/search";
@@ -85,7 +85,8 @@ export function ListMap({ search, choose, pointedAt, onPoint, hasSatellite, marq
 		const isOwnMove = homes.seen !== null || (search.bbox !== undefined && isSame(search.bbox, movedTo.current));
 		const isNew = fitted.current !== homes.query;
 		fitted.current = homes.query;
-		const fit = isNew && !isOwnMove ? (search.bbox ?? homes.bounds) : null;
+		const area = search.bbox ?? (search.polygon ? boundsOf(search.polygon) : homes.bounds);
+		const fit = isNew && !isOwnMove ? area : null;
 		const info = homes.total === 0 ? t("info.none") : null;
 		post({ type: "show", ...mapState(homes, search, { mapType, fit, marqueeIgnore, info }) });
 	}, [ready, homes, search, mapType, post, marqueeIgnore, t]);

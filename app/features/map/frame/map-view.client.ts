@@ -18,6 +18,8 @@ const FIT_PADDING = 56;
 /** A single home is not shown from nearer than this: without streets there would be nothing to see. */
 const NEAREST_EMBEDDED = 13.5;
 const NEAREST = 17;
+/** Of one home alone, the names around it are to be seen. */
+const NEAREST_TO_MARKER = 11.5;
 const LARGEST_ZOOM = 18;
 /** Where homes cannot be told apart by zooming in. */
 const SAME_PLACE_DEGREES = 0.0004;
@@ -92,11 +94,8 @@ export function createMapView({ container, labels, styleUrl, satelliteUrl, texts
 	}
 
 	function lookAt(box: Box, byVisitor: boolean) {
-		map.fitBounds(
-			[box.west, box.south, box.east, box.north],
-			{ padding: FIT_PADDING, maxZoom: nearest },
-			{ byVisitor },
-		);
+		const maxZoom = !styleUrl && state?.marker ? NEAREST_TO_MARKER : nearest;
+		map.fitBounds([box.west, box.south, box.east, box.north], { padding: FIT_PADDING, maxZoom }, { byVisitor });
 	}
 
 	function bounds(): Box {
@@ -156,7 +155,7 @@ export function createMapView({ container, labels, styleUrl, satelliteUrl, texts
 			setMapType(next.mapType);
 			markers.set(next);
 			showCustom(next.marker);
-			if (map.isStyleLoaded()) drawOwn();
+			drawOwn();
 			if (next.fit) lookAt(next.fit, false);
 		},
 		highlight: markers.highlight,

@@ -57,6 +57,8 @@ export function createPlaces(map: MapLibre, places: readonly PlacePoint[], palet
 	}
 
 	map.on("style.load", draw);
+	// The style may have come before.
+	if (map.getStyle()) draw();
 
 	return {
 		choose(codes: readonly string[]) {
