@@ -69,8 +69,9 @@ check("format and lint", "biome", ["check", "."]);
 check("lint with types, boundaries", "oxlint", ["--type-aware", "--deny-warnings"]);
 check("types", "tsc", []);
 check("dead code", "knip", []);
-unitTests();
+// Some checks look at what was built: how large it is, and how it would be uploaded.
 ensureBuild();
+unitTests();
 ensureChromium();
 journeys();
 

@@ -1,61 +1,20 @@
+import { pageQuery } from "../../app/domain/page-query";
 import { isPublicPage } from "./page-class";
-
-/** Parameters that public pages read. Every other one, known trackers and inventions alike, never reaches a page. */
-const readByPages = new Set([
-	"_routes",
-	"available",
-	"bbox",
-	"buyers",
-	"city",
-	"elevator",
-	"epc",
-	"form",
-	"furnished",
-	"garden",
-	"goal",
-	"maxBedrooms",
-	"maxPrice",
-	"maxSurface",
-	"minBathrooms",
-	"minBedrooms",
-	"minGarages",
-	"minParkings",
-	"minPrice",
-	"minSurface",
-	"newBuild",
-	"ownHome",
-	"ownMoney",
-	"page",
-	"polygon",
-	"price",
-	"project",
-	"property",
-	"q",
-	"rate",
-	"sort",
-	"subject",
-	"terrace",
-	"type",
-	"unit",
-	"view",
-	"years",
-	"zip",
-]);
 
 /** A form that was sent without JavaScript comes back with what was typed, by way of a cookie. */
 const formState = /(?:^|;\s*)(?:__Host-)?form=/;
 
+/** Which of a page's routes React Router asks the data of. */
+const ROUTES = "_routes";
+
 /** Only what is read, in one order: equal pages have equal addresses. */
 export function normalisedAddress(url: URL): URL {
 	const address = new URL(url.pathname, url);
-	const entries = [...url.searchParams].filter(([name, value]) => readByPages.has(name) && value.trim() !== "");
-	entries.sort(([one, first], [other, second]) => compare(one, other) || compare(first, second));
-	address.search = new URLSearchParams(entries).toString();
+	const query = pageQuery(url.searchParams);
+	const routes = url.searchParams.get(ROUTES);
+	if (routes) query.set(ROUTES, routes);
+	address.search = query.toString();
 	return address;
-}
-
-function compare(one: string, other: string): number {
-	return one < other ? -1 : Number(one > other);
 }
 
 /** The address that a request's page is kept under; null where the request gets a page of its own. */

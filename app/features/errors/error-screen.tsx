@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { brand } from "../../domain/brand";
+import { pageSearch } from "../../domain/page-query";
 import { pagePath } from "../../domain/paths";
 import { ButtonLink } from "../../ui/button";
 import { CardGrid } from "../../ui/card";
@@ -72,7 +73,7 @@ function FailedScreen() {
 			</p>
 			<p className="mt-2 max-w-measure text-quiet">{t("error.serverText")}</p>
 			<p className="mt-8 flex flex-wrap gap-3">
-				<ButtonLink to={pathname + search} reload>
+				<ButtonLink to={pathname + pageSearch(search)} reload>
 					{t("error.retry")}
 				</ButtonLink>
 				<ButtonLink to={pagePath("/", language)} variant="secondary">

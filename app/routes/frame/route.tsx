@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import type { Language } from "../../domain/language";
+import { pageSearch } from "../../domain/page-query";
 import { usePageViews } from "../../features/analytics/use-page-views";
 import { ErrorScreen } from "../../features/errors/error-screen";
 import { alternatesOf } from "../../features/frame/alternates";
@@ -12,10 +13,9 @@ import { VisitBeacon } from "../../features/visits/visit-beacon";
 function useAlternates(): Record<Language, string> {
 	const { pathname, search } = useLocation();
 	const known = usePageHead()?.alternates ?? alternatesOf(pathname);
-	return Object.fromEntries(Object.entries(known).map(([language, path]) => [language, path + search])) as Record<
-		Language,
-		string
-	>;
+	return Object.fromEntries(
+		Object.entries(known).map(([language, path]) => [language, path + pageSearch(search)]),
+	) as Record<Language, string>;
 }
 
 export default function FrameRoute() {

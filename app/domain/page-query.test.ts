@@ -1,0 +1,20 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { pageSearch } from "./page-query";
+
+test("trackers and blanks are left out, what pages read comes in one order", () => {
+	expect(pageSearch("?property=4101&utm_source=mail&form=contact-me&q=%20")).toBe("?form=contact-me&property=4101");
+	expect(pageSearch("?fbclid=1")).toBe("");
+	expect(pageSearch("")).toBe("");
+});
+
+test("the order in which parameters came makes no difference, and doing it twice changes nothing", () => {
+	const pairs = fc.array(fc.tuple(fc.constantFrom("type", "zip", "page", "q", "gclid"), fc.string()), { maxLength: 8 });
+	fc.assert(
+		fc.property(pairs, (entries) => {
+			const search = pageSearch(new URLSearchParams(entries).toString());
+			expect(pageSearch(new URLSearchParams(entries.toReversed()).toString())).toBe(search);
+			expect(pageSearch(search)).toBe(search);
+		}),
+	);
+});
