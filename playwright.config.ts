@@ -8,6 +8,10 @@ export default defineConfig({
 	testDir: "tests/e2e",
 	fullyParallel: true,
 	workers: 2,
+	// Two browsers, a Worker and a map drawn without a graphics card share the cores of a small machine.
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
+	retries: 1,
 	forbidOnly: true,
 	// The second one writes to the file that `npm test` names.
 	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
