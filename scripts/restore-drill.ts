@@ -1,0 +1,117 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { importInto, startSite } from "./local/site.ts";
+
+/**
+ * `npm run restore-drill`: does what docs/deploy.md says of backups, on this machine. People: exported from a site with
+ * data, loaded into an empty database, compared table by table. Listings: rebuilt from the feed, compared by hash.
+ */
+
+/** As in wrangler.toml: the local files of a database are named after its id. */
+const databases = {
+	LISTINGS: { name: "meridiaan-listings", id: "00000000-0000-4000-8000-000000000001" },
+	PERSONAL: { name: "meridiaan-personal", id: "00000000-0000-4000-8000-000000000002" },
+} as const;
+type Binding = keyof typeof databases;
+
+const root = mkdtempSync(path.join(tmpdir(), "meridiaan-drill-"));
+
+/** A folder that wrangler takes for a project: the two databases and where their files are. */
+function place(name: string): { config: string; state: string } {
+	const folder = path.join(root, name);
+	mkdirSync(folder);
+	const tables = Object.entries(databases).map(
+		([binding, database]) =>
+			`[[d1_databases]]\nbinding = "${binding}"\ndatabase_name = "${database.name}"\ndatabase_id = "${database.id}"\n`,
+	);
+	const config = path.join(folder, "wrangler.toml");
+	writeFileSync(config, `name = "drill"\ncompatibility_date = "2026-10-01"\n${tables.join("")}`);
+	return { config, state: path.join(folder, ".wrangler/state") };
+}
+
+function d1(config: string, ...args: string[]): string {
+	return execFileSync("wrangler", ["d1", ...args, "--config", config, "--local"], {
+		encoding: "utf8",
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+}
+
+function rows(config: string, binding: Binding, sql: string): Record<string, unknown>[] {
+	const answer = d1(config, "execute", binding, "--json", "--command", sql);
+	const [result] = JSON.parse(answer.slice(answer.indexOf("["))) as { results: Record<string, unknown>[] }[];
+	return result?.results ?? [];
+}
+
+/** Every table of the site's own with all its rows, as text. */
+function contents(config: string, binding: Binding): Map<string, string> {
+	const tables = rows(
+		config,
+		binding,
+		"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
+	);
+	return new Map(
+		tables.map(({ name }) => [
+			String(name),
+			JSON.stringify(rows(config, binding, `SELECT * FROM "${String(name)}" ORDER BY 1, 2`)),
+		]),
+	);
+}
+
+function differences(before: Map<string, string>, after: Map<string, string>): string[] {
+	return [...new Set([...before.keys(), ...after.keys()])].filter((table) => before.get(table) !== after.get(table));
+}
+
+async function freePort(): Promise<number> {
+	return new Promise((resolve) => {
+		const probe = createServer().listen(0, "127.0.0.1", () => {
+			const address = probe.address();
+			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+		});
+	});
+}
+
+/** A site that starts from nothing, with what an import brings. */
+async function fill(stateDir: string): Promise<void> {
+	const port = await freePort();
+	const options = { port, stateDir, feedUrl: undefined, feedToken: undefined, siteUrl: `http://127.0.0.1:${port}` };
+	const site = await startSite(options);
+	try {
+		if (!(await importInto(site.origin, options, () => undefined))) throw new Error("the import failed");
+	} finally {
+		await site.stop();
+	}
+}
+
+const LISTING_ROWS = "SELECT id, state, hash FROM listings ORDER BY id";
+
+async function main(): Promise<boolean> {
+	const running = place("running");
+	await fill(running.state);
+
+	const dump = path.join(root, "personal.sql");
+	d1(running.config, "export", databases.PERSONAL.name, "--output", dump);
+	const restored = place("restored");
+	d1(restored.config, "execute", "PERSONAL", "--file", dump);
+	const people = contents(running.config, "PERSONAL");
+	const lost = differences(people, contents(restored.config, "PERSONAL"));
+	console.warn(
+		`people: ${people.size} tables, ${lost.length === 0 ? "all the same" : `different: ${lost.join(", ")}`}`,
+	);
+
+	const rebuilt = place("rebuilt");
+	await fill(rebuilt.state);
+	const [was, is] = [running, rebuilt].map(({ config }) => rows(config, "LISTINGS", LISTING_ROWS));
+	const isSame = JSON.stringify(was) === JSON.stringify(is);
+	console.warn(`listings: ${was?.length} homes, ${isSame ? "all the same" : "not the same"}`);
+	return lost.length === 0 && isSame && people.size > 0 && (was?.length ?? 0) > 0;
+}
+
+try {
+	process.exitCode = (await main()) ? 0 : 1;
+} finally {
+	rmSync(root, { recursive: true, force: true });
+}
