@@ -6,7 +6,6 @@ import { createRandom } from "./random.ts";
 import type { Text } from "./vocabulary.ts";
 
 const PICTURE_WIDTH = 1600;
-const PANORAMA_WIDTH = 2048;
 
 /** Which pictures may stand first, by the kinds of the catalogue, and the rooms that follow, most telling first. */
 const albums: Record<Kind, { exteriors: readonly string[]; rooms: readonly string[] }> = {
@@ -113,7 +112,7 @@ export function mediaFields(draft: Draft, origin: string): Partial<Property> {
 	if (draft.group === "land" || draft.group === "garage") return {};
 	const panoramas = entries.filter((entry) => entry.view === "panorama").map((entry) => entry.name);
 	const tours = [
-		...panoramas.map((name) => `${origin}/media/${name}-${PANORAMA_WIDTH}.jpg`),
+		...panoramas.map((name) => `${origin}/media/${name}.jpg`),
 		"https://my.matterport.com/show/?m=SxQL3iGyoDo",
 	];
 	return {
