@@ -50,6 +50,11 @@ export function DrawTools({ view, shape, onShape }: DrawToolsProps) {
 		view.stopDrawing();
 	}
 
+	function finish() {
+		setMode(null);
+		view.finishEdit();
+	}
+
 	function around(point: Point) {
 		onShape(circleAround(point, radius * METRES));
 	}
@@ -71,7 +76,7 @@ export function DrawTools({ view, shape, onShape }: DrawToolsProps) {
 				</p>
 				<div className="mt-2 flex gap-2">
 					{mode === "edit" && (
-						<Button size="small" onClick={() => view.finishEdit()}>
+						<Button size="small" onClick={finish}>
 							{t("draw.done")}
 						</Button>
 					)}

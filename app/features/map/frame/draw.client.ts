@@ -41,7 +41,13 @@ export function createDrawing(map: MapLibre, accent: string, onDone: (points: Po
 			new TerraDrawSelectMode({
 				allowManualDeselection: false,
 				flags: { polygon: { feature: { draggable: true, coordinates: corners } } },
-				styles: { selectedPolygonColor: colour, selectedPolygonOutlineColor: colour, selectionPointColor: colour },
+				styles: {
+					selectedPolygonColor: colour,
+					selectedPolygonFillOpacity: 0.1,
+					selectedPolygonOutlineColor: colour,
+					selectionPointColor: colour,
+					midPointColor: colour,
+				},
 			}),
 		],
 	});

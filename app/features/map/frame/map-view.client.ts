@@ -118,8 +118,10 @@ export function createMapView({ container, labels, styleUrl, satelliteUrl, texts
 	map.once("idle", () => container.setAttribute("data-map", "idle"));
 
 	function drawOwn() {
+		const isDrawing = drawing?.isActive() ?? false;
+		container.toggleAttribute("data-drawing", isDrawing);
 		if (!state) return;
-		showShape(map, drawing?.isActive() ? null : state.shape);
+		showShape(map, isDrawing ? null : state.shape);
 		showAreas(map, state.marker ? [...state.properties, state.marker] : state.properties);
 	}
 
