@@ -6,10 +6,13 @@ import { completeTexts } from "./scripts/build/complete-texts.ts";
 
 /** What every page needs before its own code: React, React Router and i18next. It changes with the packages alone. */
 const framework =
-	/node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements|cookie|set-cookie-parser)[\\/]/;
+	/node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements|cookie|set-cookie-parser)[\\/]|vite[\\/]preload-helper/;
 
 /** What stands around every page. */
 const frame = /[\\/]app[\\/](?:features[\\/](?:frame|consent|analytics|content[\\/]service-list)|i18n[\\/]instance)/;
+
+/** What pages to read are made of; forms and the portal have chunks of their own. */
+const reading = /[\\/]app[\\/](?!(?:domain|features)[\\/](?:forms|portal)[\\/]).*\.tsx?$/;
 
 /** Modules of ours that so many screens use go together: one file packs better than thirty, and is asked for once. */
 const SCREENS_THAT_SHARE = 8;
@@ -27,7 +30,7 @@ export default defineConfig({
 							groups: [
 								{ name: "framework", test: framework, priority: 2 },
 								{ name: "frame", test: frame, priority: 1 },
-								{ name: "shared", test: /[\\/]app[\\/].*\.tsx?$/, minShareCount: SCREENS_THAT_SHARE, priority: 1 },
+								{ name: "shared", test: reading, minShareCount: SCREENS_THAT_SHARE, priority: 1 },
 							],
 						},
 					},
