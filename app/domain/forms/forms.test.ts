@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { leastForms } from "../../../tests/support/least-forms";
+import { amountInWords } from "../amount-words/amount-words";
+import { languages } from "../language";
 import { formNames } from "../paths";
+import { formatEuro } from "../price";
 import { regions } from "../region";
 import { fieldName, flatten, nest } from "./names";
 import { parseForm, requiredFields } from "./parse";
@@ -126,6 +130,44 @@ describe("parsing", () => {
 		expect(parseForm("offer", { ...offer, personB: { firstName: "", email: "" } }).ok).toBe(true);
 		const half = parseForm("offer", { ...offer, personB: { email: "b@example.com" } });
 		expect(half.ok ? [] : Object.keys(half.errors)).toEqual(["personB.firstName", "personB.lastName"]);
+	});
+});
+
+describe("the amount of an offer", () => {
+	const offer = leastForms.offer;
+
+	test.for(languages)("may be written out in %s", (language) => {
+		const amounts = fc.integer({ min: 1, max: 9_999_999 });
+		fc.assert(
+			fc.property(amounts, (amount) => {
+				expect(parseForm("offer", { ...offer, amount, amountInWords: amountInWords(amount, language) }).ok).toBe(true);
+			}),
+		);
+	});
+
+	test("is told what its letters say where they say another one", () => {
+		const other = parseForm("offer", { ...offer, amount: "300.000", amountInWords: "trente mille euros" });
+		expect(other.ok ? {} : other.errors).toEqual({
+			amountInWords: {
+				key: "words.other",
+				values: { words: formatEuro(30_000), figures: formatEuro(300_000) },
+			},
+		});
+	});
+
+	test("is told where its letters say none, also beside other faults", () => {
+		const none = parseForm("offer", { ...offer, amount: "", amountInWords: "heel veel", place: "" });
+		expect(none.ok ? {} : none.errors).toEqual({
+			amount: { key: "required.amount" },
+			amountInWords: { key: "words.unreadable" },
+			place: { key: "required.place" },
+		});
+	});
+
+	test("has no cents", () => {
+		const cents = parseForm("offer", { ...offer, amount: "300.000,50" });
+		expect(cents.ok ? {} : cents.errors.amount).toEqual({ key: "wholeAmount" });
+		expect(parseForm("offer", { ...offer, amount: "300.000,00" }).ok).toBe(true);
 	});
 });
 

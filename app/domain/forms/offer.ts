@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { readAmountInWords } from "../amount-words/amount-words";
+import { formatEuro } from "../price";
 import { isRead } from "./address";
 import { email, line, longest, optionalEmail, optionalLine, optionalLongText, optionalPhone, phone } from "./text";
-import { amount, day, id } from "./values";
+import { day, id, wholeAmount } from "./values";
 
 const LONGEST_ADDRESS = 250;
 const LONGEST_WORDS = 400;
@@ -56,13 +58,33 @@ const endsAfterStart = z.refine<Period>(
 	{ error: "date.invalid.endDate", path: ["endDate"], when: isRead },
 );
 
-/** An offer to buy. Amount in euro; the same amount in words. */
+type Amounts = { amount?: unknown; amountInWords?: unknown };
+
+/** Figures and letters guard each other: who mistypes one of them is told what the letters say. */
+const wordsSayTheAmount = z.superRefine<Amounts>(
+	({ amount, amountInWords }, context) => {
+		if (typeof amountInWords !== "string") return;
+		const said = readAmountInWords(amountInWords);
+		const place = { code: "custom" as const, path: ["amountInWords"] };
+		if (said === null) context.addIssue({ ...place, message: "words.unreadable" });
+		else if (typeof amount === "number" && amount !== said) {
+			context.addIssue({
+				...place,
+				message: "words.other",
+				params: { words: formatEuro(said), figures: formatEuro(amount) },
+			});
+		}
+	},
+	{ when: isRead },
+);
+
+/** An offer to buy. Amount in whole euro; the same amount in words. */
 export const offer = z
 	.object({
 		propertyId: id("propertyId"),
 		personA,
 		personB,
-		amount: amount("amount"),
+		amount: wholeAmount("amount"),
 		amountInWords: line("amountInWords", LONGEST_WORDS),
 		startDate: day("startDate"),
 		endDate: day("endDate"),
@@ -70,4 +92,4 @@ export const offer = z
 		signDate: day("signDate"),
 		conditions: optionalLongText(),
 	})
-	.check(endsAfterStart);
+	.check(wordsSayTheAmount, endsAfterStart);

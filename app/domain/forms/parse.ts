@@ -6,7 +6,10 @@ import { type FormValues, formSchemas } from "./schemas";
 import { given } from "./text";
 
 /** A key of the namespace `validation`, with what its text names. */
-export type FieldMessage = { key: string; values?: { maximum?: number; minimum?: number } };
+export type FieldMessage = { key: string; values?: MessageValues };
+
+/** What a message names; `words` and `figures` are amounts, ready to show. */
+export type MessageValues = { maximum?: number; minimum?: number; words?: string; figures?: string };
 
 /** By dotted field name, in the order of the form's fields. */
 export type FieldMessages = Record<string, FieldMessage>;
@@ -57,14 +60,15 @@ function messagesOf(error: z.ZodError): FieldMessages {
 	const messages: FieldMessages = {};
 	for (const issue of error.issues) {
 		const name = fieldName(issue.path);
-		messages[name] ??= { key: issue.message, ...limitsOf(issue) };
+		messages[name] ??= { key: issue.message, ...namedBy(issue) };
 	}
 	return messages;
 }
 
-function limitsOf(issue: z.core.$ZodIssue): Pick<FieldMessage, "values"> {
+function namedBy(issue: z.core.$ZodIssue): Pick<FieldMessage, "values"> {
 	if (issue.code === "too_big") return { values: { maximum: Number(issue.maximum) } };
 	if (issue.code === "too_small") return { values: { minimum: Number(issue.minimum) } };
+	if (issue.code === "custom" && issue.params) return { values: issue.params };
 	return {};
 }
 

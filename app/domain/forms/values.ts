@@ -56,9 +56,9 @@ function amountSchema(field: string) {
 		.max(HIGHEST_AMOUNT, "tooHigh");
 }
 
-/** An amount in euro, more than nothing. */
-export function amount(field: string) {
-	return z.preprocess(readAmount, amountSchema(field).gt(0, "amount"));
+/** An amount in euro, more than nothing and without cents. */
+export function wholeAmount(field: string) {
+	return z.preprocess(readAmount, amountSchema(field).gt(0, "amount").int("wholeAmount"));
 }
 
 export function optionalAmount() {

@@ -1,13 +1,13 @@
 import { createFormControl, type FieldErrors, get, set, type UseFormRegisterReturn } from "react-hook-form";
 import { nest } from "../../domain/forms/names";
-import { type FieldMessages, parseForm } from "../../domain/forms/parse";
+import { type FieldMessages, type MessageValues, parseForm } from "../../domain/forms/parse";
 import type { FormName } from "../../domain/paths";
 
 /** A message for each field that is wrong, ready to show. */
 export type Messages = Readonly<Record<string, string>>;
 
 /** Says a message of the namespace `validation`. */
-export type Say = (key: string, values?: { maximum?: number; minimum?: number }) => string;
+export type Say = (key: string, values?: MessageValues) => string;
 
 export type LiveForm = {
 	register(name: string): UseFormRegisterReturn;

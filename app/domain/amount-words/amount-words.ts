@@ -1,0 +1,103 @@
+import type { Language } from "../language";
+import { dutch } from "./dutch";
+import { english } from "./english";
+import { french } from "./french";
+import { german } from "./german";
+import { HUNDRED, type Lexicon, type Meaning, THOUSAND } from "./lexicon";
+
+const lexicons: Readonly<Record<Language, Lexicon>> = { nl: dutch, fr: french, en: english, de: german };
+
+const currency: Readonly<Record<Language, (amount: number) => string>> = {
+	nl: () => "euro",
+	// A round million takes a preposition: un million d'euros.
+	fr: (amount) => (amount >= 1_000_000 && amount % 1_000_000 === 0 ? "d’euros" : amount > 1 ? "euros" : "euro"),
+	en: (amount) => (amount > 1 ? "euros" : "euro"),
+	de: () => "Euro",
+};
+
+/** `driehonderdduizend euro`: a whole amount in euro, 1 to 999,999,999, as its language writes it. */
+export function amountInWords(amount: number, language: Language): string {
+	return `${lexicons[language].write(amount)} ${currency[language](amount)}`;
+}
+
+/**
+ * The whole amount in euro that a text in any of the four languages says, with or without its currency; null where it
+ * says none. Hyphens, spaces, capitals and accents do not matter.
+ */
+export function readAmountInWords(text: string): number | null {
+	const letters = lettersOf(text);
+	for (const lexicon of Object.values(lexicons)) {
+		const words = wordsOf(letters, lexicon.meanings);
+		const amount = words && amountOf(words, lexicon);
+		if (amount) return amount;
+	}
+	return null;
+}
+
+const accents = /\p{M}/gu;
+const currencyAtEnd = /(?:\bd['’\s]\s*|\bde\s+)?(?:euros?|eur|€)$/;
+const separators = /[\s'’.,–‐‑-]+/g;
+
+/** The number's letters alone, one after the other. */
+function lettersOf(text: string): string {
+	return text
+		.trim()
+		.toLowerCase()
+		.replaceAll("ß", "ss")
+		.normalize("NFD")
+		.replace(accents, "")
+		.replace(/[\s.]+$/, "")
+		.replace(currencyAtEnd, "")
+		.replace(separators, "");
+}
+
+/** The letters taken apart into words that the language knows, the longer ones first; null where that cannot be done. */
+function wordsOf(letters: string, meanings: ReadonlyMap<string, Meaning>): Meaning[] | null {
+	const known = [...meanings].sort(([a], [b]) => b.length - a.length);
+	/** For each place from which the rest can be taken apart, its word; the place behind the last has an empty one. */
+	const wordAt = new Map<number, string>([[letters.length, ""]]);
+	for (let at = letters.length - 1; at >= 0; at -= 1) {
+		const found = known.find(([word]) => letters.startsWith(word, at) && wordAt.has(at + word.length));
+		if (found) wordAt.set(at, found[0]);
+	}
+	if (!wordAt.has(0)) return null;
+	const words: Meaning[] = [];
+	for (let at = 0; at < letters.length; ) {
+		const word = wordAt.get(at) ?? "";
+		const meaning = meanings.get(word);
+		if (meaning !== undefined) words.push(meaning);
+		at += word.length;
+	}
+	return words;
+}
+
+/** What number words add up to: groups below a thousand, each with a smaller scale behind it than the one before. */
+function amountOf(words: readonly Meaning[], lexicon: Lexicon): number | null {
+	let [total, at, scale] = [0, 0, Number.POSITIVE_INFINITY];
+	while (at < words.length) {
+		if (total > 0 && words[at] === "and") at += 1;
+		const group = belowThousand(words, at, lexicon);
+		at = group?.next ?? at;
+		const next = words[at];
+		const isScaled = typeof next === "number" && next >= THOUSAND;
+		if (!group && !isScaled) return null;
+		if (isScaled && next >= scale) return null;
+		if (!isScaled && at < words.length) return null;
+		total += (group?.value ?? 1) * (isScaled ? next : 1);
+		if (isScaled) at += 1;
+		scale = isScaled ? next : 1;
+	}
+	return total > 0 ? total : null;
+}
+
+type Group = { value: number; next: number };
+
+/** Hundreds and what follows them. Fifteen hundred is a number too. */
+function belowThousand(words: readonly Meaning[], at: number, lexicon: Lexicon): Group | null {
+	const first = lexicon.belowHundred(words, at);
+	const behind = first?.next ?? at;
+	if (words[behind] !== HUNDRED) return first;
+	const hundreds = (first?.value ?? 1) * HUNDRED;
+	const rest = lexicon.belowHundred(words, words[behind + 1] === "and" ? behind + 2 : behind + 1);
+	return rest ? { value: hundreds + rest.value, next: rest.next } : { value: hundreds, next: behind + 1 };
+}
