@@ -58,3 +58,13 @@ test("the clock finds mails that the queue was never told of", async () => {
 	expect(await statuses()).toContain("sent");
 	expect(await statuses()).not.toContain("queued");
 });
+
+test("a message finds whom the listings concern, and asks again only where something is left", async () => {
+	const told: unknown[] = [];
+	const environment = { ...env, JOBS: { ...env.JOBS, send: async (body: unknown) => void told.push(body) } };
+	const result = await deliverBatch(QUEUE, [{ kind: "alerts" }, { kind: "alerts" }], environment as unknown as Env);
+	expect(result.outcome).toBe("ok");
+	const read = await env.PERSONAL.prepare("SELECT seq FROM alert_cursor").first("seq");
+	expect(read).toBe(await env.LISTINGS.prepare("SELECT max(seq) AS seq FROM changes").first("seq"));
+	expect(told).toEqual([]);
+});

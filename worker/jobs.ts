@@ -9,8 +9,11 @@ import { type VisitMessage, visitMessageSchema } from "./visits/service";
 /** Mails wait in the outbox: the message says that it is worth a look, and no more. */
 const mailMessageSchema = z.object({ kind: z.literal("mail") });
 
+/** More demands are to be told than one run could. */
+const alertsMessageSchema = z.object({ kind: z.literal("alerts") });
+
 /** Everything that is put on the queue. */
-const jobSchema = z.discriminatedUnion("kind", [visitMessageSchema, mailMessageSchema]);
+const jobSchema = z.discriminatedUnion("kind", [visitMessageSchema, mailMessageSchema, alertsMessageSchema]);
 
 const NIGHTLY = "0 3 * * *";
 const DEAD_LETTERS = "dead-letters";
@@ -33,6 +36,7 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 		log("error", "import-failed", factsOf(error));
 		throw error;
 	} finally {
+		await services.alerts.tell();
 		await lookAfter(services);
 	}
 }
@@ -77,16 +81,19 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 	const services = createServices(env);
 	const visits: VisitMessage[] = [];
 	const mails: Message[] = [];
+	let wantsAlerts = false;
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
 		if (!job.success) {
 			log("warn", "message-not-understood", { id: message.id, queue: batch.queue });
 			message.ack();
 		} else if (job.data.kind === "mail") mails.push(message);
+		else if (job.data.kind === "alerts") wantsAlerts = true;
 		else visits.push(job.data);
 	}
 	if (mails.length > 0) await deliverMail(services, mails);
 	await services.visits.count(visits);
+	if (wantsAlerts) await services.alerts.tell();
 }
 
 /** One delivery serves all messages; where something is left, one of them asks again later. */

@@ -3,7 +3,16 @@ import type { Language } from "../app/domain/language";
 export type Attachment = { filename: string; type: string; content: Uint8Array<ArrayBuffer> };
 
 /** A home as letters show it, in the letter's language. */
-export type LetterHome = { title: string; details: string; url: string; picture: string | null };
+export type LetterHome = {
+	title: string;
+	details: string;
+	url: string;
+	picture: string | null;
+	/** What happened to it, above its title. */
+	news?: string;
+	/** Why its reader is told of it, below. */
+	why?: string;
+};
 
 /** Words for what answers name by number. */
 export type AnswerNames = { propertyTypes?: ReadonlyMap<number, string>; documents?: ReadonlyMap<string, string> };
@@ -22,6 +31,8 @@ export type LetterRequest = {
 	/** What the template's texts name. */
 	values?: Readonly<Record<string, string | number>>;
 	home?: LetterHome | null;
+	/** Where it is about several. */
+	homes?: LetterHome[];
 	/** What was filled in. */
 	answers?: object | null;
 	names?: AnswerNames;

@@ -1,5 +1,7 @@
 import { brand } from "../app/domain/brand";
 import type { Language } from "../app/domain/language";
+import { createAlertServices } from "./alert-services";
+import type { Alerts } from "./alerts/service";
 import { findSlots, type Slot } from "./appointments/slots";
 import { type Brochures, createBrochures } from "./brochure/service";
 import { type ChangeLog, createChangeLog } from "./db/change-log";
@@ -31,6 +33,8 @@ export type Services = VisitorServices & {
 	changes: ChangeLog;
 	owners: Owners;
 	visits: Visits;
+	/** Tells those who registered a demand of homes that fit it. */
+	alerts: Alerts;
 	brochures: Brochures;
 	/** Tells the agency of what should have happened by itself and has not. */
 	watch: Watch;
@@ -83,6 +87,7 @@ export function createServices(env: Env): Services {
 		changes,
 		owners,
 		visits,
+		alerts: createAlertServices(env, settings, visitorServices),
 		watch: createWatch({
 			listings: env.LISTINGS,
 			personal: env.PERSONAL,

@@ -5,6 +5,7 @@ import type { TreeNode } from "../app/domain/tree";
 import { type Captcha, createCaptcha } from "./captcha/service";
 import { TURNSTILE_VERIFY_URL } from "./captcha/turnstile";
 import type { Settings } from "./env";
+import type { LetterHome } from "./letter-request";
 import { createLinks, type Links } from "./links";
 import { findDocumentUrl } from "./listings/documents";
 import type { Listings } from "./listings/service";
@@ -114,10 +115,16 @@ function subjectsOf(listings: Listings): Subjects {
 			const { card, documents, region } = project;
 			return { ...subjectOf({ ...card, priceText: "" }, documents, origin), region, countryId: null };
 		},
-		async propertyTypes(language) {
-			return new Map((await listings.types(language)).flatMap(namesOf));
-		},
+		propertyTypes: (language) => typeNames(listings, language),
 	};
+}
+
+/** Names of types by id, in one language. */
+export async function typeNames(
+	listings: Pick<Listings, "types">,
+	language: Language,
+): Promise<ReadonlyMap<number, string>> {
+	return new Map((await listings.types(language)).flatMap(namesOf));
 }
 
 function namesOf(node: TreeNode): [number, string][] {
@@ -126,19 +133,24 @@ function namesOf(node: TreeNode): [number, string][] {
 
 type CardPart = Pick<ListingCard, "title" | "zip" | "city" | "priceText" | "path" | "picture">;
 
+/** A card as letters show it. */
+export function letterHomeOf(card: CardPart, origin: string): LetterHome {
+	const place = [card.zip, card.city].filter(Boolean).join(" ");
+	return {
+		title: card.title,
+		details: [place, card.priceText].filter(Boolean).join(" · "),
+		url: origin + card.path,
+		picture: card.picture ? new URL(card.picture.src, origin).href : null,
+	};
+}
+
 function subjectOf(
 	card: CardPart,
 	documents: readonly ListingDocument[],
 	origin: string,
 ): Omit<Subject, "region" | "countryId"> {
-	const place = [card.zip, card.city].filter(Boolean).join(" ");
 	return {
-		letter: {
-			title: card.title,
-			details: [place, card.priceText].filter(Boolean).join(" · "),
-			url: origin + card.path,
-			picture: card.picture ? new URL(card.picture.src, origin).href : null,
-		},
+		letter: letterHomeOf(card, origin),
 		zip: card.zip,
 		documents: new Map(documents.map(({ id, name }) => [id, name])),
 	};

@@ -35,6 +35,7 @@ export const dev = new Hono<HttpEnv>()
 			try {
 				const summary = summaryOf(await services.import({ wait: true, progress, feed }));
 				await services.writeToOwners();
+				await services.alerts.tell();
 				await purgeChanged(services, c.env.CACHE, platformPurge(c.executionCtx as ExecutionContext));
 				await Promise.all(lines);
 				for (const line of summary.lines) await stream.writeln(line);

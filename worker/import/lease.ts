@@ -1,3 +1,5 @@
+import { guardStatement } from "../db/guard";
+
 /** How long a run may be silent before another one may take over. */
 export const LEASE_SECONDS = 15;
 
@@ -39,14 +41,7 @@ export async function releaseLease(db: D1DatabaseSession, lease: Lease): Promise
 		.run();
 }
 
-/**
- * First in every batch that writes listings: fails the whole batch when the lease has another holder by now
- * (SQLite knows no RAISE outside triggers; parsing what is no JSON stops the batch as well).
- */
+/** First in every batch that writes listings: fails the whole batch when the lease has another holder by now. */
 export function fenceGuard(db: D1DatabaseSession, lease: Lease): D1PreparedStatement {
-	return db
-		.prepare(
-			`SELECT CASE WHEN (SELECT fence FROM import_lease WHERE name = ?) = ? THEN 1 ELSE json('the import lease is lost') END`,
-		)
-		.bind(LEASE_NAME, lease.fence);
+	return guardStatement(db, "(SELECT fence FROM import_lease WHERE name = ?) = ?", LEASE_NAME, lease.fence);
 }

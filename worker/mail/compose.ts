@@ -1,7 +1,7 @@
 import { brandValues } from "../../app/domain/brand";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
-import type { LetterRequest } from "../letter-request";
+import type { LetterHome, LetterRequest } from "../letter-request";
 import { type AnswerSection, answersOf } from "./answers";
 import { type LetterPart, letterHtml, letterText } from "./letter";
 import type { Mail } from "./mail";
@@ -25,7 +25,7 @@ export function compose(request: LetterRequest, { origin, fallback }: ComposeOpt
 	const sections = request.answers ? answersOf(request.answers, language, fallback, request.names) : [];
 	const parts: LetterPart[] = [
 		...texts(request.greet ? t("greeting", { name: request.greet }) : null, say("intro")),
-		...(request.home ? [{ kind: "home", ...request.home } as const] : []),
+		...[...(request.home ? [request.home] : []), ...(request.homes ?? [])].map(homePart),
 		...(request.buttonUrl ? [{ kind: "button", label: say("button") ?? "", url: request.buttonUrl } as const] : []),
 		...(request.links?.length ? [{ kind: "links", links: request.links } as const] : []),
 		...sections.map(factsPart),
@@ -62,6 +62,10 @@ function texts(...lines: (string | null)[]): LetterPart[] {
 
 function quiet(...lines: (string | null)[]): LetterPart[] {
 	return lines.flatMap((text) => (text ? [{ kind: "quiet", text } as const] : []));
+}
+
+function homePart(home: LetterHome): LetterPart {
+	return { kind: "home", ...home };
 }
 
 function factsPart(section: AnswerSection): LetterPart {

@@ -1,6 +1,7 @@
 import { brand } from "../../app/domain/brand";
 import type { Language } from "../../app/domain/language";
 import { displayPhone } from "../../app/domain/phone";
+import type { LetterHome } from "../letter-request";
 
 export type LetterFact = { label: string; value: string };
 
@@ -9,7 +10,7 @@ export type LetterPart =
 	| { kind: "text"; text: string }
 	| { kind: "quiet"; text: string }
 	| { kind: "facts"; title: string | null; facts: LetterFact[] }
-	| { kind: "home"; title: string; details: string; url: string; picture: string | null }
+	| ({ kind: "home" } & LetterHome)
 	| { kind: "button"; label: string; url: string }
 	| { kind: "links"; links: { label: string; url: string }[] };
 
@@ -56,7 +57,7 @@ function partText(part: LetterPart): string {
 		case "facts":
 			return [part.title, ...part.facts.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join("\n");
 		case "home":
-			return [part.title, part.details, part.url].filter(Boolean).join("\n");
+			return [part.news, part.title, part.details, part.why, part.url].filter(Boolean).join("\n");
 		case "button":
 			return `${part.label}:\n${part.url}`;
 		case "links":
@@ -119,10 +120,16 @@ function factsHtml(title: string | null, facts: readonly LetterFact[]): string {
 	return `${heading}<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px;line-height:1.5;border-collapse:collapse">${rows.join("")}</table>`;
 }
 
-function homeHtml(home: Extract<LetterPart, { kind: "home" }>): string {
+function homeHtml(home: LetterHome): string {
 	const url = escapeHtml(home.url);
 	const picture = home.picture
 		? `<a href="${url}"><img src="${escapeHtml(home.picture)}" alt="" width="534" style="display:block;width:100%;height:auto;border:0"></a>`
 		: "";
-	return `<div style="margin:0 0 20px;border:1px solid ${colours.hairline}">${picture}<p style="margin:0;padding:16px;font-size:15px;line-height:1.5"><a href="${url}" style="color:${colours.ink};font-family:${serif};font-size:20px;text-decoration:none">${escapeHtml(home.title)}</a><br><span style="color:${colours.quiet}">${escapeHtml(home.details)}</span></p></div>`;
+	const lines = [
+		home.news ? `<span style="color:${colours.accent};font-weight:600">${escapeHtml(home.news)}</span>` : null,
+		`<a href="${url}" style="color:${colours.ink};font-family:${serif};font-size:20px;text-decoration:none">${escapeHtml(home.title)}</a>`,
+		`<span style="color:${colours.quiet}">${escapeHtml(home.details)}</span>`,
+		home.why ? `<span style="font-size:14px">${escapeHtml(home.why)}</span>` : null,
+	].filter((line) => line !== null);
+	return `<div style="margin:0 0 20px;border:1px solid ${colours.hairline}">${picture}<p style="margin:0;padding:16px;font-size:15px;line-height:1.5">${lines.join("<br>")}</p></div>`;
 }

@@ -6,6 +6,7 @@ export type PersonalExport = Record<string, Record<string, unknown>[]>;
 /** What an erasure did, a line each. */
 export type Erasure = { removed: Record<string, number>; kept: string[] };
 
+/** What hangs on a row of these goes with it. */
 const byAddress = {
 	newsletter_subscriptions: "email",
 	demands: "email",
@@ -26,6 +27,9 @@ export async function exportPerson(db: D1Database, email: string): Promise<Perso
 		testimonials: await all(`SELECT * FROM testimonials WHERE submission_id ${ofSubmissions}`),
 		letters: await all("SELECT id, form, language, subject, text, status, created_at FROM outbox WHERE recipient = ?"),
 	};
+	found.announcements = await all(
+		"SELECT * FROM announcements WHERE demand_id IN (SELECT id FROM demands WHERE email = ?)",
+	);
 	for (const [table, column] of Object.entries(byAddress)) {
 		found[table] = await all(`SELECT * FROM ${table} WHERE ${column} = ?`);
 	}

@@ -11,6 +11,7 @@ import { approvedTestimonials, type Testimonial, testimonialImage, testimonialOf
 
 export { type ActionName, type ActionResult, actionNames } from "./actions";
 export { type FormState, formStateShown } from "./form-state";
+export { unsubscribeAddresses } from "./plans/newsletter";
 export type { RequestDependencies, Subject, Subjects } from "./ports";
 export type { Incoming, SubmitAnswer } from "./submit";
 export type { Testimonial } from "./testimonials";

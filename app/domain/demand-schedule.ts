@@ -1,0 +1,26 @@
+import { addDays, type Day, mondayOf } from "./calendar";
+import { brusselsDay, formatTime } from "./dates";
+import type { Wishes } from "./demand";
+
+/** When the collected letters leave, in Brussels. */
+const LETTER_TIME = "07:00";
+/** Hours that Brussels is ahead of UTC, in winter and in summer. */
+const OFFSETS = ["+01:00", "+02:00"];
+const DAYS_OF_WEEK = 7;
+
+/** When a letter leaves that gets its first home now: at once, the next morning at seven, or on Monday morning. Epoch seconds. */
+export function nextLetterAt(frequency: Wishes["frequency"], now: number): number {
+	if (frequency === "instant") return now;
+	const today = brusselsDay(now * 1_000);
+	const isWeekly = frequency === "weekly";
+	const first = isWeekly ? mondayOf(today) : today;
+	const at = morningOf(first);
+	return at > now ? at : morningOf(addDays(first, isWeekly ? DAYS_OF_WEEK : 1));
+}
+
+function morningOf(day: Day): number {
+	const instants = OFFSETS.map((offset) => new Date(`${day}T${LETTER_TIME}:00${offset}`));
+	const instant = instants.find((each) => formatTime(each) === LETTER_TIME);
+	if (!instant) throw new RangeError(`no ${LETTER_TIME} on ${day}`);
+	return instant.getTime() / 1_000;
+}

@@ -1,0 +1,47 @@
+import { type Place, places } from "./places";
+import type { Region } from "./region";
+import { foldText } from "./slug";
+
+type Tables = {
+	byZip: ReadonlyMap<string, readonly Place[]>;
+	byName: ReadonlyMap<string, readonly Place[]>;
+	byCode: ReadonlyMap<string, Place>;
+};
+
+let tables: Tables | undefined;
+
+/** Made when they are first asked for: most requests never do. */
+function lookUp(): Tables {
+	tables ??= {
+		byZip: grouped((place) => place.zips),
+		byName: grouped((place) => new Set(Object.values(place.names).map(foldText))),
+		byCode: new Map(places.map((place) => [place.code, place])),
+	};
+	return tables;
+}
+
+function grouped(keysOf: (place: Place) => Iterable<string>): Map<string, Place[]> {
+	const groups = new Map<string, Place[]>();
+	for (const place of places) {
+		for (const key of keysOf(place)) groups.set(key, [...(groups.get(key) ?? []), place]);
+	}
+	return groups;
+}
+
+/**
+ * The municipalities that an address lies in: in Belgium those of its postcode; in Luxembourg, where every street has a
+ * postcode of its own, those of its city's name in any language. @param cities folded
+ */
+export function municipalitiesOf(region: Region | null, zip: string | null, cities: readonly string[]): Place[] {
+	const { byZip, byName } = lookUp();
+	const isLuxembourg = region === "luxembourg";
+	const found = new Set(zip === null ? [] : (byZip.get(zip) ?? []));
+	if (isLuxembourg) for (const city of cities) for (const place of byName.get(city) ?? []) found.add(place);
+	return [...found].filter(({ country }) => (country === "LU") === isLuxembourg);
+}
+
+/** The municipalities that codes or names stand for; what stands for none is left out. */
+export function municipalitiesNamed(codesOrNames: readonly string[]): Place[] {
+	const { byCode, byName } = lookUp();
+	return codesOrNames.flatMap((text) => byCode.get(text) ?? byName.get(foldText(text)) ?? []);
+}

@@ -1,0 +1,283 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { encodePolyline } from "../../app/domain/geo";
+import type { Language } from "../../app/domain/language";
+import { storeDemands, wishesFor } from "../../tests/support/demands";
+import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed";
+import { emptyRequests, mailsOf } from "../../tests/support/forms";
+import { importFeed } from "../../tests/support/site";
+import { createServices } from "../services";
+
+type Changes = Record<string, unknown>;
+
+beforeEach(clear);
+afterEach(clear);
+
+async function clear(): Promise<void> {
+	await emptyRequests();
+	await env.PERSONAL.batch([
+		env.PERSONAL.prepare("DELETE FROM compared_homes"),
+		env.PERSONAL.prepare("UPDATE alert_cursor SET seq = 0"),
+	]);
+	const tables = ["listings", "changes", "absences", "property_details", "paths", "property_types"];
+	await env.LISTINGS.batch(tables.map((table) => env.LISTINGS.prepare(`DELETE FROM ${table}`)));
+}
+
+/** The agency's feed as it stands, by id. */
+async function importHomes(homes: Readonly<Record<number, Changes>>): Promise<void> {
+	const properties = Object.entries(homes).map(([id, changes]) => feedProperty(Number(id), changes));
+	await importFeed(feedOf({ propertyTypes: feedTypes as never, properties }));
+}
+
+function run() {
+	return createServices(env).alerts.run();
+}
+
+async function importAndTell(homes: Readonly<Record<number, Changes>>) {
+	await importHomes(homes);
+	return run();
+}
+
+/** What everybody was told, a line for each home in each letter. */
+async function told(): Promise<string[]> {
+	return (await mailsOf("form = 'demand-alert'")).map(
+		({ recipient, text }) =>
+			`${recipient.split("@")[0]}: ${text.match(/^(?:Nieuw|Prijs|Gewijzigd|New|Prix|Nouveau|Neu|Preis).*\n.*$/gm)?.join(" + ")}`,
+	);
+}
+
+const triangle = encodePolyline([
+	{ latitude: 51.1, longitude: 3.7 },
+	{ latitude: 51, longitude: 3.75 },
+	{ latitude: 51, longitude: 3.65 },
+]);
+const drawn = { zips: [], polygon: triangle, propertyTypes: [1] };
+const inside = { Latitude: 51.05, Longitude: 3.7, Price: 300_000 };
+const outside = { Latitude: 51.09, Longitude: 3.66, Price: 300_000 };
+
+test("a demand that was drawn is told of what lies inside and is not too dear, and of a fall in price", async () => {
+	await storeDemands([
+		{ id: "lotte", wishes: wishesFor({ ...drawn, maxPrice: 400_000 }) },
+		{ id: "max", language: "de" as Language, wishes: wishesFor({ ...drawn, maxPrice: 290_000 }) },
+	]);
+	const homes = { 1: inside, 2: outside, 3: { ...inside, Price: 500_000 }, 4: { ...inside, Price: 350_000 } };
+	await importAndTell(homes);
+	expect(await told()).toEqual(["lotte: Nieuw te koop\nWoning 4 + Nieuw te koop\nWoning 1"]);
+	await importAndTell({ ...homes, 4: { ...inside, Price: 280_000 } });
+	expect(await told()).toEqual([
+		"lotte: Nieuw te koop\nWoning 4 + Nieuw te koop\nWoning 1",
+		"lotte: Prijs gedaald van €\u00A0350.000 naar €\u00A0280.000\nWoning 4",
+		"max: Preis gesenkt von €\u00A0350.000 auf €\u00A0280.000\nHaus 4",
+	]);
+	const [, , letter] = await mailsOf("form = 'demand-alert'");
+	expect(letter).toMatchObject({ language: "de", subject: "Haus 4 passt zu Ihrem Suchauftrag" });
+	expect(letter?.text).toContain(
+		"Passt zu Ihren Wünschen: Haus · in dem von Ihnen gezeichneten Gebiet · höchstens €\u00A0290.000",
+	);
+	expect(JSON.parse(letter?.headers ?? "")).toEqual({
+		"List-Unsubscribe": expect.stringMatching(/^<https:\/\/example\.com\/api\/actions\/unsubscribe\?token=.+>$/),
+		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+	});
+});
+
+test("the same import again tells nobody anything, nor does a text that is written anew", async () => {
+	await storeDemands([{ id: "lotte", wishes: wishesFor() }]);
+	await importAndTell({ 1: {} });
+	expect(await importAndTell({ 1: {} })).toMatchObject({ changes: 0, letters: 0 });
+	expect(await importAndTell({ 1: { Description: { nl: "<p>Anders.</p>" } } })).toMatchObject({
+		changes: 1,
+		matches: 0,
+	});
+	// Up and down again to where it was: the same reason once more.
+	await importAndTell({ 1: { Price: 290_000 } });
+	await importAndTell({ 1: { Price: 310_000 } });
+	await importAndTell({ 1: { Price: 290_000 } });
+	expect(await told()).toEqual([
+		"lotte: Nieuw te koop\nWoning 1",
+		"lotte: Prijs gedaald van €\u00A0300.001 naar €\u00A0290.000\nWoning 1",
+	]);
+});
+
+test("a home that is changed so that it fits is told to whom it fits only now", async () => {
+	await storeDemands([
+		{ id: "lotte", wishes: wishesFor({ minBedrooms: 4 }) },
+		{ id: "sam", wishes: wishesFor() },
+	]);
+	await importAndTell({ 1: { Bedrooms: 3 } });
+	await importAndTell({ 1: { Bedrooms: 4 } });
+	expect(await told()).toEqual([
+		"sam: Nieuw te koop\nWoning 1",
+		"lotte: Gewijzigd: past nu bij uw zoekopdracht\nWoning 1",
+	]);
+});
+
+test("several homes are one letter, and a letter shows only so many", async () => {
+	await storeDemands([{ id: "lotte", wishes: wishesFor() }]);
+	const homes = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [index + 1, {}]));
+	expect(await importAndTell(homes)).toMatchObject({ changes: 61, matches: 60, letters: 1, isDone: true });
+	const [letter, ...others] = await mailsOf("form = 'demand-alert'");
+	expect(others).toEqual([]);
+	expect(letter?.subject).toBe("60 woningen voor uw zoekopdracht");
+	expect(letter?.text.match(/Nieuw te koop/g)).toHaveLength(20);
+	expect(letter?.text).toContain("Nog 40 andere woningen passen");
+});
+
+test("killed between matching and sending, it is sent by the next run, once", async () => {
+	await storeDemands([{ id: "lotte", wishes: wishesFor() }]);
+	await importHomes({ 1: {} });
+	const broken = createServices({
+		...env,
+		PERSONAL: failing(env.PERSONAL, /INSERT INTO outbox/),
+	} as Env);
+	await broken.alerts.run();
+	expect(await told()).toEqual([]);
+	expect(await env.PERSONAL.prepare("SELECT count(*) AS n FROM announcements").first("n")).toBe(1);
+	await env.PERSONAL.prepare("UPDATE demands SET due_at = due_at - 7200").run();
+	await run();
+	await run();
+	expect(await told()).toEqual(["lotte: Nieuw te koop\nWoning 1"]);
+});
+
+test("killed while it matches, nothing is lost and nothing is told twice", async () => {
+	await storeDemands([{ id: "lotte", wishes: wishesFor() }]);
+	await importHomes({ 1: {} });
+	const broken = createServices({ ...env, PERSONAL: failing(env.PERSONAL, /UPDATE alert_cursor/) } as Env);
+	await expect(broken.alerts.run()).rejects.toThrow("cut off");
+	expect(await env.PERSONAL.prepare("SELECT count(*) AS n FROM announcements").first("n")).toBe(0);
+	await run();
+	expect(await told()).toEqual(["lotte: Nieuw te koop\nWoning 1"]);
+});
+
+/** A database that is cut off by any batch with such a statement. */
+function failing(db: D1Database, statement: RegExp): D1Database {
+	const marked = new WeakSet<object>();
+	const mark = (sql: string, prepared: D1PreparedStatement): D1PreparedStatement => {
+		if (!statement.test(sql)) return prepared;
+		marked.add(prepared);
+		return new Proxy(prepared, {
+			get(target, name) {
+				if (name !== "bind") return Reflect.get(target, name);
+				return (...values: unknown[]) => {
+					const bound = target.bind(...values);
+					marked.add(bound);
+					return bound;
+				};
+			},
+		});
+	};
+	const batchOf =
+		(own: Pick<D1Database, "batch">): D1Database["batch"] =>
+		async (statements) => {
+			if (statements.some((each) => marked.has(each))) throw new Error("cut off");
+			return own.batch(statements);
+		};
+	return new Proxy(db, {
+		get(target, name) {
+			if (name === "prepare") return (sql: string) => mark(sql, target.prepare(sql));
+			if (name !== "withSession") return Reflect.get(target, name);
+			return () => {
+				const session = target.withSession("first-primary");
+				return { prepare: (sql: string) => mark(sql, session.prepare(sql)), batch: batchOf(session as never) };
+			};
+		},
+	});
+}
+
+test("two runs at once write one letter", async () => {
+	await storeDemands([{ id: "lotte", wishes: wishesFor() }]);
+	await importHomes({ 1: {} });
+	await Promise.allSettled([run(), run(), run()]);
+	await run();
+	expect(await told()).toEqual(["lotte: Nieuw te koop\nWoning 1"]);
+});
+
+test("collected letters leave in the morning, without what was sold or grew too dear meanwhile", async () => {
+	await storeDemands([{ id: "lotte", wishes: wishesFor({ frequency: "daily", maxPrice: 400_000 }) }]);
+	await importAndTell({ 1: {}, 2: {}, 3: {} });
+	expect(await told()).toEqual([]);
+	const due = await env.PERSONAL.prepare("SELECT due_at FROM demands").first<number>("due_at");
+	expect(due).toBeGreaterThan(Date.now() / 1_000);
+	await importHomes({ 1: { Status: 2, LastChangedDate: new Date().toISOString() }, 2: { Price: 450_000 }, 3: {} });
+	await env.PERSONAL.prepare("UPDATE demands SET due_at = 1").run();
+	await run();
+	expect(await told()).toEqual(["lotte: Nieuw te koop\nWoning 3"]);
+	// Back within reach: it was never told.
+	await importHomes({ 1: {}, 2: { Price: 390_000 }, 3: {} });
+	await run();
+	await env.PERSONAL.prepare("UPDATE demands SET due_at = 1").run();
+	await run();
+	expect((await told())[1]).toBe(
+		"lotte: Nieuw te koop\nWoning 1 + Prijs gedaald van €\u00A0450.000 naar €\u00A0390.000\nWoning 2",
+	);
+});
+
+test("everything was sold in between: no letter at all", async () => {
+	await storeDemands([{ id: "lotte", wishes: wishesFor({ frequency: "weekly" }) }]);
+	await importAndTell({ 1: {} });
+	await importHomes({ 1: { Status: 5 } });
+	await env.PERSONAL.prepare("UPDATE demands SET due_at = 1").run();
+	expect(await run()).toMatchObject({ letters: 0, isDone: true });
+	expect(await env.PERSONAL.prepare("SELECT due_at FROM demands").first("due_at")).toBeNull();
+	expect(await mailsOf()).toEqual([]);
+});
+
+test("a demand that is paused is told nothing, nor afterwards of that time", async () => {
+	await storeDemands([{ id: "lotte", wishes: wishesFor({ frequency: "daily" }) }]);
+	await importAndTell({ 1: {} });
+	await env.PERSONAL.prepare("UPDATE demands SET state = 'paused'").run();
+	await importAndTell({ 1: {}, 2: {} });
+	await env.PERSONAL.prepare("UPDATE demands SET state = 'active'").run();
+	await importAndTell({ 1: {}, 2: {}, 3: {} });
+	await env.PERSONAL.prepare("UPDATE demands SET due_at = 1").run();
+	await run();
+	expect(await told()).toEqual(["lotte: Nieuw te koop\nWoning 3"]);
+});
+
+test("a price that is not published is nowhere, and what was published of it before is let go", async () => {
+	await storeDemands([
+		{ id: "bounded", wishes: wishesFor({ minPrice: 200_000, maxPrice: 400_000 }) },
+		{ id: "open", wishes: wishesFor({ frequency: "daily" }) },
+	]);
+	const hidden = { Price: 345_678, PublishPrice: false };
+	await importAndTell({ 1: hidden, 2: { Price: 345_678 } });
+	await importAndTell({ 1: { ...hidden, Price: 234_567 }, 2: { Price: 234_567 } });
+	await importHomes({ 1: hidden, 2: { ...hidden, Price: 234_567 } });
+	await env.PERSONAL.prepare("UPDATE demands SET due_at = 1 WHERE id = 'open'").run();
+	await run();
+	expect(await told()).toEqual([
+		"bounded: Nieuw te koop\nWoning 2",
+		"bounded: Prijs gedaald van €\u00A0345.678 naar €\u00A0234.567\nWoning 2",
+		"open: Nieuw te koop\nWoning 2 + Nieuw te koop\nWoning 1",
+	]);
+	const [letter] = await mailsOf("recipient = 'open@example.com'");
+	expect(`${letter?.text}${letter?.html}`).not.toMatch(/345|234/);
+	expect(letter?.text).toContain("Prijs op aanvraag");
+});
+
+test("a hidden address is found by its shifted point alone, and stands in no letter", async () => {
+	const around = (latitude: number, longitude: number, by: number) =>
+		encodePolyline([
+			{ latitude: latitude + by, longitude },
+			{ latitude: latitude - by, longitude: longitude + 2 * by },
+			{ latitude: latitude - by, longitude: longitude - 2 * by },
+		]);
+	await storeDemands([
+		{ id: "near", wishes: wishesFor({ zips: [], polygon: around(51.05, 3.72, 0.0005) }) },
+		{ id: "wide", wishes: wishesFor({ zips: [], polygon: around(51.05, 3.72, 0.05) }) },
+	]);
+	await importAndTell({ 1: { PublishAddress: false } });
+	expect(await told()).toEqual(["wide: Nieuw te koop\nWoning 1"]);
+	expect((await mailsOf())[0]?.html).not.toContain("Voorbeeldstraat");
+});
+
+test("listings that were built anew from the feed are no news", async () => {
+	await storeDemands([{ id: "lotte", wishes: wishesFor() }]);
+	await importAndTell({ 1: {}, 2: {} });
+	await env.LISTINGS.batch([
+		env.LISTINGS.prepare("DELETE FROM listings"),
+		env.LISTINGS.prepare("DELETE FROM changes"),
+		env.LISTINGS.prepare("UPDATE sqlite_sequence SET seq = 0 WHERE name = 'changes'"),
+	]);
+	await importAndTell({ 1: {}, 2: {}, 3: {} });
+	expect((await told()).slice(1)).toEqual(["lotte: Nieuw te koop\nWoning 3"]);
+});

@@ -1,0 +1,144 @@
+import type { HomeFacts } from "../../app/domain/demand";
+import { nextLetterAt } from "../../app/domain/demand-schedule";
+import { guardStatement } from "../db/guard";
+import { type Before, changesAfter, type LoggedChange, newestChange, type Reason, reasonOf } from "./changes";
+import { findHomes } from "./homes";
+import { findDemands, type Lookup } from "./lookup";
+
+/** Changes that are compared and written together. */
+const CHANGES_AT_ONCE = 50;
+/** Matches in one statement: below the 2 MB of one bound value. */
+const MATCHES_AT_ONCE = 5_000;
+
+export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSession };
+
+/** A row of `announcements` that has still to be told. */
+type Match = {
+	demand_id: string;
+	property_id: number;
+	reason: "new" | "price-down" | "fits";
+	price: number;
+	price_before: number | null;
+};
+
+type Step = {
+	/** Changes read; fewer than asked for where the log ended. */
+	changes: number;
+	matches: number;
+};
+
+/**
+ * Reads the next changes of the log and notes which demands they concern. The notes and the place in the log are written
+ * in one batch: a run that is cut off is done again by the next one, and writes nothing twice. @param now epoch seconds
+ */
+export async function matchChanges(db: Databases, now: number): Promise<Step & { isDone: boolean }> {
+	const cursor = await db.personal.prepare("SELECT seq FROM alert_cursor WHERE name = 'changes'").first<number>("seq");
+	// Listings that were built anew from the feed count from one again.
+	const isAnew = (cursor ?? 0) > (await newestChange(db.listings));
+	const changes = await changesAfter(db.listings, isAnew ? 0 : (cursor ?? 0), CHANGES_AT_ONCE);
+	const last = changes.at(-1);
+	if (!last) return { changes: 0, matches: 0, isDone: true };
+	const byHome = groupByHome(changes);
+	const ids = [...byHome.keys()];
+	const [homes, known] = await Promise.all([findHomes(db.listings, ids), comparedBefore(db.personal, ids)]);
+	const news = ids.flatMap((id) => {
+		const home = homes.get(id);
+		const reason = home ? reasonOf(byHome.get(id) ?? [], known.get(id), home) : null;
+		return home && reason ? [{ id, home, reason }] : [];
+	});
+	const matches = await matchesOf(db.personal, news);
+	await db.personal.batch([
+		guardStatement(db.personal, "(SELECT seq FROM alert_cursor WHERE name = 'changes') = ?", cursor),
+		...matchStatements(db.personal, matches, now),
+		rememberStatement(db.personal, ids, homes),
+		db.personal.prepare("UPDATE alert_cursor SET seq = ? WHERE name = 'changes'").bind(last.seq),
+	]);
+	return { changes: changes.length, matches: matches.length, isDone: changes.length < CHANGES_AT_ONCE };
+}
+
+function groupByHome(changes: readonly LoggedChange[]): Map<number, LoggedChange[]> {
+	const groups = new Map<number, LoggedChange[]>();
+	for (const change of changes) {
+		if (change.kind === "property") groups.set(change.id, [...(groups.get(change.id) ?? []), change]);
+	}
+	return groups;
+}
+
+async function comparedBefore(personal: D1DatabaseSession, ids: readonly number[]): Promise<Map<number, Before>> {
+	const { results } = await personal
+		.prepare(
+			`SELECT property_id AS id, facts FROM json_each(?) AS wanted CROSS JOIN compared_homes ON property_id = wanted.value`,
+		)
+		.bind(JSON.stringify(ids))
+		.all<{ id: number; facts: string | null }>();
+	return new Map(results.map(({ id, facts }) => [id, facts === null ? null : (JSON.parse(facts) as HomeFacts)]));
+}
+
+function rememberStatement(
+	personal: D1DatabaseSession,
+	ids: readonly number[],
+	homes: ReadonlyMap<number, HomeFacts>,
+): D1PreparedStatement {
+	const rows = ids.map((id) => ({ id, facts: homes.get(id) ?? null }));
+	return personal
+		.prepare(
+			`INSERT INTO compared_homes (property_id, facts) SELECT value ->> 'id', value ->> 'facts' FROM json_each(?) WHERE true
+			ON CONFLICT (property_id) DO UPDATE SET facts = excluded.facts WHERE facts IS NOT excluded.facts`,
+		)
+		.bind(JSON.stringify(rows));
+}
+
+type News = { id: number; home: HomeFacts; reason: Reason };
+
+/** Every home is looked up as it is, and one that was only changed also as it was: whom it fitted then is left out. */
+async function matchesOf(personal: D1DatabaseSession, news: readonly News[]): Promise<Match[]> {
+	const lookups: Lookup[] = news.flatMap(({ home, reason }, index) => [
+		{ number: 2 * index, home },
+		...(reason.reason === "changed" ? [{ number: 2 * index + 1, home: reason.before }] : []),
+	]);
+	const found = await findDemands(personal, lookups);
+	return news.flatMap(({ id, reason }, index) => {
+		const before = found.get(2 * index + 1);
+		return [...(found.get(2 * index) ?? [])]
+			.filter((demand) => !before?.has(demand))
+			.map((demand_id) => ({ demand_id, property_id: id, ...columnsOf(reason) }));
+	});
+}
+
+function columnsOf(reason: Reason): Pick<Match, "reason" | "price" | "price_before"> {
+	if (reason.reason === "price-down") {
+		return { reason: "price-down", price: reason.price, price_before: reason.priceBefore };
+	}
+	return { reason: reason.reason === "new" ? "new" : "fits", price: 0, price_before: null };
+}
+
+function matchStatements(personal: D1DatabaseSession, matches: readonly Match[], now: number): D1PreparedStatement[] {
+	const statements: D1PreparedStatement[] = [];
+	for (let from = 0; from < matches.length; from += MATCHES_AT_ONCE) {
+		const rows = matches.slice(from, from + MATCHES_AT_ONCE);
+		statements.push(
+			personal
+				.prepare(
+					`INSERT OR IGNORE INTO announcements (demand_id, property_id, reason, price, price_before, noticed_at)
+					SELECT value ->> 'demand_id', value ->> 'property_id', value ->> 'reason', value ->> 'price',
+						value ->> 'price_before', ?2
+					FROM json_each(?1)
+					WHERE EXISTS (SELECT 1 FROM demands WHERE id = value ->> 'demand_id' AND state = 'active')`,
+				)
+				.bind(JSON.stringify(rows), now),
+			dueStatement(personal, [...new Set(rows.map(({ demand_id }) => demand_id))], now),
+		);
+	}
+	return statements;
+}
+
+/** Whoever has something waiting and no letter on its way gets one at his time. */
+function dueStatement(personal: D1DatabaseSession, demands: readonly string[], now: number): D1PreparedStatement {
+	return personal
+		.prepare(
+			`UPDATE demands SET due_at = CASE frequency WHEN 'instant' THEN ?2 WHEN 'daily' THEN ?3 ELSE ?4 END
+			WHERE id IN (SELECT value FROM json_each(?1)) AND due_at IS NULL AND state = 'active'
+				AND EXISTS (SELECT 1 FROM announcements WHERE demand_id = demands.id AND told_at IS NULL)`,
+		)
+		.bind(JSON.stringify(demands), now, nextLetterAt("daily", now), nextLetterAt("weekly", now));
+}
