@@ -8,11 +8,13 @@ import { completeTexts } from "./scripts/build/complete-texts.ts";
 const framework =
 	/node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements|cookie|set-cookie-parser)[\\/]|vite[\\/]preload-helper/;
 
-/** What stands around every page. */
-const frame = /[\\/]app[\\/](?:features[\\/](?:frame|consent|analytics|content[\\/]service-list)|i18n[\\/]instance)/;
+/** What stands around every page and is awake from the start. */
+const frame =
+	/[\\/]app[\\/](?:features[\\/](?:frame[\\/](?!footer-content)|consent[\\/]consent-(?:banner|store)|analytics|content[\\/]service-list)|i18n[\\/]instance)/;
 
-/** What pages to read are made of; forms and the portal have chunks of their own. */
-const reading = /[\\/]app[\\/](?!(?:domain|features)[\\/](?:forms|portal)[\\/]).*\.tsx?$/;
+/** What pages to read are made of; forms with their controls, and the portal, have chunks of their own. */
+const reading =
+	/[\\/]app[\\/](?!(?:domain|features)[\\/](?:forms|portal|consent)[\\/]|ui[\\/](?:field|inputs|choices)|features[\\/]frame[\\/]footer-content).*\.tsx?$/;
 
 /** Modules of ours that so many screens use go together: one file packs better than thirty, and is asked for once. */
 const SCREENS_THAT_SHARE = 8;

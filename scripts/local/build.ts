@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import process from "node:process";
 
 const STAMP = "build/.built-from";
 const SECRET_BYTES = 32;
@@ -33,7 +34,11 @@ export function ensureBuild(): void {
 	const fingerprint = fingerprintOf(sources);
 	if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint) return;
 	console.log("Building");
-	execFileSync("react-router", ["build", "--logLevel", "warn"], { stdio: ["ignore", "ignore", "inherit"] });
+	execFileSync("react-router", ["build", "--logLevel", "warn"], {
+		stdio: ["ignore", "ignore", "inherit"],
+		// A test that starts the build says it is one; what is built is what would be deployed.
+		env: { ...process.env, NODE_ENV: "production" },
+	});
 	writeFileSync(STAMP, fingerprint);
 }
 

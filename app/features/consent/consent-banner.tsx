@@ -1,87 +1,24 @@
-import { type SubmitEvent, useEffect } from "react";
-import { useTranslation } from "react-i18next";
-import { type ConsentCategory, consentCategories, consentFromCookies, consentFromFields } from "../../domain/consent";
+import { useEffect } from "react";
+import { consentFromCookies } from "../../domain/consent";
 import type { Language } from "../../domain/language";
-import { pagePath } from "../../domain/paths";
-import { Button } from "../../ui/button";
-import { Checkbox } from "../../ui/choices";
-import { Icon } from "../../ui/icon";
-import { TextLink } from "../../ui/link";
-import { showToast } from "../../ui/toast";
-import { saveConsent, showBanner, useConsent } from "./consent-store";
+import { onSight } from "../../ui/on-sight";
+import { CONSENT_BANNER_ID, showBanner } from "./consent-store";
 
-export const CONSENT_BANNER_ID = "cookie-settings";
+const ConsentForm = onSight(CONSENT_BANNER_ID, async () => (await import("./consent-form")).ConsentForm);
 
 /**
  * The question about cookies. Every page carries it, hidden unless the head's script marked the page; where no script
  * runs it stands in the page as a plain form. It comes early in the document, so that a keyboard meets it first.
  */
 export function ConsentBanner({ language }: { language: Language }) {
-	const { t } = useTranslation("common");
-	const { choice } = useConsent();
-
 	useEffect(() => {
 		// The mark of the head's script is lost where the browser had to draw the whole page anew.
 		if (!consentFromCookies(document.cookie)) showBanner(true);
 	}, []);
 
-	async function send(event: SubmitEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const fields = Object.fromEntries(new FormData(event.currentTarget, event.nativeEvent.submitter));
-		const kept = await saveConsent(consentFromFields(fields));
-		showToast(t(kept ? "consent.saved" : "consent.notSaved"));
-	}
-
 	return (
 		<section id={CONSENT_BANNER_ID} aria-labelledby="consent-title" className="consent-banner print-hidden">
-			{/* A choice that becomes known, or changes, gives the boxes their state anew. */}
-			<form key={JSON.stringify(choice)} method="post" action="/api/consent" onSubmit={send} className="consent-form">
-				<div>
-					<p id="consent-title" tabIndex={-1} className="font-medium">
-						{t("consent.title")}
-					</p>
-					<p className="mt-1 max-w-measure text-sm">
-						{t("consent.text")} <TextLink to={pagePath("/Cookie-policy/", language)}>{t("consent.policy")}</TextLink>
-					</p>
-				</div>
-				<fieldset className="text-sm desktop:row-start-2">
-					<legend className="sr-only">{t("consent.categories")}</legend>
-					<p className="flex gap-3 py-2">
-						<Icon name="check" className="size-5" />
-						<CategoryText category="functional" />
-					</p>
-					{consentCategories.map((category) => (
-						<Checkbox
-							key={category}
-							name={category}
-							label={<CategoryText category={category} />}
-							defaultChecked={choice?.[category] ?? false}
-						/>
-					))}
-				</fieldset>
-				{/* Alike in look and size: refusing is as easy as accepting. */}
-				<div className="grid gap-2 tablet:grid-cols-3 desktop:row-span-2 desktop:w-60 desktop:grid-cols-1 desktop:self-center">
-					<Button type="submit" name="choice" value="all" variant="secondary">
-						{t("consent.acceptAll")}
-					</Button>
-					<Button type="submit" name="choice" value="selection" variant="secondary">
-						{t("consent.saveSelection")}
-					</Button>
-					<Button type="submit" name="choice" value="functional" variant="secondary">
-						{t("consent.functionalOnly")}
-					</Button>
-				</div>
-			</form>
+			<ConsentForm language={language} />
 		</section>
-	);
-}
-
-function CategoryText({ category }: { category: ConsentCategory | "functional" }) {
-	const { t } = useTranslation("common");
-	return (
-		<span>
-			<span className="font-medium">{t(`consent.${category}`)}</span>{" "}
-			<span className="text-quiet">{t(`consent.${category}Hint`)}</span>
-		</span>
 	);
 }

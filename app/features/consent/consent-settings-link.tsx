@@ -1,7 +1,6 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { CONSENT_BANNER_ID } from "./consent-banner";
-import { showBanner } from "./consent-store";
+import { CONSENT_BANNER_ID, showBanner } from "./consent-store";
 
 /** Opens the question again. Without a script it leads to the banner, which then stands in the page. */
 export function ConsentSettingsLink({ className }: { className?: string }) {

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { type Consent, type ConsentCategory, consentFromCookies } from "../../domain/consent";
 
+export const CONSENT_BANNER_ID = "cookie-settings";
+
 /** `choice` is null while the visitor has not chosen; on the server and while hydrating nobody knows. */
 type ConsentState = { known: boolean; choice: Consent | null };
 

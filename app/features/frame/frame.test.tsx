@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { createInstance } from "i18next";
-import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
@@ -21,7 +21,8 @@ const consentButtons: Record<Language, [string, string, string]> = {
 	de: ["Alle akzeptieren", "Auswahl speichern", "Nur funktionale"],
 };
 
-function render(language: Language, missing: string[] = []): string {
+/** The whole frame, parts that sleep in the browser included. */
+async function render(language: Language, missing: string[] = []): Promise<string> {
 	const i18n = createInstance();
 	void i18n.use(initReactI18next).init({
 		lng: language,
@@ -35,7 +36,7 @@ function render(language: Language, missing: string[] = []): string {
 			return key;
 		},
 	});
-	return renderToStaticMarkup(
+	const { prelude } = await prerender(
 		<StaticRouter location={alternates[language]}>
 			<I18nextProvider i18n={i18n}>
 				<Frame language={language} alternates={alternates}>
@@ -43,12 +44,14 @@ function render(language: Language, missing: string[] = []): string {
 				</Frame>
 			</I18nextProvider>
 		</StaticRouter>,
+		{ progressiveChunkSize: Number.POSITIVE_INFINITY },
 	);
+	return new Response(prelude).text();
 }
 
 test.each(languages)("the frame says everything in %s, in valid markup without style attributes", async (language) => {
 	const missing: string[] = [];
-	const html = render(language, missing);
+	const html = await render(language, missing);
 	const validator = new HtmlValidate({ extends: ["html-validate:standard", "html-validate:a11y"] });
 	const report = await validator.validateString(html);
 	expect(missing).toEqual([]);
@@ -58,8 +61,8 @@ test.each(languages)("the frame says everything in %s, in valid markup without s
 	).toEqual([]);
 });
 
-test.each(languages)("the cookie question in %s has three buttons of one look and no ticked box", (language) => {
-	const form = /<form[^>]*action="\/api\/consent"[\s\S]*?<\/form>/.exec(render(language))?.[0] ?? "";
+test.each(languages)("the cookie question in %s has three buttons of one look and no ticked box", async (language) => {
+	const form = /<form[^>]*action="\/api\/consent"[\s\S]*?<\/form>/.exec(await render(language))?.[0] ?? "";
 	const buttons = [...form.matchAll(/<button[^>]*class="([^"]*)"[^>]*>([^<]*)<\/button>/g)];
 	expect(buttons.map((button) => button[2])).toEqual(consentButtons[language]);
 	expect(new Set(buttons.map((button) => button[1])).size).toBe(1);
@@ -67,20 +70,20 @@ test.each(languages)("the cookie question in %s has three buttons of one look an
 	expect(form).not.toContain("checked");
 });
 
-test("every language is offered in its own name, with the same page as its target", () => {
-	const html = render("de");
+test("every language is offered in its own name, with the same page as its target", async () => {
+	const html = await render("de");
 	for (const language of languages) {
 		expect(html).toMatch(new RegExp(`<a[^>]*href="${alternates[language]}"[^>]*lang="${language}"`));
 	}
 	for (const name of ["Nederlands", "Français", "English", "Deutsch"]) expect(html).toContain(`>${name}</a>`);
 });
 
-test("the menu marks the page that is shown", () => {
-	expect(render("fr")).toMatch(new RegExp(`<a[^>]*aria-current="page"[^>]*href="${pagePath("/Projects/", "fr")}"`));
+test("the menu marks the page that is shown", async () => {
+	expect(await render("fr")).toMatch(new RegExp(`<a[^>]*aria-current="page"[^>]*href="${pagePath("/Projects/", "fr")}"`));
 });
 
-test("the footer shows what the law has an agent show", () => {
-	const html = render("nl");
+test("the footer shows what the law has an agent show", async () => {
+	const html = await render("nl");
 	for (const text of [
 		brand.institute.number,
 		brand.thirdPartyAccount.iban,

@@ -7,8 +7,8 @@ import { Skeleton } from "../../ui/skeleton";
 import { Table } from "../../ui/table";
 import { useHydrated } from "../../ui/use-hydrated";
 
-/** The drawing is large and only owners see it. */
-const VisitsChart = lazy(() => import("./visits-chart"));
+/** Only owners see it, and only in a browser: it is large, and no part of the Worker. */
+const VisitsChart = lazy(() => import("./visits-chart.client"));
 
 /** The last thirty days as bars and, for whoever reads or hears better than he sees, as a table. */
 export function VisitsSection({ days }: { days: readonly DayOfVisits[] }) {

@@ -4,13 +4,15 @@ import { displayPhone } from "../../domain/phone";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { TextLink } from "../../ui/link";
+import { onTouch } from "../../ui/on-sight";
 import { HeartButton } from "../favourites/heart-button";
 import { useLanguage } from "../frame/site-data";
 import { isOnMarket } from "./enquiries";
 import { NextSlots } from "./next-slots";
 import type { PropertyPageData } from "./page-data";
 import { PrintButton } from "./print-button";
-import { ShareMenu } from "./share-menu";
+
+const ShareMenu = onTouch(async () => (await import("./share-menu")).ShareMenu);
 
 /**
  * What it costs and what one can do: beside the text on wide screens, and in short at the bottom edge of small ones,

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Point } from "../../domain/geo";
 import type { ListingArea } from "../../domain/listing";
@@ -35,9 +34,7 @@ export function LocationSection({ title, addressLines, isAddressHidden, at, stre
 			{isAddressHidden && !isOnMap && <p className="mt-3 max-w-measure text-quiet">{t("location.unknown")}</p>}
 			{isOnMap && (
 				<div className="mt-6">
-					<Suspense>
-						<PropertyMap title={title} point={point} area={at.area} streetViewKey={streetViewKey} />
-					</Suspense>
+					<PropertyMap title={title} point={point} area={at.area} streetViewKey={streetViewKey} />
 				</div>
 			)}
 		</Section>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { pagePath } from "../../domain/paths";
 import { ButtonLink } from "../../ui/button";
@@ -70,23 +70,17 @@ export function PropertyScreen({ page, before, isPreview = false }: PropertyScre
 					{page.energy && <EnergySection energy={page.energy} />}
 					{page.videos.length > 0 && (
 						<Section id="video" title={t("video.title")} screenOnly>
-							<Suspense>
-								<Videos title={card.title} videos={page.videos} poster={poster} />
-							</Suspense>
+							<Videos title={card.title} videos={page.videos} poster={poster} />
 						</Section>
 					)}
 					{page.tour && (
 						<Section id="tour" title={t("tour.title")} screenOnly>
-							<Suspense>
-								<VirtualTour title={card.title} tour={page.tour} poster={poster} />
-							</Suspense>
+							<VirtualTour title={card.title} tour={page.tour} poster={poster} />
 						</Section>
 					)}
 					{page.plan.length > 0 && (
 						<Section id="plan" title={t("plan.title")} screenOnly>
-							<Suspense>
-								<FloorPlans floors={page.plan} />
-							</Suspense>
+							<FloorPlans floors={page.plan} />
 						</Section>
 					)}
 					<Section id="documents" title={t("documents.title")} screenOnly>
@@ -108,10 +102,8 @@ export function PropertyScreen({ page, before, isPreview = false }: PropertyScre
 					aria-labelledby="costs-title"
 					className={classNames("property-part", page.purchase && "print-hidden")}
 				>
-					<Suspense>
-						{page.purchase && <PurchaseCalculator data={page.purchase} />}
-						{page.rental && <RentalCosts data={page.rental} />}
-					</Suspense>
+					{page.purchase && <PurchaseCalculator data={page.purchase} />}
+					{page.rental && <RentalCosts data={page.rental} />}
 				</section>
 			)}
 			<Enquiries page={page} />

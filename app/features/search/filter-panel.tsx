@@ -6,16 +6,13 @@ import { type Search, searchParams } from "../../domain/search";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Anchor } from "../../ui/link";
+import { onTouch } from "../../ui/on-sight";
 import { Popover } from "../../ui/popover";
 import { useLanguage } from "../frame/site-data";
-import { BedroomsFilter } from "./bedrooms-filter";
-import { MoreFilter, moreCount } from "./more-filter";
+import { countOf, moreCount } from "./filter-counts";
 import type { PanelData } from "./panel-data";
-import { PlaceFilter } from "./place-filter";
-import { PriceFilter } from "./price-filter";
 import "./search.css";
 import { listAddress, otherGoal } from "./search-address";
-import { TypeFilter } from "./type-filter";
 import type { Choose } from "./use-search";
 
 export const FILTERS_ID = "filters";
@@ -38,6 +35,7 @@ export function FilterPanel({ data, goal, search, choose, showLabel, reset }: Fi
 	const { t } = useTranslation("search");
 	const language = useLanguage();
 	const sheet = useRef<HTMLDivElement>(null);
+	const asked = { data, goal, search, choose };
 
 	// The drawer covers the page, so who leaves it with the keyboard has closed it.
 	useEffect(() => {
@@ -73,27 +71,27 @@ export function FilterPanel({ data, goal, search, choose, showLabel, reset }: Fi
 				<Kept search={search} />
 				<GoalSwitch goal={goal} search={search} />
 				<Filter label={t("type.label")} count={search.types.length} className="tablet:w-136">
-					<TypeFilter types={data.types} chosen={search.types} choose={choose} />
+					<FilterFields filter="type" {...asked} />
 				</Filter>
 				<Filter
 					label={t("place.label")}
-					count={data.places.length + (search.city === undefined ? 0 : 1)}
+					count={data.places.length + countOf(search.city)}
 					className="popover-with-list tablet:w-104"
 				>
-					<PlaceFilter data={data} goal={goal} search={search} choose={choose} />
+					<FilterFields filter="place" {...asked} />
 				</Filter>
 				<Filter label={t("price.label")} count={countOf(search.minPrice, search.maxPrice)} className="tablet:w-96">
-					<PriceFilter prices={data.prices} goal={goal} search={search} choose={choose} />
+					<FilterFields filter="price" {...asked} />
 				</Filter>
 				<Filter
 					label={t("count.bedrooms")}
 					count={countOf(search.minBedrooms, search.maxBedrooms)}
 					className="tablet:w-112"
 				>
-					<BedroomsFilter data={data} search={search} choose={choose} />
+					<FilterFields filter="bedrooms" {...asked} />
 				</Filter>
 				<Filter label={t("more.label")} count={moreCount(search)} className="tablet:w-120">
-					<MoreFilter data={data} search={search} choose={choose} />
+					<FilterFields filter="more" {...asked} />
 				</Filter>
 			</form>
 			<div className="needs-script flex gap-3 border-hairline border-t px-5 py-3 tablet:hidden">
@@ -117,9 +115,8 @@ function hideSheet(sheet: HTMLDivElement | null) {
 	if (sheet?.matches(":popover-open")) sheet.hidePopover();
 }
 
-function countOf(...values: (number | undefined)[]): number {
-	return values.filter((value) => value !== undefined).length;
-}
+/** The script of what is asked inside a closed panel comes once somebody is there to open it. */
+const FilterFields = onTouch(async () => (await import("./filter-fields")).FilterFields);
 
 type FilterProps = { label: string; count: number; className: string; children: ReactNode };
 

@@ -3,6 +3,7 @@ import { energyLabelDisplay } from "../../domain/energy";
 import type { Search } from "../../domain/search";
 import { AmountField } from "./amount-field";
 import { CountFilter } from "./count-filter";
+import { counted, features } from "./filter-counts";
 import { FilterGroup } from "./filter-group";
 import { Option } from "./option";
 import type { PanelData } from "./panel-data";
@@ -10,24 +11,6 @@ import type { Choose } from "./use-search";
 import { WordsField } from "./words-field";
 
 type MoreFilterProps = { data: PanelData; search: Search; choose: Choose };
-
-const counted = [
-	["minBathrooms", "bathrooms"],
-	["minGarages", "garages"],
-	["minParkings", "parkings"],
-] as const;
-
-const features = ["terrace", "garden", "elevator", "furnished", "newBuild"] as const;
-
-/** Filters of the last panel: how many of them the search has. */
-export function moreCount(search: Search): number {
-	const single = [search.minSurface, search.maxSurface, search.q, ...counted.map(([name]) => search[name])];
-	return (
-		single.filter((value) => value !== undefined).length +
-		search.epc.length +
-		features.filter((feature) => search[feature]).length
-	);
-}
 
 export function MoreFilter({ data, search, choose }: MoreFilterProps) {
 	const { t } = useTranslation("search");

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { Language } from "../../domain/language";
 import type { Goal } from "../../domain/property";
@@ -29,16 +29,19 @@ export function useSearch(loaded: Search, goal: Goal, language: Language): { sea
 		latest.current = search;
 	}, [search]);
 
-	function choose(changes: Partial<Search>, field?: string) {
-		const next = { ...latest.current, page: 1, ...changes };
-		if (searchParams(next).toString() === searchParams(latest.current).toString()) return;
-		latest.current = next;
-		setSearch(next);
-		const replace = field !== undefined && lastField.current === field;
-		lastField.current = field ?? null;
-		track("search", { goal });
-		void navigate(listAddress(goal, next, language), { preventScrollReset: true, replace });
-	}
+	const choose = useCallback(
+		(changes: Partial<Search>, field?: string) => {
+			const next = { ...latest.current, page: 1, ...changes };
+			if (searchParams(next).toString() === searchParams(latest.current).toString()) return;
+			latest.current = next;
+			setSearch(next);
+			const replace = field !== undefined && lastField.current === field;
+			lastField.current = field ?? null;
+			track("search", { goal });
+			void navigate(listAddress(goal, next, language), { preventScrollReset: true, replace });
+		},
+		[goal, language, navigate],
+	);
 
 	return { search, choose };
 }

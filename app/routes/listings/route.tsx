@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, startTransition, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { listings, site, visitor } from "../../context";
@@ -22,13 +22,15 @@ import { useSearch } from "../../features/search/use-search";
 import { translator } from "../../i18n/translator";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
+import { onTouch } from "../../ui/on-sight";
 import { Pagination } from "../../ui/pagination";
-import { useHydrated } from "../../ui/use-hydrated";
 import type { Route } from "./+types/route";
 import { CardList } from "./card-list";
-import { EmptyList } from "./empty-list";
-import { SortForm } from "./sort-form";
+import { ListColumns } from "./list-columns";
 import { ThumbBar } from "./thumb-bar";
+
+const EmptyList = lazy(async () => ({ default: (await import("./empty-list")).EmptyList }));
+const SortForm = onTouch(async () => (await import("./sort-form")).SortForm);
 
 export const handle = { namespaces: ["listing", "search", "map"] };
 
@@ -78,7 +80,6 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("listing");
 	const { t: say } = useTranslation("search");
 	const language = useLanguage();
-	const hydrated = useHydrated();
 	const { search, choose } = useSearch(loaded, goal, language);
 	const [pointedAt, setPointedAt] = useState<number | null>(null);
 	const [shownOnMap, setShownOnMap] = useState<number | null>(null);
@@ -144,12 +145,18 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					<Banner title={say("view.needsScript")} className="mt-4" />
 				</noscript>
 			)}
-			<div className="list-columns mt-4" data-view={loaded.view} data-live={hydrated || undefined}>
+			<ListColumns view={loaded.view}>
 				<div className="list-cards">
 					{page.items.length === 0 ? (
-						<EmptyList reset={path} beyondEnd={page.total > 0} first={address(1)} />
+						<Suspense>
+							<EmptyList reset={path} beyondEnd={page.total > 0} first={address(1)} />
+						</Suspense>
 					) : (
-						<CardList cards={page.items} pointedAt={shownOnMap} onPoint={setPointedAt} />
+						<CardList
+							cards={page.items}
+							pointedAt={shownOnMap}
+							onPoint={(id) => startTransition(() => setPointedAt(id))}
+						/>
 					)}
 					<div className="mt-16">
 						<Pagination
@@ -170,7 +177,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					marqueeIgnore={marqueeIgnore}
 					hasSatellite={hasSatellite}
 				/>
-			</div>
+			</ListColumns>
 			<ThumbBar chips={chips.length} otherView={otherView} isMap={isMap} goal={goal} search={loaded} />
 		</div>
 	);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listings, visitor } from "../../context";
 import { projectAddressOf } from "../../domain/address";
@@ -7,11 +8,15 @@ import { useLanguage } from "../../features/frame/site-data";
 import { loadProjectPage } from "../../features/project/load-project";
 import { ProjectScreen } from "../../features/project/project-screen";
 import { loadPropertyPage } from "../../features/property/load-property";
-import { PropertyScreen } from "../../features/property/property-screen";
 import { StructuredData } from "../../features/property/structured-data-script";
 import type { Route } from "./+types/route";
 import "../../features/media/media.css";
 import "../../features/property/property.css";
+
+/** Of a home's own page; a project's does without it. */
+const PropertyScreen = lazy(async () => ({
+	default: (await import("../../features/property/property-screen")).PropertyScreen,
+}));
 
 export const handle = { namespaces: ["listing", "property", "project"] };
 
@@ -55,7 +60,9 @@ export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
 		<>
 			<StructuredData json={loaderData.structuredData} />
 			{loaderData.kind === "unit" ? (
-				<PropertyScreen key={loaderData.page.card.id} page={loaderData.page} before={before} />
+				<Suspense>
+					<PropertyScreen key={loaderData.page.card.id} page={loaderData.page} before={before} />
+				</Suspense>
 			) : (
 				<ProjectScreen page={loaderData.page} before={before} />
 			)}

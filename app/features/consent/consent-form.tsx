@@ -1,0 +1,75 @@
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { type ConsentCategory, consentCategories, consentFromFields } from "../../domain/consent";
+import type { Language } from "../../domain/language";
+import { pagePath } from "../../domain/paths";
+import { Button } from "../../ui/button";
+import { Checkbox } from "../../ui/choices";
+import { Icon } from "../../ui/icon";
+import { TextLink } from "../../ui/link";
+import { showToast } from "../../ui/toast";
+import { saveConsent, useConsent } from "./consent-store";
+
+/** The choice between categories of cookies. Where no script runs it is a plain form. */
+export function ConsentForm({ language }: { language: Language }) {
+	const { t } = useTranslation("common");
+	const { choice } = useConsent();
+
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const fields = Object.fromEntries(new FormData(event.currentTarget, event.nativeEvent.submitter));
+		const kept = await saveConsent(consentFromFields(fields));
+		showToast(t(kept ? "consent.saved" : "consent.notSaved"));
+	}
+
+	return (
+		// A choice that becomes known, or changes, gives the boxes their state anew.
+		<form key={JSON.stringify(choice)} method="post" action="/api/consent" onSubmit={send} className="consent-form">
+			<div>
+				<p id="consent-title" tabIndex={-1} className="font-medium">
+					{t("consent.title")}
+				</p>
+				<p className="mt-1 max-w-measure text-sm">
+					{t("consent.text")} <TextLink to={pagePath("/Cookie-policy/", language)}>{t("consent.policy")}</TextLink>
+				</p>
+			</div>
+			<fieldset className="text-sm desktop:row-start-2">
+				<legend className="sr-only">{t("consent.categories")}</legend>
+				<p className="flex gap-3 py-2">
+					<Icon name="check" className="size-5" />
+					<CategoryText category="functional" />
+				</p>
+				{consentCategories.map((category) => (
+					<Checkbox
+						key={category}
+						name={category}
+						label={<CategoryText category={category} />}
+						defaultChecked={choice?.[category] ?? false}
+					/>
+				))}
+			</fieldset>
+			{/* Alike in look and size: refusing is as easy as accepting. */}
+			<div className="grid gap-2 tablet:grid-cols-3 desktop:row-span-2 desktop:w-60 desktop:grid-cols-1 desktop:self-center">
+				<Button type="submit" name="choice" value="all" variant="secondary">
+					{t("consent.acceptAll")}
+				</Button>
+				<Button type="submit" name="choice" value="selection" variant="secondary">
+					{t("consent.saveSelection")}
+				</Button>
+				<Button type="submit" name="choice" value="functional" variant="secondary">
+					{t("consent.functionalOnly")}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+function CategoryText({ category }: { category: ConsentCategory | "functional" }) {
+	const { t } = useTranslation("common");
+	return (
+		<span>
+			<span className="font-medium">{t(`consent.${category}`)}</span>{" "}
+			<span className="text-quiet">{t(`consent.${category}Hint`)}</span>
+		</span>
+	);
+}

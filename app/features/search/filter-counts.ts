@@ -1,0 +1,20 @@
+import type { Search } from "../../domain/search";
+
+/** Filters of the last panel that ask for at least so many. */
+export const counted = [
+	["minBathrooms", "bathrooms"],
+	["minGarages", "garages"],
+	["minParkings", "parkings"],
+] as const;
+
+export const features = ["terrace", "garden", "elevator", "furnished", "newBuild"] as const;
+
+export function countOf(...values: (number | string | undefined)[]): number {
+	return values.filter((value) => value !== undefined).length;
+}
+
+/** Filters of the last panel: how many of them the search has. */
+export function moreCount(search: Search): number {
+	const single = countOf(search.minSurface, search.maxSurface, search.q, ...counted.map(([name]) => search[name]));
+	return single + search.epc.length + features.filter((feature) => search[feature]).length;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import type { Search } from "../../domain/search";
+import { useHydrated } from "../../ui/use-hydrated";
+
+/** List and map beside each other. Apart, so that waking up draws neither of them again. */
+export function ListColumns({ view, children }: { view: Search["view"]; children: ReactNode }) {
+	const isLive = useHydrated();
+	return (
+		<div className="list-columns mt-4" data-view={view} data-live={isLive || undefined}>
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,74 @@
+import { lazy, memo, type NamedExoticComponent, type ReactNode, Suspense } from "react";
+
+/** Begins shortly before the element is on the screen. */
+const AHEAD = "400px";
+const FIRST_TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "click", "popstate"] as const;
+
+type Load<Props> = () => Promise<(props: Props) => ReactNode>;
+
+/**
+ * A part of the page that the server draws and whose script is no part of the first load: it comes when the part nears
+ * the screen, or once the visitor does anything. `id` is that of an element around it, `fallback` stands where the part
+ * is drawn in the browser and still on its way.
+ */
+export function onSight<Props extends object>(
+	id: string,
+	load: Load<Props>,
+	fallback?: ReactNode,
+): NamedExoticComponent<Props> {
+	return asleepUntil(() => Promise.race([nearScreen(id), firstTouch()]), load, fallback);
+}
+
+/** As `onSight`, for what stays closed until the visitor opens it, or is of use only in his hands. */
+export function onTouch<Props extends object>(load: Load<Props>): NamedExoticComponent<Props> {
+	return asleepUntil(firstTouch, load);
+}
+
+function asleepUntil<Props extends object>(
+	wanted: () => Promise<void>,
+	load: Load<Props>,
+	fallback?: ReactNode,
+): NamedExoticComponent<Props> {
+	const Part = lazy(async () => {
+		await wanted();
+		return { default: await load() };
+	});
+	// Whatever is drawn again around it leaves it as the server drew it: React would not wait for its script then.
+	return memo(function Asleep(props: Props) {
+		return (
+			<Suspense fallback={fallback}>
+				<Part {...props} />
+			</Suspense>
+		);
+	});
+}
+
+/** At once on the server, and where the element is not there yet: then the page is drawn in the browser. */
+function nearScreen(id: string): Promise<void> {
+	const element = typeof document === "undefined" ? null : document.getElementById(id);
+	if (!element) return Promise.resolve();
+	return new Promise((resolve) => {
+		const observer = new IntersectionObserver(
+			(entries) => {
+				if (!entries.some((entry) => entry.isIntersecting)) return;
+				observer.disconnect();
+				resolve();
+			},
+			{ rootMargin: AHEAD },
+		);
+		observer.observe(element);
+	});
+}
+
+let touched: Promise<void> | undefined;
+
+/** A change of address waits until every part of the page is awake, so nothing may sleep on once one can follow. */
+function firstTouch(): Promise<void> {
+	touched ??= new Promise((resolve) => {
+		if (typeof window === "undefined") return resolve();
+		for (const name of FIRST_TOUCHES) {
+			window.addEventListener(name, () => resolve(), { once: true, capture: true, passive: true });
+		}
+	});
+	return touched;
+}
