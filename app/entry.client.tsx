@@ -4,8 +4,8 @@ import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage, type Language } from "./domain/language";
 import { textBackend } from "./i18n/backend";
-import { loadChunk } from "./i18n/chunks.client";
 import { browserI18n } from "./i18n/instance";
+import { loadTexts } from "./i18n/load-texts.client";
 import { guardSinks, interpretChecks } from "./trusted-sinks";
 
 /**
@@ -16,7 +16,9 @@ async function start(): Promise<void> {
 	const { lang, dataset } = document.documentElement;
 	const language: Language = isLanguage(lang) ? lang : "nl";
 	const namespaces = (dataset.namespaces ?? "").split(" ").filter(Boolean);
-	const i18n = await browserI18n(language, language, namespaces, textBackend(loadChunk));
+	const i18n = await browserI18n(language, language, namespaces, textBackend(loadTexts));
+	// Without its texts a page would show their names: it stays as it was sent and works as one without scripts.
+	if (!namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace))) return;
 	startTransition(() => {
 		hydrateRoot(
 			document,

@@ -31,7 +31,7 @@ function asleepUntil<Props extends object>(
 ): NamedExoticComponent<Props> {
 	const Part = lazy(async () => {
 		await wanted();
-		return { default: await load() };
+		return { default: await load().catch(stayAsleep) };
 	});
 	// Whatever is drawn again around it leaves it as the server drew it: React would not wait for its script then.
 	return memo(function Asleep(props: Props) {
@@ -71,4 +71,20 @@ function firstTouch(): Promise<void> {
 		}
 	});
 	return touched;
+}
+
+/**
+ * A script that does not come, since the network is lost or a newer site has been put in place, leaves its part as the
+ * server drew it. From then on the page is one without scripts: links and forms lead to whole new pages.
+ */
+function stayAsleep(): Promise<never> {
+	window.addEventListener("submit", (event) => event.stopPropagation(), { capture: true });
+	window.addEventListener(
+		"click",
+		(event) => {
+			if (event.target instanceof Element && event.target.closest("a[href]")) event.stopPropagation();
+		},
+		{ capture: true },
+	);
+	return new Promise(() => {});
 }

@@ -49,9 +49,10 @@ for (const language of languages) {
 			const first = page.getByRole("article").first().getByRole("link");
 			const path = (await first.getAttribute("href")) ?? "";
 			const id = /\/(\d+)\/$/.exec(path)?.[1];
+			const listTitle = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
 			await first.click();
 			await expect(page).toHaveURL(new RegExp(`/${id}/$`));
-			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(listTitle);
 			const other = language === "nl" ? "fr" : "nl";
 			await page.getByRole("link", { name: languageNames[other], exact: true }).first().click();
 			await expect(page).toHaveURL(new RegExp(`^[^?]*/${other}/.*/${id}/$`));
@@ -92,7 +93,7 @@ for (const language of languages) {
 test("texts that fail to load are read again, and the page comes alive", async ({ page }) => {
 	const problems = watch(page);
 	let refused = 0;
-	await page.route(/\/assets\/listing-[^/]*\.js$/, async (route) => {
+	await page.route(/\/assets\/listing-[^/]*\.json$/, async (route) => {
 		refused += 1;
 		if (refused <= 2) await route.abort();
 		else await route.continue();
@@ -104,4 +105,19 @@ test("texts that fail to load are read again, and the page comes alive", async (
 	await expect(page).toHaveURL(/page=2/);
 	await expect(page.locator("html")).not.toContainText("list.pageOf");
 	expect(problems.filter((problem) => !problem.includes("ERR_FAILED"))).toEqual([]);
+});
+
+test("a part whose script does not come stays as it was sent, and links lead to whole pages", async ({ page }) => {
+	await withConsent(page);
+	await page.route(/\/assets\/footer-content-[^/]*\.js$/, (route) => route.abort());
+	await page.goto("/nl/te-koop/");
+	await whenAlive(page);
+	const failed = page.waitForEvent("requestfailed");
+	await page.getByRole("heading", { level: 1 }).hover();
+	await failed;
+	const document = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes("page=2"));
+	await page.locator("a[rel=next]").click();
+	await document;
+	await expect(page).toHaveTitle(/ 2 /);
+	await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible();
 });

@@ -79,7 +79,9 @@ test("every language is offered in its own name, with the same page as its targe
 });
 
 test("the menu marks the page that is shown", async () => {
-	expect(await render("fr")).toMatch(new RegExp(`<a[^>]*aria-current="page"[^>]*href="${pagePath("/Projects/", "fr")}"`));
+	expect(await render("fr")).toMatch(
+		new RegExp(`<a[^>]*aria-current="page"[^>]*href="${pagePath("/Projects/", "fr")}"`),
+	);
 });
 
 test("the footer shows what the law has an agent show", async () => {
