@@ -3,7 +3,7 @@ import type { Site } from "../worker/env";
 import type { Visitor } from "../worker/geo/visitor";
 import type { Listings } from "../worker/listings/service";
 import type { OwnerAccess } from "../worker/owners/access";
-import type { FormState, Requests } from "../worker/requests/service";
+import type { FormState, OfferPaper, Requests } from "../worker/requests/service";
 
 /** Homes, projects and the agency's own data. */
 export const listings = createContext<Listings>();
@@ -28,6 +28,9 @@ export const isSignedLink = createContext<(url: URL) => Promise<boolean>>();
  * forgotten, and the page is for this visitor alone.
  */
 export const formState = createContext<() => Promise<FormState | null>>();
+
+/** The offer that a visitor has filled in and reads once more, with its paper; null where there is none. */
+export const offerReview = createContext<() => Promise<{ state: FormState; paper: OfferPaper } | null>>();
 
 /** Approved testimonials, the latest first. */
 export const testimonials = createContext<Requests["testimonials"]>();

@@ -31,6 +31,8 @@ const screens: Partial<Record<PageKey, string>> = {
 	"/testimonial/": "testimonial",
 	"/unsubscribe/": "unsubscribe",
 	"/demand/": "confirm",
+	"/offer/": "offer",
+	"/offer-review/": "offer-review",
 	"/rent-profile/": "rent-profile",
 	"/favourites/": "favourites",
 	"/login/": "login",

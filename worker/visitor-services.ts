@@ -106,14 +106,26 @@ function subjectsOf(listings: Listings): Subjects {
 			const answer = await listings.property(id, language);
 			if (answer.found === "ended") return "gone";
 			if (answer.found === "none") return null;
-			const { card, documents, region, property } = answer.detail;
-			return { ...subjectOf(card, documents, origin), region, countryId: property.CountryID ?? null };
+			const { card, documents, region, property, street, reference } = answer.detail;
+			return {
+				...subjectOf(card, documents, origin, street),
+				reference,
+				state: card.state,
+				region,
+				countryId: property.CountryID ?? null,
+			};
 		},
 		async project(id, language, origin) {
 			const project = await listings.project(id, language);
 			if (!project) return null;
-			const { card, documents, region } = project;
-			return { ...subjectOf({ ...card, priceText: "" }, documents, origin), region, countryId: null };
+			const { card, documents, region, street } = project;
+			return {
+				...subjectOf({ ...card, priceText: "" }, documents, origin, street),
+				reference: null,
+				state: null,
+				region,
+				countryId: null,
+			};
 		},
 		propertyTypes: (language) => typeNames(listings, language),
 	};
@@ -148,9 +160,12 @@ function subjectOf(
 	card: CardPart,
 	documents: readonly ListingDocument[],
 	origin: string,
-): Omit<Subject, "region" | "countryId"> {
+	street: string | null,
+): Pick<Subject, "letter" | "place" | "zip" | "documents"> {
+	const town = [card.zip, card.city].filter(Boolean).join(" ");
 	return {
 		letter: letterHomeOf(card, origin),
+		place: [street, town].filter(Boolean).join(", "),
 		zip: card.zip,
 		documents: new Map(documents.map(({ id, name }) => [id, name])),
 	};

@@ -66,6 +66,8 @@ export const pages = [
 	page("/choose-password/", "wachtwoord-kiezen/", "choisir-mot-de-passe/", "choose-password/", "passwort-waehlen/"),
 	page("/demand/", "mijn-zoekopdracht/", "ma-recherche/", "my-search/", "mein-suchauftrag/"),
 	page("/appointment/", "mijn-afspraak/", "mon-rendez-vous/", "my-appointment/", "mein-termin/"),
+	page("/offer/", "bod/", "offre/", "offer/", "angebot/"),
+	page("/offer-review/", "bod/nalezen/", "offre/relire/", "offer/review/", "angebot/pruefen/"),
 	page("/rent-profile/", "huurprofiel/", "profil-locataire/", "rent-profile/", "mieterprofil/"),
 ];
 

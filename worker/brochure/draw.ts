@@ -1,7 +1,4 @@
 import type { PDFImage } from "@cantoo/pdf-lib";
-import type { BrochureContent, BrochureFact } from "./content";
-import type { PictureBytes } from "./pictures";
-import { qrModules } from "./qr";
 import {
 	CONTENT_WIDTH,
 	createSheet,
@@ -17,7 +14,10 @@ import {
 	type TextStyle,
 	writeLine,
 	writeText,
-} from "./sheet";
+} from "../pdf/sheet";
+import type { BrochureContent, BrochureFact } from "./content";
+import type { PictureBytes } from "./pictures";
+import { qrModules } from "./qr";
 
 const GAP = 8;
 const COLUMN_GAP = 24;

@@ -16,6 +16,7 @@ const personalPages: readonly PageKey[] = [
 	"/appointment/",
 	"/newsletter/",
 	"/testimonial/",
+	"/offer-review/",
 ];
 
 const thanks = "/feedback/";

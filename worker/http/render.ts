@@ -55,8 +55,15 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	let hasShownForm = false;
 	context.set(keys.formState, async () => {
 		const state = await services.requests.readFormState(request.headers.get("cookie"));
-		hasShownForm ||= state !== null;
+		// Without a fault to show it is still being filled in, and stays until it is sent.
+		hasShownForm ||= state !== null && state.message !== "";
 		return state;
+	});
+	context.set(keys.offerReview, async () => {
+		const state = await services.requests.readFormState(request.headers.get("cookie"));
+		const { origin } = services.site(request.url);
+		const paper = state && (await services.requests.paperOf(state, { language: page.visitor.language, origin }));
+		return state && paper ? { state, paper } : null;
 	});
 	const response = await render(request, context);
 	const headers = new Headers(response.headers);

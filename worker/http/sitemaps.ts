@@ -15,6 +15,8 @@ const notForSearch = new Set<PageKey>([
 	"/choose-password/",
 	"/demand/",
 	"/appointment/",
+	"/offer/",
+	"/offer-review/",
 ]);
 
 /** `robots.txt`, the index of sitemaps and its parts: the pages, then the homes and projects with their pictures. */

@@ -1,4 +1,5 @@
 import type { Language } from "../../app/domain/language";
+import type { ListingState } from "../../app/domain/listing";
 import type { Region } from "../../app/domain/region";
 import type { LetterHome, LetterRequest, PreparedLetters } from "../letter-request";
 import type { Links } from "../links";
@@ -6,6 +7,12 @@ import type { Links } from "../links";
 /** A home or project that a form is about, in one language. */
 export type Subject = {
 	letter: LetterHome;
+	/** Its address as far as it is published. */
+	place: string;
+	/** The agency's own number for it. */
+	reference: string | null;
+	/** Null for a project. */
+	state: ListingState | null;
 	region: Region | null;
 	zip: string | null;
 	countryId: number | null;

@@ -30,6 +30,9 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 	const { mail } = createServices(env);
 	const subject = {
 		letter: { title: "Woning", details: "", url: "https://example.com/", picture: null },
+		place: "9000 Gent",
+		reference: null,
+		state: "for-sale" as const,
 		region: null,
 		zip: "9000",
 		countryId: 10,

@@ -1,16 +1,20 @@
 import { policyVersion } from "../../app/domain/brand";
 import type { Consent } from "../../app/domain/consent";
+import type { Language } from "../../app/domain/language";
 import { type ActionName, type ActionResult, act } from "./actions";
 import { type FormState, readFormState, saveFormState } from "./form-state";
+import type { OfferPaper } from "./offers/paper";
+import { offerFaults, paperOf } from "./offers/review";
 import { documentPath } from "./plans/documents";
 import type { RequestDependencies } from "./ports";
 import { type Erasure, erasePerson, exportPerson, type PersonalExport } from "./privacy";
 import { sweepRequests } from "./retention";
-import { type Incoming, type SubmitAnswer, submit } from "./submit";
+import { type Incoming, type Refused, type SubmitAnswer, submit } from "./submit";
 import { approvedTestimonials, type Testimonial, testimonialImage, testimonialOfLink } from "./testimonials";
 
 export { type ActionName, type ActionResult, actionNames } from "./actions";
 export { type FormState, formStateShown } from "./form-state";
+export type { OfferPaper } from "./offers/paper";
 export { unsubscribeAddresses } from "./plans/newsletter";
 export type { RequestDependencies, Subject, Subjects } from "./ports";
 export type { Incoming, SubmitAnswer } from "./submit";
@@ -26,6 +30,10 @@ export type Access = "open" | "expired" | "closed";
 
 export type Requests = {
 	submit(incoming: Incoming): Promise<SubmitAnswer>;
+	/** What an offer would be refused for; null for one that can be read once more and then sent. */
+	offerFaults(incoming: Pick<Incoming, "input" | "language" | "origin">): Promise<Refused | null>;
+	/** The paper of an offer that has been filled in; null where it cannot be sent. */
+	paperOf(state: FormState, visit: { language: Language; origin: string }): Promise<OfferPaper | null>;
 	act(action: ActionName, token: string, origin: string): Promise<ActionResult>;
 	/** @returns the Set-Cookie header of the answer that leads back to the form */
 	saveFormState(state: FormState): Promise<string>;
@@ -58,6 +66,8 @@ export function createRequests(deps: RequestDependencies): Requests {
 
 	return {
 		submit: (incoming) => submit(deps, incoming),
+		offerFaults: (incoming) => offerFaults(deps, incoming),
+		paperOf: (state, visit) => paperOf(deps, state, visit),
 		act: (action, token, origin) => act(deps, action, token, origin),
 		saveFormState: (state) => saveFormState(db, state, now()),
 		readFormState: (cookies) => readFormState(db, cookies, now()),

@@ -74,10 +74,10 @@ async function answerBefore(deps: RequestDependencies, name: RequestName): Promi
 async function accept(deps: RequestDependencies, incoming: Incoming, name: RequestName | null): Promise<SubmitAnswer> {
 	const { form, input, language } = incoming;
 	const id = crypto.randomUUID();
-	const read = await readForm(id, incoming);
+	const envelope = readEnvelope(input);
+	const read = await readForm(id, incoming, envelope.captcha === null ? { captcha: { key: "required.captcha" } } : {});
 	if ("ok" in read) return read;
 
-	const envelope = readEnvelope(input);
 	const captcha = await deps.captcha(
 		envelope.captchaId ?? incoming.captchaIdOfCookie,
 		envelope.captcha ?? "",
@@ -107,10 +107,16 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 
 type ReadForm = { data: Arrival["data"]; stored: object; uploads: Upload[] };
 
-/** Everything that can be said of a form without a database: its schema, its telephone numbers, its files. */
-async function readForm(id: string, { form, input }: Incoming): Promise<ReadForm | Refused> {
+/**
+ * Everything that can be said of a form without a database: its schema, its telephone numbers, its files.
+ * @param missing what it lacks beside its own fields
+ */
+export async function readForm(
+	id: string,
+	{ form, input }: Pick<Incoming, "form" | "input">,
+	missing: FieldMessages,
+): Promise<ReadForm | Refused> {
 	const parsed = parseForm(form, input);
-	const missing: FieldMessages = readEnvelope(input).captcha === null ? { captcha: { key: "required.captcha" } } : {};
 	if (!parsed.ok) {
 		const isTooLarge = Object.values(parsed.errors).some(({ key }) => key === "file.tooLarge");
 		const errors = { ...parsed.errors, ...missing };
@@ -170,7 +176,7 @@ async function store(
 	const { db, bucket } = deps;
 	// A file that may not be kept (its field is not asked in the home's region) is not stored at all.
 	const stored = plan.stored ?? arrival.stored;
-	const uploads = arrival.uploads.filter(({ field }) => field in stored);
+	const uploads = [...arrival.uploads.filter(({ field }) => field in stored), ...(plan.made ?? [])];
 	const undo: (() => Promise<void>)[] = [];
 	try {
 		await storeUploads(bucket, uploads);

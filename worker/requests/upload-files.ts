@@ -1,7 +1,14 @@
 import { type UploadField, uploadEndings, uploadTypes } from "../../app/domain/forms/uploads";
 import { readUpload } from "./uploads/content";
 
-export type Upload = { field: UploadField; key: string; name: string; type: string; content: Uint8Array<ArrayBuffer> };
+/** A private file: one that came with a form, or the paper that was made of it. */
+export type Upload = {
+	field: UploadField | "paper";
+	key: string;
+	name: string;
+	type: string;
+	content: Uint8Array<ArrayBuffer>;
+};
 
 const LONGEST_NAME = 100;
 

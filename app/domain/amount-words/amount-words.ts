@@ -25,13 +25,21 @@ export function amountInWords(amount: number, language: Language): string {
  * says none. Hyphens, spaces, capitals and accents do not matter.
  */
 export function readAmountInWords(text: string): number | null {
-	const letters = lettersOf(text);
 	for (const lexicon of Object.values(lexicons)) {
-		const words = wordsOf(letters, lexicon.meanings);
-		const amount = words && amountOf(words, lexicon);
-		if (amount) return amount;
+		const amount = readIn(text, lexicon);
+		if (amount !== null) return amount;
 	}
 	return null;
+}
+
+/** Whether a text says an amount in this language. */
+export function isAmountIn(text: string, language: Language): boolean {
+	return readIn(text, lexicons[language]) !== null;
+}
+
+function readIn(text: string, lexicon: Lexicon): number | null {
+	const words = wordsOf(lettersOf(text), lexicon.meanings);
+	return words && amountOf(words, lexicon);
 }
 
 const accents = /\p{M}/gu;

@@ -1,19 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../worker/requests/service";
-import { pagePath } from "../../domain/paths";
 import { Banner } from "../../ui/banner";
-import { Button } from "../../ui/button";
 import type { Choice } from "../../ui/choices";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
-import { TextLink } from "../../ui/link";
-import { useLanguage } from "../frame/site-data";
-import { CaptchaField } from "./captcha-field";
+import { draftKey } from "./draft";
 import { EnquiryField } from "./enquiry-field";
 import { type FieldSet, type FormField, formFields, type ScreenForm } from "./form-fields";
+import { FormShell } from "./form-shell";
+import { firstStep } from "./form-step";
 import type { LiveForm, Messages } from "./live-form";
-import { useLiveForm } from "./use-live-form";
 
 /** Draws the field in which places are chosen, for the form that has one. */
 export type RegionField = (props: { error: string | undefined; zips: readonly string[] }) => ReactNode;
@@ -30,81 +27,26 @@ type EnquiryFormProps = {
 	region?: RegionField;
 };
 
-/** The field that people never see: what fills it in is no person. */
-const TRAP = "fax";
-
-/** Every form of the site: it posts as it stands, and comes alive when somebody turns to it. */
+/** Every form of the site, drawn by its fields. */
 export function EnquiryForm({ form, about = {}, choices = {}, values = {}, state = null, region }: EnquiryFormProps) {
 	const { t } = useTranslation("forms");
-	const language = useLanguage();
 	const returned = state?.form === form ? state : null;
-	const draftKey = ["draft", form, ...Object.values(about)].join(":");
-	const { element, live, messages, notice, isBusy, challenge, ...actions } = useLiveForm({
-		form,
-		language,
-		draftKey,
-		state: returned,
-	});
-	const drawing: Drawing = { live, messages, values: { ...values, ...returned?.values }, choices, region };
 	return (
-		<form
-			ref={element}
-			method="post"
-			action={`/api/forms/${form}`}
-			encType={hasFiles(form) ? "multipart/form-data" : undefined}
-			noValidate
-			data-form={form}
-			onFocus={actions.wake}
-			onInput={actions.keep}
-			onSubmit={actions.submit}
-			className="grid max-w-form gap-8"
+		<FormShell
+			form={form}
+			step={firstStep(form)}
+			hidden={about}
+			draftKey={draftKey(form, about)}
+			state={returned}
+			submit={t(`form.${form}.submit`)}
+			after={t(`form.${form}.after`)}
 		>
-			<div aria-live="assertive">
-				{notice && (
-					<Banner tone="wrong" title={notice.title}>
-						{notice.canRetry && (
-							<Button variant="secondary" size="small" onClick={actions.retry} className="mt-3">
-								{t("retry")}
-							</Button>
-						)}
-					</Banner>
-				)}
-			</div>
-			<input type="hidden" name="lang" value={language} />
-			{Object.entries(about).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
-			<div className="sr-only" aria-hidden="true">
-				<label>
-					{t("label.trap")}
-					<input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
-				</label>
-			</div>
-			{formFields[form].map((set) => (
-				<FieldSetView key={set.fields[0]?.name} set={set} drawing={drawing} />
-			))}
-			<CaptchaField
-				challenge={challenge}
-				onRefresh={actions.renewCaptcha}
-				error={messages.captcha}
-				language={language}
-				control={live?.register("captcha") ?? {}}
-			/>
-			<div className="grid justify-items-start gap-4">
-				<Button type="submit" busy={isBusy}>
-					{isBusy ? t("busy") : t(`form.${form}.submit`)}
-				</Button>
-				<p className="text-quiet text-sm">
-					{t(`form.${form}.after`)} {t(`kept.${form}`)}{" "}
-					<TextLink to={pagePath("/Privacy/", language)}>{t("privacy")}</TextLink>
-				</p>
-			</div>
-		</form>
+			{(alive) => {
+				const drawing: Drawing = { ...alive, values: { ...values, ...returned?.values }, choices, region };
+				return formFields[form].map((set) => <FieldSetView key={set.fields[0]?.name} set={set} drawing={drawing} />);
+			}}
+		</FormShell>
 	);
-}
-
-function hasFiles(form: ScreenForm): boolean {
-	return formFields[form].some(({ fields }) => fields.some(({ kind }) => kind === "file"));
 }
 
 type Drawing = {

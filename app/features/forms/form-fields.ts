@@ -191,7 +191,7 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 		{
 			fields: [
 				{ name: "amount", kind: "text", ...needed, inputMode: "decimal", hint: true },
-				{ name: "amountInWords", kind: "text", ...needed, autoComplete: "off" },
+				{ name: "amountInWords", kind: "text", ...needed, autoComplete: "off", hint: true },
 				{ name: "startDate", kind: "date", ...needed, width: "half" },
 				{ name: "endDate", kind: "date", ...needed, width: "half" },
 				{ name: "conditions", kind: "long", hint: true },

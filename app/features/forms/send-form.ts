@@ -1,4 +1,3 @@
-import type { FormName } from "../../domain/paths";
 import type { Messages } from "./live-form";
 
 export type SendAnswer =
@@ -8,8 +7,8 @@ export type SendAnswer =
 	| { kind: "lost" };
 
 /** Sends a form's fields, files included. The same key with the same fields has one effect, however often it is sent. */
-export async function sendForm(form: FormName, body: FormData, idempotencyKey: string): Promise<SendAnswer> {
-	const response = await fetch(`/api/forms/${form}`, {
+export async function sendForm(address: string, body: FormData, idempotencyKey: string): Promise<SendAnswer> {
+	const response = await fetch(address, {
 		method: "POST",
 		headers: { accept: "application/json", "idempotency-key": idempotencyKey },
 		body,

@@ -14,14 +14,7 @@ export type FormSubject = {
 	values?: Record<string, string>;
 };
 
-const aboutHomes: readonly FormName[] = [
-	"contact-me",
-	"contact-visit",
-	"request-documents",
-	"send-to-friend",
-	"offer",
-	"rent-application",
-];
+const aboutHomes: readonly FormName[] = ["contact-me", "contact-visit", "request-documents", "send-to-friend"];
 
 type SubjectForm = { form: ScreenForm; subject: FormSubject };
 
@@ -38,7 +31,8 @@ export async function subjectForm(
 	return wanted && property !== null ? homeForm(context, wanted, property) : null;
 }
 
-function idOf(text: string | null): number | null {
+/** The number of a home or project in an address or a form. */
+export function idOf(text: string | null | undefined): number | null {
 	return /^[1-9]\d{0,12}$/.test(text ?? "") ? Number(text) : null;
 }
 

@@ -6,12 +6,13 @@ import type { Language } from "../../domain/language";
 import { track } from "../analytics/track";
 import { clearDraft, restoreDraft, saveDraft } from "./draft";
 import type { ScreenForm } from "./form-fields";
+import { type FormStep, formAddress } from "./form-step";
 import type { LiveForm, Messages } from "./live-form";
 import { useCaptcha } from "./use-captcha";
 
 type Notice = { title: string; canRetry: boolean };
 
-type Options = { form: ScreenForm; language: Language; draftKey: string; state: FormState | null };
+type Options = { form: ScreenForm; step: FormStep; language: Language; draftKey: string; state: FormState | null };
 
 const WRONG_CONTROL = "[aria-invalid=true], .choices-wrong input";
 
@@ -19,7 +20,7 @@ const WRONG_CONTROL = "[aria-invalid=true], .choices-wrong input";
  * Brings a form to life when somebody turns to it: only then are its rules, react-hook-form and the code that sends
  * fetched. Before that, and without a script, it is a plain form that posts.
  */
-export function useLiveForm({ form, language, draftKey, state }: Options) {
+export function useLiveForm({ form, step, language, draftKey, state }: Options) {
 	const { i18n } = useTranslation("forms");
 	const navigate = useNavigate();
 	const element = useRef<HTMLFormElement>(null);
@@ -28,7 +29,9 @@ export function useLiveForm({ form, language, draftKey, state }: Options) {
 	const wantsFocus = useRef(state !== null);
 	const [live, setLive] = useState<LiveForm | null>(null);
 	const [messages, setMessages] = useState<Messages>(state?.errors ?? {});
-	const [notice, setNotice] = useState<Notice | null>(state ? { title: state.message, canRetry: false } : null);
+	const [notice, setNotice] = useState<Notice | null>(
+		state?.message ? { title: state.message, canRetry: false } : null,
+	);
 	const [isBusy, setBusy] = useState(false);
 	const captcha = useCaptcha(language);
 
@@ -48,7 +51,7 @@ export function useLiveForm({ form, language, draftKey, state }: Options) {
 		const [{ createLiveForm }] = await Promise.all([
 			import("./live-form"),
 			i18n.loadNamespaces("validation"),
-			captcha.renew(),
+			step === "send" ? captcha.renew() : null,
 		]);
 		const say = i18n.getFixedT(language, "validation");
 		const made = createLiveForm({
@@ -98,10 +101,12 @@ export function useLiveForm({ form, language, draftKey, state }: Options) {
 		}
 		const { sendForm } = await import("./send-form");
 		const body = new FormData(target);
-		const answer = await sendForm(form, body, keyFor(body));
+		const answer = await sendForm(formAddress(form, step), body, keyFor(body));
 		if (answer.kind === "accepted") {
-			clearDraft(draftKey);
-			track("form-submit", { form });
+			if (step === "send") {
+				clearDraft(draftKey);
+				track("form-submit", { form });
+			}
 			await navigate(answer.redirect);
 			return;
 		}

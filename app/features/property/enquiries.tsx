@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ListingState } from "../../domain/listing";
-import { pagePath } from "../../domain/paths";
+import { type PageKey, pagePath } from "../../domain/paths";
 import { TextLink } from "../../ui/link";
 import type { ScreenForm } from "../forms/form-fields";
 import { useLanguage } from "../frame/site-data";
@@ -11,6 +11,9 @@ import type { PropertyPageData } from "./page-data";
 export function isOnMarket(state: ListingState): boolean {
 	return state === "for-sale" || state === "for-rent";
 }
+
+/** Forms that take more room, and more thought, than a section of this page. */
+const ownPages: Partial<Record<ScreenForm, PageKey>> = { offer: "/offer/", "rent-application": "/rent-profile/" };
 
 function formsFor({ card, documents }: PropertyPageData): ScreenForm[] {
 	if (!isOnMarket(card.state)) return ["send-to-friend"];
@@ -30,6 +33,10 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 	const language = useLanguage();
 	const { card, documents } = page;
 	const contact = `${pagePath("/contact/", language)}?property=${card.id}`;
+	const pageOf = (form: ScreenForm) => {
+		const page = ownPages[form];
+		return page ? `${pagePath(page, language)}?property=${card.id}` : null;
+	};
 	const papers = documents.filter((document) => document.access === "on-request");
 	return (
 		<section aria-labelledby="enquiries-title" className="property-part print-hidden">
@@ -50,7 +57,8 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 						}
 						text={t(`enquiries.${form}.text`)}
 						button={t(`enquiries.${form}.button`)}
-						to={`${contact}&form=${form}`}
+						to={pageOf(form) ?? `${contact}&form=${form}`}
+						isElsewhere={pageOf(form) !== null}
 					/>
 				))}
 			</div>

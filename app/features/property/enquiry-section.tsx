@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { ButtonLink } from "../../ui/button";
@@ -24,18 +24,20 @@ type EnquirySectionProps = Enquiry & {
 	button: string;
 	/** The same form on a page of its own. */
 	to: string;
+	/** It is filled in on its own page only. */
+	isElsewhere?: boolean;
 };
 
 /**
  * A form under its anchor. Its button leads to the form's own page; with a script the form opens here instead, and so
  * does whoever comes to the anchor: nobody who only looks loads it.
  */
-export function EnquirySection({ heading, text, button, to, ...enquiry }: EnquirySectionProps) {
+export function EnquirySection({ heading, text, button, to, isElsewhere = false, ...enquiry }: EnquirySectionProps) {
 	const { t } = useTranslation("common");
 	const { hash } = useLocation();
 	const isHydrated = useHydrated();
 	const [isAsked, setAsked] = useState(false);
-	const isOpen = isHydrated && (isAsked || hash === `#${enquiry.form}`);
+	const isOpen = isHydrated && !isElsewhere && (isAsked || hash === `#${enquiry.form}`);
 	return (
 		<section
 			id={enquiry.form}
@@ -58,11 +60,15 @@ export function EnquirySection({ heading, text, button, to, ...enquiry }: Enquir
 					variant="secondary"
 					size="small"
 					className="mt-4"
-					onPointerEnter={() => void loadForm()}
-					onClick={(event) => {
-						event.preventDefault();
-						setAsked(true);
-					}}
+					{...(isElsewhere
+						? {}
+						: {
+								onPointerEnter: () => void loadForm(),
+								onClick: (event: MouseEvent) => {
+									event.preventDefault();
+									setAsked(true);
+								},
+							})}
 				>
 					{button}
 				</ButtonLink>

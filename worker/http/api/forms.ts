@@ -36,17 +36,7 @@ export const forms = new Hono<HttpEnv>()
 			return c.json({ ok: false, message: t("notice.unknownForm"), errors: {} }, 404);
 		}
 		const body = await readFormBody(c);
-		if (!body.ok) {
-			const language = languageOf(c, null);
-			const key = body.status === 413 ? "notice.tooLarge" : "notice.type";
-			return answerRefusal(
-				c,
-				form,
-				language,
-				{},
-				{ status: body.status, message: words(c, language)(key), errors: {} },
-			);
-		}
+		if (!body.ok) return answerUnread(c, form, body.status);
 		const { fields } = body;
 		const language = languageOf(c, readEnvelope(fields).lang);
 		const services = c.get("services");
@@ -60,10 +50,29 @@ export const forms = new Hono<HttpEnv>()
 			captchaIdOfCookie: captchaOfCookie(c),
 		});
 		if (!answer.ok) return answerRefusal(c, form, language, fields, inWords(answer, words(c, language)));
-		if (wantsJson(c)) return c.json(answer, 201);
 		c.header("Set-Cookie", formStateShown, { append: true });
-		return c.redirect(answer.redirect, 303);
+		return wantsJson(c) ? c.json(answer, 201) : c.redirect(answer.redirect, 303);
+	})
+	/** An offer is read once more before it is sent: what was filled in waits behind the visitor's cookie. */
+	.post("/offer/review", async (c) => {
+		const body = await readFormBody(c);
+		if (!body.ok) return answerUnread(c, "offer", body.status);
+		const { fields } = body;
+		const language = languageOf(c, readEnvelope(fields).lang);
+		const { requests, site } = c.get("services");
+		const faults = await requests.offerFaults({ input: fields, language, origin: site(c.req.url).origin });
+		if (faults) return answerRefusal(c, "offer", language, fields, inWords(faults, words(c, language)));
+		const state = { form: "offer" as const, message: "", errors: {}, values: valuesOf(fields) };
+		c.header("Set-Cookie", await requests.saveFormState(state), { append: true });
+		const redirect = pagePath("/offer-review/", language);
+		return wantsJson(c) ? c.json({ ok: true, redirect }, 201) : c.redirect(redirect, 303);
 	});
+
+function answerUnread(c: Context<HttpEnv>, form: FormName, status: 413 | 415): Promise<Response> {
+	const language = languageOf(c, null);
+	const key = status === 413 ? "notice.tooLarge" : "notice.type";
+	return answerRefusal(c, form, language, {}, { status, message: words(c, language)(key), errors: {} });
+}
 
 /** The form's own word, then the page it stands on, then what the browser says. */
 function languageOf(c: Context<HttpEnv>, wanted: Language | null): Language {
@@ -130,6 +139,7 @@ const formPages: Partial<Record<FormName, PageKey>> = {
 	"sign-newsletter": "/newsletter/",
 	testimonial: "/testimonial/",
 	"rent-application": "/rent-profile/",
+	offer: "/offer/",
 	"job-contact": "/jobs/",
 	"forgot-password": "/forgot-password/",
 	unsubscribe: "/unsubscribe/",

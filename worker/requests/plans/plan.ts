@@ -33,6 +33,8 @@ export type Plan = {
 	refused?: false;
 	statements?: D1PreparedStatement[];
 	letters: LetterRequest[];
+	/** Files that were made of it, kept beside those that came with it. */
+	made?: Upload[];
 	/** Everybody whom the submission names. */
 	emails: (string | undefined)[];
 	propertyId?: number | undefined;
@@ -121,7 +123,7 @@ export async function fileLink(
 
 /** A home or project in the visitor's language and in the agency's. */
 export async function subjectIn(
-	{ deps, language, origin }: Arrival,
+	{ deps, language, origin }: Pick<Arrival, "deps" | "language" | "origin">,
 	about: { propertyId?: number | undefined; projectId?: number | undefined },
 ): Promise<{ visitor: Subject; agency: Subject } | Refusal> {
 	const { propertyId, projectId } = about;
@@ -136,4 +138,15 @@ export async function subjectIn(
 	return propertyId !== undefined
 		? refuse(422, "propertyId", "gone.property")
 		: refuse(422, "projectId", "gone.project");
+}
+
+/** A home that is asked for while it can be had: an offer wants one for sale, an application one for rent. */
+export async function homeIn(
+	arrival: Pick<Arrival, "deps" | "language" | "origin">,
+	propertyId: number,
+	market: "for-sale" | "for-rent",
+): Promise<{ visitor: Subject; agency: Subject } | Refusal> {
+	const subject = await subjectIn(arrival, { propertyId });
+	if ("refused" in subject || subject.agency.state === market) return subject;
+	return refuse(409, "propertyId", "gone.property");
 }

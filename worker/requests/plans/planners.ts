@@ -2,12 +2,13 @@ import type { FormName } from "../../../app/domain/paths";
 import { planForgotPassword, planUnsubscribe } from "./account";
 import { planAppointment } from "./appointment";
 import { planHomeContact, planJob, planSiteContact, planTesting, planValuation } from "./contact";
-import { planOffer, planRentApplication } from "./deals";
 import { planDemand } from "./demand";
 import { planDocuments } from "./documents";
 import { planFriend } from "./friend";
 import { planNewsletter } from "./newsletter";
+import { planOffer } from "./offer";
 import type { Arrival, Plan, Planner, Refusal } from "./plan";
+import { planRentApplication } from "./rent-application";
 import { planTestimonial } from "./testimonial";
 
 const planners: { [Form in FormName]: Planner<Form> } = {

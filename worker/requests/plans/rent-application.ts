@@ -1,5 +1,4 @@
 import { withoutForbiddenAnswers } from "../../../app/domain/forms/rent-questions";
-import { formatEuro } from "../../../app/domain/price";
 import {
 	type Arrival,
 	agencyLetter,
@@ -10,34 +9,6 @@ import {
 	subjectIn,
 	visitorLetter,
 } from "./plan";
-
-/** An offer to buy, for the agency, the buyer and, where there is one, the second buyer. */
-export async function planOffer(arrival: Arrival<"offer">): Promise<Plan | Refusal> {
-	const { data, deps } = arrival;
-	const subject = await subjectIn(arrival, data);
-	if ("refused" in subject) return subject;
-	const office = officeAddress(deps, subject.agency);
-	const buyers = [data.personA, data.personB].flatMap(({ email, ...person }) =>
-		email ? [{ email, name: nameOf(person) }] : [],
-	);
-	return {
-		letters: [
-			await agencyLetter(arrival, office, data.personA.email, {
-				values: { amount: formatEuro(data.amount), home: subject.agency.letter.title },
-				home: subject.agency.letter,
-			}),
-			...buyers.map((buyer) =>
-				visitorLetter(arrival, buyer, office, {
-					values: { home: subject.visitor.letter.title },
-					home: subject.visitor.letter,
-					answers: arrival.stored,
-				}),
-			),
-		],
-		emails: buyers.map(({ email }) => email),
-		propertyId: data.propertyId,
-	};
-}
 
 /** An application for a rental, or a profile. What the home's region does not allow to be asked is not kept. */
 export async function planRentApplication(arrival: Arrival<"rent-application">): Promise<Plan | Refusal> {

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormState } from "../../../worker/requests/service";
+import { pagePath } from "../../domain/paths";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { TextLink } from "../../ui/link";
+import { useLanguage } from "../frame/site-data";
+import { CaptchaField } from "./captcha-field";
+import { formFields, type ScreenForm } from "./form-fields";
+import { type FormStep, formAddress } from "./form-step";
+import type { LiveForm, Messages } from "./live-form";
+import { useLiveForm } from "./use-live-form";
+
+type FormShellProps = {
+	form: ScreenForm;
+	step: FormStep;
+	/** Sent along unseen. */
+	hidden: Readonly<Record<string, string | string[]>>;
+	/** What its draft is kept under. */
+	draftKey: string;
+	/** What it comes back with. */
+	state: FormState | null;
+	/** The words on its button. */
+	submit: string;
+	/** What follows from sending it. */
+	after: string;
+	children: (alive: { live: LiveForm | null; messages: Messages }) => ReactNode;
+};
+
+/** The field that people never see: what fills it in is no person. */
+const TRAP = "fax";
+
+/** What every form has around its fields: it posts as it stands, and comes alive when somebody turns to it. */
+export function FormShell({ form, step, hidden, draftKey, state, submit, after, children }: FormShellProps) {
+	const { t } = useTranslation("forms");
+	const language = useLanguage();
+	const { element, live, messages, notice, isBusy, challenge, ...actions } = useLiveForm({
+		form,
+		step,
+		language,
+		draftKey,
+		state,
+	});
+	return (
+		<form
+			ref={element}
+			method="post"
+			action={formAddress(form, step)}
+			encType={hasFiles(form) ? "multipart/form-data" : undefined}
+			noValidate
+			data-form={form}
+			onFocus={actions.wake}
+			onInput={actions.keep}
+			onSubmit={actions.submit}
+			className="grid max-w-form gap-8"
+		>
+			<div aria-live="assertive">
+				{notice && (
+					<Banner tone="wrong" title={notice.title}>
+						{notice.canRetry && (
+							<Button variant="secondary" size="small" onClick={actions.retry} className="mt-3">
+								{t("retry")}
+							</Button>
+						)}
+					</Banner>
+				)}
+			</div>
+			<input type="hidden" name="lang" value={language} />
+			{Object.entries(hidden).flatMap(([name, value]) =>
+				[value].flat().map((each) => <input key={`${name} ${each}`} type="hidden" name={name} value={each} />),
+			)}
+			<div className="sr-only" aria-hidden="true">
+				<label>
+					{t("label.trap")}
+					<input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+				</label>
+			</div>
+			{children({ live, messages })}
+			{step === "send" && (
+				<CaptchaField
+					challenge={challenge}
+					onRefresh={actions.renewCaptcha}
+					error={messages.captcha}
+					language={language}
+					control={live?.register("captcha") ?? {}}
+				/>
+			)}
+			<div className="grid justify-items-start gap-4">
+				<Button type="submit" busy={isBusy}>
+					{isBusy ? t("busy") : submit}
+				</Button>
+				<p className="text-quiet text-sm">
+					{after} {t(`kept.${form}`)} <TextLink to={pagePath("/Privacy/", language)}>{t("privacy")}</TextLink>
+				</p>
+			</div>
+		</form>
+	);
+}
+
+function hasFiles(form: ScreenForm): boolean {
+	return formFields[form].some(({ fields }) => fields.some(({ kind }) => kind === "file"));
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { notFound } from "../../features/errors/not-found";
+import { AboutHome } from "../../features/forms/about-home";
+import { askedHome } from "../../features/forms/asked-home";
+import { EnquiryForm } from "../../features/forms/enquiry-form";
+import { loadFormPage } from "../../features/forms/form-page";
+import { FormScreen } from "../../features/forms/form-screen";
+import { idOf } from "../../features/forms/subject";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["forms"] };
+
+/** An offer for the home that the address names: `?property=4101`. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const page = await loadFormPage(context, url, "offer", "noindex");
+	const typed = page.state?.values.propertyId;
+	const id = idOf(url.searchParams.get("property") ?? [typed].flat()[0]);
+	const home = await askedHome(context, id, "for-sale");
+	if (!home) throw await notFound(context, "listing");
+	return { ...page, state: typed === String(id) ? page.state : null, card: home.card };
+}
+
+export default function OfferRoute({ loaderData }: Route.ComponentProps) {
+	const { card, state } = loaderData;
+	const { t } = useTranslation("forms");
+	return (
+		<FormScreen title={t("form.offer.title")} intro={t("form.offer.intro")} aside={<GoodToKnow />}>
+			<section id="offer" aria-label={t("form.offer.title")}>
+				<AboutHome card={card} />
+				<EnquiryForm form="offer" about={{ propertyId: String(card.id) }} state={state} />
+			</section>
+		</FormScreen>
+	);
+}
+
+const points = ["bound", "deed", "advance", "copy"] as const;
+
+/** What a buyer takes on by an offer, before he writes one. */
+function GoodToKnow() {
+	const { t } = useTranslation("forms");
+	return (
+		<aside aria-labelledby="know-title" className="min-w-0 max-w-measure">
+			<h2 id="know-title" className="text-2xl">
+				{t("know.title")}
+			</h2>
+			<dl className="mt-6 grid gap-6">
+				{points.map((point) => (
+					<div key={point} className="border-hairline border-t pt-4">
+						<dt className="font-medium">{t(`know.${point}.title`)}</dt>
+						<dd className="mt-1 text-quiet">{t(`know.${point}.text`)}</dd>
+					</div>
+				))}
+			</dl>
+		</aside>
+	);
+}

@@ -1,0 +1,122 @@
+import { ADVANCE_PERCENT, advanceText } from "../../../app/domain/advance";
+import { amountInWords, isAmountIn } from "../../../app/domain/amount-words/amount-words";
+import { brand, brandValues } from "../../../app/domain/brand";
+import { formatDate } from "../../../app/domain/dates";
+import type { FormValues } from "../../../app/domain/forms/schemas";
+import type { Language } from "../../../app/domain/language";
+import { displayPhone } from "../../../app/domain/phone";
+import { formatEuro } from "../../../app/domain/price";
+import { translator } from "../../../app/i18n/translator";
+import type { Subject } from "../ports";
+
+export type OfferFact = { label: string; text: string };
+export type OfferSection = { title: string; facts: OfferFact[]; paragraphs: string[] };
+
+/** All that the paper of an offer says, in one language: what the buyer reads before he sends it, and its PDF. */
+export type OfferPaper = {
+	language: Language;
+	title: string;
+	home: string;
+	/** What the paper is, and what it is not. */
+	notice: string;
+	/** From top to bottom; buyers stand side by side. */
+	rows: OfferSection[][];
+	/** `Drawn up in Ghent on 1-12-2026` */
+	drawnUp: string;
+	/** Who signs, each with a name. */
+	signatures: OfferFact[];
+	agency: string;
+	fileName: string;
+};
+
+type Offer = FormValues<"offer">;
+
+/** @param home in the paper's language */
+export function offerPaper(offer: Offer, home: Subject, language: Language, fallback: Language): OfferPaper {
+	const t = translator(language, fallback, "offer");
+	const buyers = buyersOf(offer);
+	const fact = (label: string, text: string | null | undefined): OfferFact[] =>
+		text ? [{ label: t(`label.${label}`), text }] : [];
+	const section = (name: string, facts: OfferFact[], paragraphs: string[] = []): OfferSection => ({
+		title: t(`section.${name}`),
+		facts,
+		paragraphs,
+	});
+	const account = brand.thirdPartyAccount;
+	return {
+		language,
+		title: t("title"),
+		home: home.letter.title,
+		notice: t("notice"),
+		rows: [
+			[
+				section("home", [
+					...fact("home", home.letter.title),
+					...fact("address", home.place),
+					...fact("reference", home.reference),
+				]),
+			],
+			buyers.map(({ letter, buyer }) =>
+				section(`buyer${letter}`, [
+					...fact("name", fullName(buyer)),
+					...fact("address", buyer.address),
+					...fact("email", buyer.email),
+					...fact("phone", buyer.phone && displayPhone(buyer.phone)),
+				]),
+			),
+			[
+				section("offer", [
+					...fact("amount", formatEuro(offer.amount)),
+					...fact("amountInWords", inWords(offer, language)),
+					...fact("startDate", formatDate(offer.startDate)),
+					...fact("endDate", formatDate(offer.endDate)),
+				]),
+			],
+			[
+				section(
+					"advance",
+					[],
+					[
+						t("advance", {
+							percent: ADVANCE_PERCENT,
+							advance: advanceText(offer.amount),
+							agency: brand.legalName,
+							// The number of an account stays on one line.
+							iban: account.iban.replaceAll(" ", "\u00A0"),
+							bank: account.bank[language],
+						}),
+					],
+				),
+			],
+			[
+				section(
+					"conditions",
+					[],
+					offer.conditions?.split("\n").filter((line) => line.trim() !== "") ?? [t("noConditions")],
+				),
+			],
+		],
+		drawnUp: t("drawnUp", { place: offer.place, date: formatDate(offer.signDate) }),
+		signatures: buyers.map(({ letter, buyer }) => ({ label: t(`section.buyer${letter}`), text: fullName(buyer) })),
+		agency: [
+			brand.legalName,
+			displayPhone(brand.phone),
+			brand.email,
+			`${brand.institute.label[language]} ${brandValues(language).instituteNumber}`,
+		].join(" · "),
+		fileName: `${t("file")}-${offer.propertyId}.pdf`,
+	};
+}
+
+function buyersOf({ personA, personB }: Offer) {
+	return [{ letter: "A", buyer: personA }, ...(personB.firstName ? [{ letter: "B", buyer: personB }] : [])] as const;
+}
+
+function fullName(buyer: { firstName?: string | undefined; lastName?: string | undefined }): string {
+	return [buyer.firstName, buyer.lastName].filter(Boolean).join(" ");
+}
+
+/** The buyer's own letters; in another language than the paper's they are followed by the paper's. */
+function inWords({ amount, amountInWords: typed }: Offer, language: Language): string {
+	return isAmountIn(typed, language) ? typed : `${typed} (${amountInWords(amount, language)})`;
+}
