@@ -3,7 +3,7 @@ import { mapFramePath } from "../../app/domain/paths";
 import type { Settings } from "../env";
 
 /** The settings that decide whose scripts, frames and pictures a page may use. */
-export type PolicySettings = Pick<Settings, "environment" | "mapStyleUrl" | "turnstile">;
+export type PolicySettings = Pick<Settings, "environment" | "mapStyleUrl" | "satelliteStyleUrl" | "turnstile">;
 
 type Sources = Record<string, readonly string[]>;
 
@@ -61,7 +61,7 @@ function pageSources(settings: PolicySettings, scripts: readonly string[]): Sour
 
 /** The map draws in workers made of blobs, and reads a style and tiles where a setting names them. */
 function mapSources(settings: PolicySettings, scripts: readonly string[]): Sources {
-	const tiles = settings.mapStyleUrl ? ["https:"] : [];
+	const tiles = settings.mapStyleUrl || settings.satelliteStyleUrl ? ["https:"] : [];
 	return {
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...scripts],
