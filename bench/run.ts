@@ -1,166 +1,18 @@
-import { writeFileSync } from "node:fs";
-import { cpus } from "node:os";
 import process from "node:process";
-import { gzipSync } from "node:zlib";
-import { load, loadInTurn } from "./edge/load.ts";
-import { BARE_APP, firstLoad, frameworkSize, type Screen, screens } from "./edge/sizes.ts";
-import { memoryOf, startWorld, type World } from "./edge/world.ts";
+import { Report } from "./report.ts";
 
-/**
- * `npm run bench`: measures the built Worker without a development proxy, prints the figures and writes them to
- * `bench/results.md`. BENCH_REQUESTS (50,000) is how many pages the memory is watched over, BENCH_SECONDS (5) how long
- * each address is asked, BENCH_ROUNDS (3) how often.
- */
+/** Each part alone: `npm run bench -- search`. Without a name all of them, one after the other. */
+const parts: Record<string, () => Promise<(report: Report) => Promise<void>>> = {
+	edge: async () => (await import("./edge/run.ts")).edge,
+	lighthouse: async () => (await import("./lighthouse/run.ts")).lighthouse,
+	search: async () => (await import("./search/run.ts")).search,
+};
 
-const REQUESTS = Number(process.env.BENCH_REQUESTS || 50_000);
-const SECONDS = Number(process.env.BENCH_SECONDS || 5);
-const ROUNDS = Number(process.env.BENCH_ROUNDS || 3);
-const MEMORY_STEPS = 5;
+const asked = process.argv.slice(2).filter((word) => word in parts);
 
-/** A cookie that a page of its own is made for: such requests pass the cache by. */
-const uncached = { cookie: "form=bench" };
-
-const LEAST_UNCACHED = 0.6;
-const LEAST_CACHED = 0.4;
-const LARGEST_LIST = 25 * 1_024;
-const LARGEST_ADDITION = 20 * 1_024;
-
-const sections: string[] = [];
-
-function table(title: string, columns: string[], rows: (string | number)[][]): void {
-	const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
-	const text = [`## ${title}`, "", line(columns), line(columns.map(() => "---")), ...rows.map(line), ""].join("\n");
-	process.stdout.write(`\n${text}`);
-	sections.push(text);
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+	const report = new Report(name);
+	const measure = await parts[name]?.();
+	await measure?.(report);
+	report.save();
 }
-
-function verdict(isMet: boolean): string {
-	return isMet ? "met" : "MISSED";
-}
-
-function kilobytes(bytes: number): string {
-	return `${(bytes / 1_024).toFixed(1)} KB`;
-}
-
-/** Addresses of the four screens, as the imported demo has them. */
-async function addressesOf(world: World): Promise<Record<Screen, string>> {
-	const list = await (await fetch(`${world.site}/nl/te-koop/`)).text();
-	const projects = await (await fetch(`${world.site}/nl/projecten/`)).text();
-	const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "/nl/";
-	return {
-		home: "/nl/",
-		list: "/nl/te-koop/",
-		property: first(list, /href="(\/nl\/te-koop\/[^"?]+\/\d+\/)"/),
-		project: first(projects, /href="(\/nl\/projecten\/[^"?]+\/\d+\/)"/),
-	};
-}
-
-async function pages(world: World, addresses: Record<Screen, string>): Promise<void> {
-	const rows: (string | number)[][] = [];
-	for (const [screen, address] of Object.entries(addresses)) {
-		const page = await fetch(world.site + address, { headers: uncached });
-		const body = await page.text();
-		const headers = [...page.headers].filter(
-			([name]) => !/^(?:content-length|transfer-encoding|connection)$/.test(name),
-		);
-		await fetch(world.bare + address, { method: "POST", body: JSON.stringify({ body, headers }) });
-		await fetch(world.remembering + address, { headers: uncached }).then((answer) => answer.text());
-		await fetch(world.site + address).then((answer) => answer.text());
-		const [made, remembered, cached, bare] = await loadInTurn(
-			[
-				{ url: world.site + address, headers: uncached, seconds: SECONDS },
-				{ url: world.remembering + address, headers: uncached, seconds: SECONDS },
-				{ url: world.site + address, seconds: SECONDS },
-				{ url: world.bare + address, seconds: SECONDS },
-			],
-			ROUNDS,
-		);
-		if (!made || !remembered || !cached || !bare) throw new Error("nothing was measured");
-		const uncachedRatio = made.perSecond / remembered.perSecond;
-		const cachedRatio = cached.perSecond / bare.perSecond;
-		const timing = page.headers.get("server-timing") ?? "";
-		rows.push([
-			screen,
-			made.perSecond,
-			remembered.perSecond,
-			`${uncachedRatio.toFixed(2)} ${verdict(uncachedRatio >= LEAST_UNCACHED)}`,
-			cached.perSecond,
-			bare.perSecond,
-			`${cachedRatio.toFixed(2)} ${verdict(cachedRatio >= LEAST_CACHED)}`,
-			/db;desc="([^"]*)"/.exec(timing)?.[1] ?? "",
-			made.failed + remembered.failed + cached.failed + bare.failed,
-		]);
-	}
-	table(
-		`Pages a second (16 connections, ${SECONDS} s, middle of ${ROUNDS} runs in turn)`,
-		[
-			"screen",
-			"made anew",
-			"same, database from memory",
-			`ratio (at least ${LEAST_UNCACHED})`,
-			"from the cache",
-			"bare Hono, same bytes",
-			`ratio (at least ${LEAST_CACHED})`,
-			"read",
-			"failed",
-		],
-		rows,
-	);
-}
-
-async function sizes(world: World, addresses: Record<Screen, string>): Promise<void> {
-	const rows: (string | number)[][] = [];
-	for (const screen of Object.keys(screens) as Screen[]) {
-		const html = gzipSync(await (await fetch(world.site + addresses[screen])).text(), { level: 6 }).byteLength;
-		const scripts = firstLoad(screen);
-		rows.push([
-			screen,
-			`${kilobytes(html)}${screen === "list" ? ` ${verdict(html <= LARGEST_LIST)} (25 KB)` : ""}`,
-			kilobytes(scripts),
-			`${kilobytes(scripts - BARE_APP)} ${verdict(scripts - BARE_APP <= LARGEST_ADDITION)} (20 KB)`,
-		]);
-	}
-	table(
-		`Sizes, gzipped (an empty app of the stack: ${kilobytes(BARE_APP)}; the framework here: ${kilobytes(frameworkSize())})`,
-		["screen", "HTML", "JavaScript of the first load", "above an empty app"],
-		rows,
-	);
-}
-
-async function memory(world: World, addresses: Record<Screen, string>): Promise<void> {
-	const step = Math.ceil(REQUESTS / MEMORY_STEPS);
-	const rows: (string | number)[][] = [];
-	for (const [name, target] of [
-		["list, made anew", { url: world.site + addresses.list, headers: uncached }],
-		["list, from the cache", { url: world.site + addresses.list }],
-		["bare Hono", { url: world.bare + addresses.list }],
-	] as const) {
-		const measured = [memoryOf(world.pid)];
-		for (let at = 0; at < MEMORY_STEPS; at += 1) {
-			await load({ ...target, requests: step });
-			measured.push(memoryOf(world.pid));
-		}
-		rows.push([name, ...measured]);
-	}
-	const columns = ["", "before", ...Array.from({ length: MEMORY_STEPS }, (_, at) => `after ${step * (at + 1)}`)];
-	table(`Memory of the runtime in MB over ${step * MEMORY_STEPS} requests each`, columns, rows);
-}
-
-async function main(): Promise<void> {
-	const world = await startWorld();
-	try {
-		table("Import", ["", "ms"], [["the demo feed, into an empty database", Math.round(world.importMilliseconds)]]);
-		const addresses = await addressesOf(world);
-		await sizes(world, addresses);
-		await pages(world, addresses);
-		await memory(world, addresses);
-	} finally {
-		await world.close();
-	}
-	const [processor] = cpus();
-	const where = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${processor?.model ?? "unknown processor"}`;
-	const head = `# Measurements\n\nMade by \`npm run bench\` on ${where}. What they mean: [README.md](README.md).\n\n`;
-	writeFileSync("bench/results.md", head + sections.join("\n"));
-}
-
-await main();

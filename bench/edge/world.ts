@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
@@ -10,6 +9,8 @@ import { startCrm } from "../../scripts/demo/crm-server.ts";
 import { ensureBuild } from "../../scripts/local/build.ts";
 import { importThrough } from "../../scripts/local/import.ts";
 import { migrate } from "../../scripts/local/server.ts";
+import { freePort } from "../ports.ts";
+import { CAPTCHA_ANSWER } from "./steady.ts";
 
 /** The built Worker and its comparisons, each on a socket of its own: no development proxy stands between. */
 export type World = {
@@ -54,19 +55,6 @@ async function bundled(file: string, outDir: string): Promise<string> {
 	return readFileSync(path.join(outDir, "worker.js"), "utf8");
 }
 
-async function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			const port = typeof address === "object" && address ? address.port : 0;
-			probe.close(() => resolve(port));
-		});
-	});
-}
-
-/** @param answers body and headers of the pages that the bare app answers with, by path */
 export async function startWorld(): Promise<World> {
 	ensureBuild();
 	const folder = mkdtempSync(path.join(tmpdir(), "meridiaan-bench-"));
@@ -82,6 +70,7 @@ export async function startWorld(): Promise<World> {
 		ENVIRONMENT: "local",
 		SITE_URL: origin,
 		FEED_URL: crm.url,
+		CAPTCHA_TEST_ANSWER: CAPTCHA_ANSWER,
 		...Object.fromEntries(
 			["SESSION_SECRET", "LINK_SECRET", "LOCATION_SECRET"].map((name) => [name, randomBytes(32).toString("hex")]),
 		),

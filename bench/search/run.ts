@@ -1,11 +1,8 @@
 import process from "node:process";
 import { createTestHarness } from "wrangler";
 import { encodePolyline } from "../../app/domain/geo.ts";
+import { type Report, verdict } from "../report.ts";
 import type { Answer } from "./worker.ts";
-
-/**
- * Searches a local D1 of generated homes and prints what it costs. `node bench/search/run.ts [--size 1000000] [--runs 50]`
- */
 
 const DEFAULT_SIZE = 1_000_000;
 const DEFAULT_RUNS = 30;
@@ -107,33 +104,23 @@ async function measure({ kind, query }: Bench): Promise<Measured> {
 	return { answer, median: at(0.5), slowest: at(0.99) };
 }
 
-async function main(): Promise<void> {
+/** Searches a local D1 of generated homes, `--size` of them, and tells what it costs. */
+export async function search(report: Report): Promise<void> {
 	await server.listen();
 	await server.getWorker().applyD1Migrations("LISTINGS");
 	await fill();
-	print("");
-	print(`${"search".padEnd(44)}kind     found  rows read  batches  median ms   p99 ms  target`);
-	let missed = 0;
+	const rows: (string | number)[][] = [];
 	for (const bench of searches) {
 		const { answer, median, slowest } = await measure(bench);
 		const isMet = answer.rowsRead <= targets[bench.kind];
-		if (!isMet) missed += 1;
-		print(
-			[
-				bench.name.padEnd(44),
-				bench.kind.padEnd(5),
-				String(answer.total).padStart(9),
-				String(answer.rowsRead).padStart(11),
-				String(answer.batches).padStart(9),
-				median.toFixed(1).padStart(11),
-				slowest.toFixed(1).padStart(9),
-				`  ${isMet ? "met" : "MISSED"} (${targets[bench.kind]})`,
-			].join(""),
-		);
+		const target = `${verdict(isMet)} (${targets[bench.kind]})`;
+		const times = [median.toFixed(1), slowest.toFixed(1)];
+		rows.push([bench.name, bench.kind, answer.total, answer.rowsRead, answer.batches, ...times, target]);
 	}
-	print("");
-	print(missed === 0 ? "every target met" : `${missed} targets missed`);
+	report.table(
+		`${size} homes`,
+		["search", "kind", "found", "rows read", "batches", "median ms", "p99 ms", "target"],
+		rows,
+	);
 	await server.close();
 }
-
-await main();

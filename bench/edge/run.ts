@@ -1,0 +1,137 @@
+import process from "node:process";
+import { gzipSync } from "node:zlib";
+import { addressesOf } from "../addresses.ts";
+import { type Report, verdict } from "../report.ts";
+import { load, loadInTurn } from "./load.ts";
+import { BARE_APP, firstLoad, frameworkSize, type Screen, screens } from "./sizes.ts";
+import { steadyLoad } from "./steady.ts";
+import { memoryOf, startWorld, type World } from "./world.ts";
+
+const REQUESTS = Number(process.env.BENCH_REQUESTS || 50_000);
+const SECONDS = Number(process.env.BENCH_SECONDS || 5);
+const ROUNDS = Number(process.env.BENCH_ROUNDS || 3);
+const MEMORY_STEPS = 5;
+
+/** A cookie that a page of its own is made for: such requests pass the cache by. */
+const uncached = { cookie: "form=bench" };
+
+const BYTES_PER_KB = 1_024;
+
+const LEAST_UNCACHED = 0.6;
+const LEAST_CACHED = 0.4;
+const LARGEST_LIST = 25 * BYTES_PER_KB;
+const LARGEST_ADDITION = 20 * BYTES_PER_KB;
+
+function kilobytes(bytes: number): string {
+	return `${(bytes / BYTES_PER_KB).toFixed(1)} KB`;
+}
+
+async function pages(report: Report, world: World, addresses: Record<Screen, string>): Promise<void> {
+	const rows: (string | number)[][] = [];
+	for (const [screen, address] of Object.entries(addresses)) {
+		const page = await fetch(world.site + address, { headers: uncached });
+		const body = await page.text();
+		const headers = [...page.headers].filter(
+			([name]) => !/^(?:content-length|transfer-encoding|connection)$/.test(name),
+		);
+		await fetch(world.bare + address, { method: "POST", body: JSON.stringify({ body, headers }) });
+		await fetch(world.remembering + address, { headers: uncached }).then((answer) => answer.text());
+		await fetch(world.site + address).then((answer) => answer.text());
+		const [made, remembered, cached, bare] = await loadInTurn(
+			[
+				{ url: world.site + address, headers: uncached, seconds: SECONDS },
+				{ url: world.remembering + address, headers: uncached, seconds: SECONDS },
+				{ url: world.site + address, seconds: SECONDS },
+				{ url: world.bare + address, seconds: SECONDS },
+			],
+			ROUNDS,
+		);
+		if (!made || !remembered || !cached || !bare) throw new Error("nothing was measured");
+		const uncachedRatio = made.perSecond / remembered.perSecond;
+		const cachedRatio = cached.perSecond / bare.perSecond;
+		const timing = page.headers.get("server-timing") ?? "";
+		rows.push([
+			screen,
+			made.perSecond,
+			remembered.perSecond,
+			`${uncachedRatio.toFixed(2)} ${verdict(uncachedRatio >= LEAST_UNCACHED)}`,
+			cached.perSecond,
+			bare.perSecond,
+			`${cachedRatio.toFixed(2)} ${verdict(cachedRatio >= LEAST_CACHED)}`,
+			/db;desc="([^"]*)"/.exec(timing)?.[1] ?? "",
+			made.failed + remembered.failed + cached.failed + bare.failed,
+		]);
+	}
+	report.table(
+		`Pages a second (16 connections, ${SECONDS} s, middle of ${ROUNDS} runs in turn)`,
+		[
+			"screen",
+			"made anew",
+			"same, database from memory",
+			`ratio (at least ${LEAST_UNCACHED})`,
+			"from the cache",
+			"bare Hono, same bytes",
+			`ratio (at least ${LEAST_CACHED})`,
+			"read",
+			"failed",
+		],
+		rows,
+	);
+}
+
+async function sizes(report: Report, world: World, addresses: Record<Screen, string>): Promise<void> {
+	const rows: (string | number)[][] = [];
+	for (const screen of Object.keys(screens) as Screen[]) {
+		const html = gzipSync(await (await fetch(world.site + addresses[screen])).text(), { level: 6 }).byteLength;
+		const scripts = firstLoad(screen);
+		rows.push([
+			screen,
+			`${kilobytes(html)}${screen === "list" ? ` ${verdict(html <= LARGEST_LIST)} (25 KB)` : ""}`,
+			kilobytes(scripts),
+			`${kilobytes(scripts - BARE_APP)} ${verdict(scripts - BARE_APP <= LARGEST_ADDITION)} (20 KB)`,
+		]);
+	}
+	report.table(
+		`Sizes, gzipped (an empty app of the stack: ${kilobytes(BARE_APP)}; the framework here: ${kilobytes(frameworkSize())})`,
+		["screen", "HTML", "JavaScript of the first load", "above an empty app"],
+		rows,
+	);
+}
+
+async function memory(report: Report, world: World, addresses: Record<Screen, string>): Promise<void> {
+	const step = Math.ceil(REQUESTS / MEMORY_STEPS);
+	const rows: (string | number)[][] = [];
+	for (const [name, target] of [
+		["list, made anew", { url: world.site + addresses.list, headers: uncached }],
+		["list, from the cache", { url: world.site + addresses.list }],
+		["bare Hono", { url: world.bare + addresses.list }],
+	] as const) {
+		const measured = [memoryOf(world.pid)];
+		for (let at = 0; at < MEMORY_STEPS; at += 1) {
+			await load({ ...target, requests: step });
+			measured.push(memoryOf(world.pid));
+		}
+		rows.push([name, ...measured]);
+	}
+	const columns = ["", "before", ...Array.from({ length: MEMORY_STEPS }, (_, at) => `after ${step * (at + 1)}`)];
+	report.table(`Memory of the runtime in MB over ${step * MEMORY_STEPS} requests each`, columns, rows);
+}
+
+/** The built Worker without a development proxy, beside the same without a database and a bare answer of its bytes. */
+export async function edge(report: Report): Promise<void> {
+	const world = await startWorld();
+	try {
+		report.table(
+			"Import",
+			["", "ms"],
+			[["the demo feed, into an empty database", Math.round(world.importMilliseconds)]],
+		);
+		const addresses = await addressesOf(world.site);
+		await sizes(report, world, addresses);
+		await pages(report, world, addresses);
+		await steadyLoad(report, world.site, Object.values(addresses));
+		await memory(report, world, addresses);
+	} finally {
+		await world.close();
+	}
+}

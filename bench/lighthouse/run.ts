@@ -1,0 +1,126 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { chromium } from "@playwright/test";
+import { chromiumPath, ensureChromium } from "../../scripts/local/chromium.ts";
+import { localOptions } from "../../scripts/local/options.ts";
+import { importInto, startSite } from "../../scripts/local/site.ts";
+import { addressesOf } from "../addresses.ts";
+import { freePort } from "../ports.ts";
+import { type Report, verdict } from "../report.ts";
+import { startFront } from "./front.ts";
+
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS || 5);
+const LEAST_PERFORMANCE = 95;
+const FULL = 100;
+/** Largest contentful paint, against the same page without its scripts. */
+const LARGEST_RATIO = 1.2;
+const LARGEST_SHIFT = 0.02;
+
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+type Audit = { numericValue?: number; score: number | null; title: string; scoreDisplayMode: string };
+type Result = { lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> } };
+type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
+
+const columns = [
+	"screen",
+	...categories,
+	"first paint ms",
+	"largest paint ms",
+	"without scripts ms",
+	`ratio (at most ${LARGEST_RATIO})`,
+	"layout shift",
+	"blocked ms",
+];
+
+/** Every page on a phone with a slow network, as Lighthouse supposes it; each also without its scripts, in turn. */
+export async function lighthouse(report: Report): Promise<void> {
+	const run = await installed();
+	ensureChromium();
+	const stateDir = mkdtempSync(path.join(tmpdir(), "meridiaan-lighthouse-"));
+	const options = { ...localOptions(), port: await freePort(), stateDir };
+	const site = await startSite({ ...options, siteUrl: `http://127.0.0.1:${options.port}` });
+	const debuggingPort = await freePort();
+	const executablePath = await chromiumPath();
+	const browser = await chromium.launch({
+		...(executablePath ? { executablePath } : {}),
+		args: [`--remote-debugging-port=${debuggingPort}`, "--no-sandbox", "--disable-quic"],
+	});
+	try {
+		await importInto(site.origin, options, () => undefined);
+		const addresses = { ...(await addressesOf(site.origin)), contact: "/nl/contact/" };
+		const [whole, stripped] = [await startFront(site.origin, false), await startFront(site.origin, true)];
+		const rows: (string | number)[][] = [];
+		const failed = new Set<string>();
+		for (const [screen, address] of Object.entries(addresses)) {
+			const results: { whole: Result[]; stripped: Result[] } = { whole: [], stripped: [] };
+			for (let at = 0; at < RUNS; at += 1) {
+				results.whole.push(await measure(whole.origin + address, categories));
+				results.stripped.push(await measure(stripped.origin + address, ["performance"]));
+			}
+			rows.push([screen, ...cells(results.whole, results.stripped)]);
+			for (const each of failedAudits(results.whole)) failed.add(`${screen}: ${each}`);
+		}
+		report.table(`Lighthouse, middle of ${RUNS} runs`, columns, rows);
+		report.note(failed.size === 0 ? "No audit failed." : [...failed].map((each) => `- ${each}`).join("\n"));
+		await whole.close();
+		await stripped.close();
+	} finally {
+		await browser.close();
+		await site.stop();
+		rmSync(stateDir, { recursive: true, force: true });
+	}
+
+	async function measure(url: string, onlyCategories: readonly string[]): Promise<Result> {
+		const result = await run(url, { port: debuggingPort, output: "json", logLevel: "error", onlyCategories });
+		if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`);
+		return result;
+	}
+}
+
+/** Lighthouse is large and for this alone, so it has a package file of its own. */
+async function installed(): Promise<Lighthouse> {
+	const folder = "bench/lighthouse";
+	execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder, stdio: "inherit" });
+	const name: string = "lighthouse";
+	return ((await import(name)) as { default: Lighthouse }).default;
+}
+
+function middle(values: readonly number[]): number {
+	const sorted = values.toSorted((one, other) => one - other);
+	return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+function middleOf(results: readonly Result[], audit: string): number {
+	return middle(results.map(({ lhr }) => lhr.audits[audit]?.numericValue ?? 0));
+}
+
+function cells(whole: readonly Result[], stripped: readonly Result[]): (string | number)[] {
+	const scores = categories.map((category) => {
+		const score = Math.round(middle(whole.map(({ lhr }) => lhr.categories[category]?.score ?? 0)) * FULL);
+		return `${score} ${verdict(score >= (category === "performance" ? LEAST_PERFORMANCE : FULL))}`;
+	});
+	const largest = middleOf(whole, "largest-contentful-paint");
+	const without = middleOf(stripped, "largest-contentful-paint");
+	const shift = middleOf(whole, "cumulative-layout-shift");
+	return [
+		...scores,
+		Math.round(middleOf(whole, "first-contentful-paint")),
+		Math.round(largest),
+		Math.round(without),
+		`${(largest / without).toFixed(2)} ${verdict(largest / without <= LARGEST_RATIO)}`,
+		`${shift.toFixed(3)} ${verdict(shift <= LARGEST_SHIFT)}`,
+		Math.round(middleOf(whole, "total-blocking-time")),
+	];
+}
+
+/** What cost a score in the last run, by name. */
+function failedAudits(results: readonly Result[]): string[] {
+	const audits = Object.entries(results.at(-1)?.lhr.audits ?? {});
+	return audits
+		.filter(([, { score, scoreDisplayMode }]) => scoreDisplayMode === "binary" && score === 0)
+		.map(([name, { title }]) => `${title} (${name})`);
+}

@@ -1,0 +1,45 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import process from "node:process";
+
+const RESULTS = "bench/results";
+
+export function verdict(isMet: boolean): string {
+	return isMet ? "met" : "MISSED";
+}
+
+/** What one part of the bench has measured: printed as it goes, and kept as a page of its own. */
+export class Report {
+	readonly #part: string;
+	readonly #sections: string[] = [];
+
+	constructor(part: string) {
+		this.#part = part;
+	}
+
+	table(title: string, columns: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+		const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
+		const text = [`## ${title}`, "", line(columns), line(columns.map(() => "---")), ...rows.map(line), ""].join("\n");
+		process.stdout.write(`\n${text}`);
+		this.#sections.push(text);
+	}
+
+	note(text: string): void {
+		process.stdout.write(`\n${text}\n`);
+		this.#sections.push(`${text}\n`);
+	}
+
+	/** Writes what was measured, and puts the newest of every part together in `bench/results.md`. */
+	save(): void {
+		const [processor] = cpus();
+		const day = new Date().toISOString().slice(0, 10);
+		const where = `${this.#part}: ${day}, ${cpus().length} × ${processor?.model ?? "unknown processor"}.`;
+		mkdirSync(RESULTS, { recursive: true });
+		writeFileSync(`${RESULTS}/${this.#part}.md`, `${where}\n\n${this.#sections.join("\n")}`);
+		const parts = globSync(`${RESULTS}/*.md`)
+			.sort()
+			.map((file) => readFileSync(file, "utf8"));
+		const head = "# Measurements\n\nMade by `npm run bench`. What they mean: [README.md](README.md).\n";
+		writeFileSync("bench/results.md", [head, ...parts].join("\n"));
+	}
+}
