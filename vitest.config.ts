@@ -30,6 +30,9 @@ function inWorker(main: string) {
 /** Packages that are no modules: bundled before they reach the Worker runtime, as the build does. */
 const deps = { optimizer: { ssr: { enabled: true, include: ["sanitize-html"] } } };
 
+/** No test measures time: a machine that is busy with other things makes none of them fail. */
+const testTimeout = 60_000;
+
 const setupFiles = ["./tests/support/migrate.ts"];
 
 export default defineConfig({
@@ -37,19 +40,23 @@ export default defineConfig({
 		// Code inside the Worker runtime cannot read the folder of this cache.
 		fsModuleCache: false,
 		projects: [
-			{ test: { name: "rules", include: ["app/**/*.test.{ts,tsx}"], environment: "node" } },
+			{ test: { name: "rules", include: ["app/**/*.test.{ts,tsx}"], environment: "node", testTimeout } },
 			{
-				test: { name: "scripts", include: ["scripts/**/*.test.ts", "tests/checks/**/*.test.ts"], environment: "node" },
+				test: {
+					name: "scripts",
+					include: ["scripts/**/*.test.ts", "tests/checks/**/*.test.ts"],
+					environment: "node",
+					testTimeout,
+				},
 			},
 			{
 				plugins: [inWorker("./tests/support/worker.ts")],
-				test: { name: "worker", include: ["worker/**/*.test.ts"], setupFiles, deps },
+				test: { name: "worker", include: ["worker/**/*.test.ts"], setupFiles, deps, testTimeout },
 			},
 			{
 				// The whole application from source: reactRouter() provides the pages without a build.
 				plugins: [reactRouter(), inWorker("./worker/index.ts")],
-				// The first page of a run is compiled while its test waits.
-				test: { name: "pages", include: ["tests/pages/**/*.test.ts"], setupFiles, deps, testTimeout: 30_000 },
+				test: { name: "pages", include: ["tests/pages/**/*.test.ts"], setupFiles, deps, testTimeout },
 			},
 		],
 	},
