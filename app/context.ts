@@ -37,3 +37,6 @@ export const testimonials = createContext<Requests["testimonials"]>();
 
 /** What a link in a letter to the agency stands for: a testimonial that waits for approval. */
 export const testimonialOfLink = createContext<Requests["testimonialOfLink"]>();
+
+/** The demand that a link in a letter stands for. */
+export const demandOfLink = createContext<Requests["demandOfLink"]>();

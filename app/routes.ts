@@ -30,7 +30,7 @@ const screens: Partial<Record<PageKey, string>> = {
 	"/newsletter/": "newsletter",
 	"/testimonial/": "testimonial",
 	"/unsubscribe/": "unsubscribe",
-	"/demand/": "confirm",
+	"/demand/": "demand",
 	"/offer/": "offer",
 	"/offer-review/": "offer-review",
 	"/rent-profile/": "rent-profile",

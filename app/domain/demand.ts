@@ -1,11 +1,11 @@
 import type * as z from "zod";
-import type { demandWishes } from "./forms/demand";
+import type { demandChange } from "./forms/demand";
 import { decodePolyline, type Point, pointInPolygon } from "./geo";
 import { municipalitiesNamed } from "./municipalities";
 import type { Goal } from "./property-rules";
 
 /** What somebody looks for, as the form leaves it. */
-export type Wishes = z.output<z.ZodObject<typeof demandWishes>>;
+export type Wishes = z.output<typeof demandChange>;
 
 /** What a home is compared by. A price that is not published is null, a hidden place is the shifted point. */
 export type HomeFacts = {

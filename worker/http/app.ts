@@ -9,6 +9,7 @@ import { appointments } from "./api/appointments";
 import { captcha } from "./api/captcha";
 import { cards } from "./api/cards";
 import { consent } from "./api/consent";
+import { demands } from "./api/demands";
 import { facets } from "./api/facets";
 import { forms } from "./api/forms";
 import { map } from "./api/map";
@@ -71,6 +72,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/forms", forms);
 	app.route("/api/captcha", captcha);
 	app.route("/api/actions", actions);
+	app.route("/api/demand", demands);
 	app.route("/api/consent", consent);
 	app.route("/api/testimonials", testimonials);
 	app.route("/api/privacy", privacy);

@@ -52,6 +52,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.isSignedLink, (url) => isSignedLink(services.settings.linkSecret, url));
 	context.set(keys.testimonials, services.requests.testimonials);
 	context.set(keys.testimonialOfLink, services.requests.testimonialOfLink);
+	context.set(keys.demandOfLink, services.requests.demandOfLink);
 	let hasShownForm = false;
 	context.set(keys.formState, async () => {
 		const state = await services.requests.readFormState(request.headers.get("cookie"));

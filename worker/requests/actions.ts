@@ -1,10 +1,19 @@
 import { isLanguage } from "../../app/domain/language";
+import { confirmDemand, deleteDemand, pauseDemand, resumeDemand } from "./demands";
 import { unsubscribeAddresses } from "./plans/newsletter";
 import type { RequestDependencies } from "./ports";
 import { findStopped, stopStatements } from "./stopping";
 
 /** What the links of letters do, once the button on their page is pressed. */
-export const actionNames = ["confirm-newsletter", "confirm-demand", "unsubscribe", "approve-testimonial"] as const;
+export const actionNames = [
+	"confirm-newsletter",
+	"confirm-demand",
+	"pause-demand",
+	"resume-demand",
+	"delete-demand",
+	"unsubscribe",
+	"approve-testimonial",
+] as const;
 export type ActionName = (typeof actionNames)[number];
 
 /** `gone`: the link was not made here, is old, or what it stands for is no longer there. */
@@ -21,6 +30,12 @@ export async function act(
 			return confirmNewsletter(deps, token, origin);
 		case "confirm-demand":
 			return confirmDemand(deps, token);
+		case "pause-demand":
+			return pauseDemand(deps, token);
+		case "resume-demand":
+			return resumeDemand(deps, token);
+		case "delete-demand":
+			return deleteDemand(deps, token);
 		case "unsubscribe":
 			return unsubscribe(deps, token);
 		case "approve-testimonial":
@@ -63,16 +78,6 @@ async function confirmNewsletter(deps: RequestDependencies, token: string, origi
 	]);
 	await post.kick();
 	return "done";
-}
-
-async function confirmDemand({ db, links, now }: RequestDependencies, token: string): Promise<ActionResult> {
-	const id = await links.subjectOf("demand", token, now());
-	if (id === null) return "gone";
-	const { meta } = await db
-		.prepare("UPDATE demands SET state = 'active', confirmed_at = ? WHERE id = ?")
-		.bind(now(), id)
-		.run();
-	return meta.changes > 0 ? "done" : "gone";
 }
 
 /** Ending what has ended is done too: mail programs may press the button more than once. */

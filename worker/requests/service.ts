@@ -2,6 +2,7 @@ import { policyVersion } from "../../app/domain/brand";
 import type { Consent } from "../../app/domain/consent";
 import type { Language } from "../../app/domain/language";
 import { type ActionName, type ActionResult, act } from "./actions";
+import { type ChangeAnswer, changeDemand, demandOfLink, type OwnDemand } from "./demands";
 import { type FormState, readFormState, saveFormState } from "./form-state";
 import type { OfferPaper } from "./offers/paper";
 import { offerFaults, paperOf } from "./offers/review";
@@ -13,6 +14,7 @@ import { type Incoming, type Refused, type SubmitAnswer, submit } from "./submit
 import { approvedTestimonials, type Testimonial, testimonialImage, testimonialOfLink } from "./testimonials";
 
 export { type ActionName, type ActionResult, actionNames } from "./actions";
+export type { ChangeAnswer, OwnDemand } from "./demands";
 export { type FormState, formStateShown } from "./form-state";
 export type { OfferPaper } from "./offers/paper";
 export { unsubscribeAddresses } from "./plans/newsletter";
@@ -41,6 +43,8 @@ export type Requests = {
 	testimonials(limit: number): Promise<Testimonial[]>;
 	testimonialOfLink(token: string): Promise<{ testimonial: Testimonial; approved: boolean } | null>;
 	testimonialImage(id: string): Promise<{ type: string; body: ReadableStream } | null>;
+	demandOfLink(token: string): Promise<OwnDemand | null>;
+	changeDemand(token: string, input: unknown): Promise<ChangeAnswer>;
 	/** Logs a choice about cookies with the version of the policy it was made under. */
 	logConsent(consent: Consent): Promise<void>;
 	fileAccess(key: string, address: SignedAddress): Promise<Access>;
@@ -74,6 +78,8 @@ export function createRequests(deps: RequestDependencies): Requests {
 		testimonials: (limit) => approvedTestimonials(db, limit),
 		testimonialOfLink: (token) => testimonialOfLink(deps, token),
 		testimonialImage: (id) => testimonialImage(db, bucket, id),
+		demandOfLink: (token) => demandOfLink(deps, token),
+		changeDemand: (token, input) => changeDemand(deps, token, input),
 		async logConsent({ analytics, marketing }) {
 			await db
 				.prepare("INSERT INTO consent_log (id, at, policy_version, analytics, marketing) VALUES (?, ?, ?, ?, ?)")

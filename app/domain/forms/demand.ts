@@ -73,11 +73,10 @@ function inOrder(least: keyof typeof bounds, most: keyof typeof bounds) {
 }
 
 /** The rules between the wishes, for a new demand and for a changed one. */
-export const demandRules = [
-	namesPlace,
-	inOrder("minPrice", "maxPrice"),
-	inOrder("minBedrooms", "maxBedrooms"),
-] as const;
+const demandRules = [namesPlace, inOrder("minPrice", "maxPrice"), inOrder("minBedrooms", "maxBedrooms")] as const;
+
+/** A demand as its owner changes it. */
+export const demandChange = z.object(demandWishes).check(...demandRules);
 
 export const demand = z
 	.object({ ...person, ...optionalAddress, ...demandWishes, remark: optionalLongText(), newsletter: flag() })

@@ -7,7 +7,7 @@ export type Nested = { [key: string]: unknown };
 
 /** No field of any form lies deeper, and no list is longer; what goes beyond is dropped. */
 const DEEPEST = 3;
-const LONGEST_LIST = 200;
+const LONGEST_LIST = 800;
 
 const segmentPattern = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 const indexPattern = /^\d{1,2}$/;

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { isLanguage, type Language } from "../language";
 import type { FormName } from "../paths";
+import { demandChange } from "./demand";
 import { fieldName } from "./names";
 import { type FormValues, formSchemas } from "./schemas";
 import { given } from "./text";
@@ -46,6 +47,14 @@ export function parseForm<Form extends FormName>(form: Form, input: unknown): Pa
 	if (result.success && !trapped) return { ok: true, data: result.data as FormValues<Form> };
 	const errors = { ...missingGroups(form, fields), ...(result.success ? {} : messagesOf(result.error)) };
 	return { ok: false, errors: trapped ? { ...errors, [TRAP_FIELD]: { key: "trap" } } : errors };
+}
+
+/** Reads what a demand is to be changed into. Never throws, whatever the input. */
+export function parseDemandChange(
+	input: unknown,
+): { ok: true; data: z.output<typeof demandChange> } | { ok: false; errors: FieldMessages } {
+	const result = demandChange.safeParse(isFields(input) ? input : {});
+	return result.success ? { ok: true, data: result.data } : { ok: false, errors: messagesOf(result.error) };
 }
 
 /** Groups of fields that a form needs whole: one that is absent altogether is named beside its fields. */

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ActionName } from "../../../worker/requests/service";
 import { Banner } from "../../ui/banner";
-import { Button } from "../../ui/button";
-import { useLanguage } from "../frame/site-data";
+import { ActionButton } from "./action-button";
 
 type ConfirmFormProps = {
 	action: ActionName;
@@ -23,14 +22,11 @@ export function linkOf(url: URL): { token: string | null; status: LinkStatus } {
 /** One button that does what a letter's link stands for. Following the link alone changes nothing. */
 export function ConfirmForm({ action, token, status }: ConfirmFormProps) {
 	const { t } = useTranslation("forms");
-	const language = useLanguage();
 	if (status === "done") return <Banner role="status" tone="good" title={t(`confirm.${action}.done`)} />;
 	if (status === "gone") return <Banner role="alert" tone="wrong" title={t("gone")} />;
 	return (
-		<form method="post" action={`/api/actions/${action}`}>
-			<input type="hidden" name="token" value={token ?? ""} />
-			<input type="hidden" name="lang" value={language} />
-			<Button type="submit">{t(`confirm.${action}.button`)}</Button>
-		</form>
+		<ActionButton action={action} token={token ?? ""}>
+			{t(`confirm.${action}.button`)}
+		</ActionButton>
 	);
 }

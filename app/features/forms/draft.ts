@@ -9,6 +9,9 @@ export function draftKey(form: string, about: Readonly<Record<string, string>>):
 
 type Entries = [string, string][];
 
+/** What was kept of a form, by the names of its fields. */
+export type Draft = Readonly<Record<string, string[]>>;
+
 export function saveDraft(key: string, form: HTMLFormElement): void {
 	const entries: Entries = [...new FormData(form)].flatMap(([name, value]) =>
 		typeof value === "string" && value !== "" && !notKept.has(name) ? [[name, value] as [string, string]] : [],
@@ -28,14 +31,18 @@ export function clearDraft(key: string): void {
 	}
 }
 
-/** Fills in what is empty; what the visitor or the server filled in is left alone. */
-export function restoreDraft(key: string, form: HTMLFormElement): void {
-	const values = new Map<string, string[]>();
-	for (const [name, value] of readDraft(key)) values.set(name, [...(values.get(name) ?? []), value]);
+/**
+ * Fills in what is empty; what the visitor or the server filled in is left alone. @returns all that was kept, for fields
+ * that are more than one control
+ */
+export function restoreDraft(key: string, form: HTMLFormElement): Draft {
+	const draft: Record<string, string[]> = {};
+	for (const [name, value] of readDraft(key)) draft[name] = [...(draft[name] ?? []), value];
 	for (const control of form.elements) {
-		const kept = values.get(control.getAttribute("name") ?? "");
+		const kept = draft[control.getAttribute("name") ?? ""];
 		if (kept) fill(control, kept);
 	}
+	return draft;
 }
 
 function fill(control: Element, kept: readonly string[]): void {

@@ -119,6 +119,30 @@ function party(letter: "A" | "B"): FieldSet {
 
 const needed = { required: true } as const;
 
+/** What somebody looks for, and how often he hears of it; with what else the form asks beside the wishes. */
+export function demandFields(...others: FormField[]): FieldSet[] {
+	return [
+		{ fields: [{ ...goal, words: "demandGoal" }, propertyTypes, { name: "zones", kind: "region", required: true }] },
+		{
+			legend: "wishes",
+			fields: [half("minPrice"), half("maxPrice"), half("minBedrooms"), half("maxBedrooms")],
+		},
+		{
+			legend: "more",
+			folded: true,
+			fields: [
+				half("bathrooms"),
+				half("garages"),
+				half("parkings"),
+				{ name: "terrace", kind: "flag" },
+				{ name: "garden", kind: "flag" },
+				...others,
+			],
+		},
+		{ fields: [{ name: "frequency", kind: "radio", choices: ["instant", "daily", "weekly"], first: "instant" }] },
+	];
+}
+
 /** Every form's fields, in the order in which they stand. */
 export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	"site-contact": [{ fields: [{ ...remark, ...needed }, ...person] }, reach, post, { fields: [newsletter] }],
@@ -138,28 +162,7 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 		reach,
 		{ fields: [brochure, newsletter] },
 	],
-	"demand-register": [
-		{ fields: [{ ...goal, words: "demandGoal" }, propertyTypes, { name: "zones", kind: "region", required: true }] },
-		{
-			legend: "wishes",
-			fields: [half("minPrice"), half("maxPrice"), half("minBedrooms"), half("maxBedrooms")],
-		},
-		{
-			legend: "more",
-			folded: true,
-			fields: [
-				half("bathrooms"),
-				half("garages"),
-				half("parkings"),
-				{ name: "terrace", kind: "flag" },
-				{ name: "garden", kind: "flag" },
-				remark,
-			],
-		},
-		{ fields: [{ name: "frequency", kind: "radio", choices: ["instant", "daily", "weekly"], first: "instant" }] },
-		{ legend: "person", fields: person },
-		{ fields: [newsletter] },
-	],
+	"demand-register": [...demandFields(remark), { legend: "person", fields: person }, { fields: [newsletter] }],
 	"send-to-friend": [
 		{
 			legend: "friend",

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button";
 import { TextLink } from "../../ui/link";
 import { useLanguage } from "../frame/site-data";
 import { CaptchaField } from "./captcha-field";
+import type { Draft } from "./draft";
 import { formFields, type ScreenForm } from "./form-fields";
 import { type FormStep, formAddress } from "./form-step";
 import type { LiveForm, Messages } from "./live-form";
@@ -25,7 +26,7 @@ type FormShellProps = {
 	submit: string;
 	/** What follows from sending it. */
 	after: string;
-	children: (alive: { live: LiveForm | null; messages: Messages }) => ReactNode;
+	children: (alive: { live: LiveForm | null; messages: Messages; draft: Draft | null }) => ReactNode;
 };
 
 /** The field that people never see: what fills it in is no person. */
@@ -35,7 +36,7 @@ const TRAP = "fax";
 export function FormShell({ form, step, hidden, draftKey, state, submit, after, children }: FormShellProps) {
 	const { t } = useTranslation("forms");
 	const language = useLanguage();
-	const { element, live, messages, notice, isBusy, challenge, ...actions } = useLiveForm({
+	const { element, live, messages, notice, isBusy, challenge, draft, ...actions } = useLiveForm({
 		form,
 		step,
 		language,
@@ -76,7 +77,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 					<input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
 				</label>
 			</div>
-			{children({ live, messages })}
+			{children({ live, messages, draft })}
 			{step === "send" && (
 				<CaptchaField
 					challenge={challenge}

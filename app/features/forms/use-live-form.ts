@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { FormState } from "../../../worker/requests/service";
 import type { Language } from "../../domain/language";
 import { track } from "../analytics/track";
-import { clearDraft, restoreDraft, saveDraft } from "./draft";
+import { clearDraft, type Draft, restoreDraft, saveDraft } from "./draft";
 import type { ScreenForm } from "./form-fields";
 import { type FormStep, formAddress } from "./form-step";
 import type { LiveForm, Messages } from "./live-form";
@@ -33,10 +33,11 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 		state?.message ? { title: state.message, canRetry: false } : null,
 	);
 	const [isBusy, setBusy] = useState(false);
+	const [draft, setDraft] = useState<Draft | null>(null);
 	const captcha = useCaptcha(language);
 
 	useEffect(() => {
-		if (element.current && !state) restoreDraft(draftKey, element.current);
+		if (element.current && !state) setDraft(restoreDraft(draftKey, element.current));
 	}, [draftKey, state]);
 
 	useEffect(() => {
@@ -135,6 +136,7 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 		messages,
 		notice,
 		isBusy,
+		draft,
 		challenge: captcha.challenge,
 		renewCaptcha: () => void captcha.renew(),
 		wake: () => void wake()?.catch(lost),

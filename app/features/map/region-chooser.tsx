@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlaceOption } from "../../domain/place-search";
 import type { TreePlace } from "../../domain/place-tree";
 import { Button } from "../../ui/button";
+import { Checkbox } from "../../ui/choices";
 import { FieldGroup, useField } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
@@ -14,23 +15,17 @@ import { ChooserMap } from "./chooser-map";
 import { ChooserTree } from "./chooser-tree";
 import { usePlaceTree } from "./use-place-tree";
 
-export type ChosenRegion = {
-	/** Codes of municipalities. */
-	zones: string[];
-	/** Every postcode in them. */
-	zips: string[];
-};
-
 type RegionChooserProps = {
 	/** Codes of municipalities chosen at first. */
-	defaultValue?: readonly string[];
-	/** Postcodes typed at first, where the form came back without a script. */
-	defaultZips?: readonly string[];
-	onChange?: (chosen: ChosenRegion) => void;
+	zones?: readonly string[];
+	/** Postcodes chosen at first. */
+	zips?: readonly string[];
+	/** An area drawn before, as an encoded polyline: it can be kept or taken away. */
+	polygon?: string | null;
+	/** Names of the municipalities chosen at first, by code, until the tree is there and where no script runs. */
+	names?: Readonly<Record<string, string>>;
 	error?: string | undefined;
 	required?: boolean;
-	/** Of the hidden fields that a form sends. */
-	name?: string;
 };
 
 const CHIPS_SHOWN = 12;
@@ -39,40 +34,66 @@ const PLAIN_FIELDS = 6;
 
 /**
  * Chooses municipalities: by name, from the tree, by pressing them on the map or drawing around many, all of it one
- * choice. A form sends it as hidden fields `zones`. Without a script there are text fields `zips`.
+ * choice. A form sends it as hidden fields `zones`, and with them what was chosen before in another way: `zips`,
+ * `polygon`. Without a script all of them are plain fields.
  * The page names the namespaces `map` and `search` in its handle.
  */
-export function RegionChooser({
-	defaultValue = [],
-	defaultZips = [],
-	onChange,
-	error,
-	required,
-	name = "zones",
-}: RegionChooserProps) {
+export function RegionChooser(props: RegionChooserProps) {
+	return useHydrated() ? <LiveChooser {...props} /> : <PlainChooser {...props} />;
+}
+
+function PlainChooser({ zones = [], zips = [], polygon, names = {}, error, required }: RegionChooserProps) {
+	const { t } = useTranslation("map");
+	const { ids } = useField({ hint: true, error });
+	return (
+		<FieldGroup ids={ids} label={t("chooser.plain")} hint={t("chooser.plainHint")} error={error} required={required}>
+			<div className="grid grid-cols-3 gap-3 tablet:grid-cols-6">
+				{Array.from({ length: Math.max(PLAIN_FIELDS, zips.length) }, (_, index) => (
+					<TextInput
+						key={`zip-${String(index)}`}
+						name="zips"
+						label={t("chooser.plainField", { number: index + 1 })}
+						hideLabel
+						inputMode="numeric"
+						defaultValue={zips[index]}
+					/>
+				))}
+			</div>
+			<div className="mt-3 tablet:columns-2">
+				{zones.map((code) => (
+					<Checkbox key={code} name="zones" value={code} label={names[code] ?? code} defaultChecked />
+				))}
+				{polygon && <Checkbox name="polygon" value={polygon} label={t("chooser.area")} defaultChecked />}
+			</div>
+		</FieldGroup>
+	);
+}
+
+type Chosen = { zones: ReadonlySet<string>; zips: readonly string[]; polygon: string | null };
+
+function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error, required }: RegionChooserProps) {
 	const { t } = useTranslation("map");
 	const { t: say } = useTranslation("search");
-	const hydrated = useHydrated();
 	const language = useLanguage();
 	const tree = usePlaceTree(language);
-	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(defaultValue));
+	const [chosen, setChosen] = useState<Chosen>({ zones: new Set(zones), zips, polygon });
+	const fields = useRef<HTMLDivElement>(null);
 	const { ids } = useField({ hint: true, error });
 	const all = tree?.flatMap(({ provinces }) => provinces.flatMap((province) => province.places)) ?? [];
-	const places = all.filter((place) => chosen.has(place.code));
 
-	function choose(next: ReadonlySet<string>) {
-		setChosen(next);
-		const zips = all.filter((place) => next.has(place.code)).flatMap((place) => place.zips);
-		onChange?.({ zones: [...next], zips: [...new Set(zips)].sort() });
-	}
+	const first = useRef(chosen);
+	useEffect(() => {
+		// A form keeps what is typed by listening: hidden fields that change say nothing by themselves.
+		if (chosen !== first.current) fields.current?.dispatchEvent(new Event("input", { bubbles: true }));
+	}, [chosen]);
 
 	function change(codes: readonly string[], isChosen: boolean) {
-		const next = new Set(chosen);
+		const next = new Set(chosen.zones);
 		for (const code of codes) {
 			if (isChosen) next.add(code);
 			else next.delete(code);
 		}
-		choose(next);
+		setChosen({ ...chosen, zones: next });
 	}
 
 	function addOption(option: PlaceOption) {
@@ -80,39 +101,41 @@ export function RegionChooser({
 		if (found) change([found.code], true);
 	}
 
-	if (!hydrated) {
-		return (
-			<FieldGroup ids={ids} label={t("chooser.plain")} hint={t("chooser.plainHint")} error={error} required={required}>
-				<div className="grid grid-cols-3 gap-3 tablet:grid-cols-6">
-					{Array.from({ length: PLAIN_FIELDS }, (_, index) => (
-						<TextInput
-							key={`zip-${String(index)}`}
-							name="zips"
-							label={t("chooser.plainField", { number: index + 1 })}
-							hideLabel
-							inputMode="numeric"
-							defaultValue={defaultZips[index]}
-						/>
-					))}
-				</div>
-			</FieldGroup>
-		);
-	}
+	const codes = [...chosen.zones];
+	const found = all.filter(({ code }) => chosen.zones.has(code));
+	const places = tree ? found : codes.flatMap((code) => (names[code] ? [{ code, name: names[code] }] : []));
+	const chips: Chip[] = [
+		...(chosen.polygon === null
+			? []
+			: [{ key: "polygon", name: t("chooser.area"), remove: () => setChosen({ ...chosen, polygon: null }) }]),
+		...chosen.zips.map((zip) => ({
+			key: zip,
+			name: zip,
+			remove: () => setChosen({ ...chosen, zips: chosen.zips.filter((each) => each !== zip) }),
+		})),
+		...places.map(({ code, name }) => ({ key: code, name, remove: () => change([code], false) })),
+	];
 	return (
 		<FieldGroup ids={ids} label={t("chooser.label")} hint={t("chooser.hint")} error={error} required={required}>
-			{[...chosen].map((code) => (
-				<input key={code} type="hidden" name={name} value={code} />
-			))}
+			<div ref={fields} hidden>
+				{codes.map((code) => (
+					<input key={code} type="hidden" name="zones" value={code} />
+				))}
+				{chosen.zips.map((zip) => (
+					<input key={zip} type="hidden" name="zips" value={zip} />
+				))}
+				{chosen.polygon !== null && <input type="hidden" name="polygon" value={chosen.polygon} />}
+			</div>
 			<PlaceCombobox label={say("place.input")} onChoose={addOption} />
 			<p role="status" className="mt-3 text-quiet text-sm">
-				{t("chooser.chosen", { count: chosen.size })}
+				{t("chooser.chosen", { count: codes.length })}
 			</p>
-			<ChosenList places={places} onRemove={(code) => change([code], false)} onClear={() => choose(new Set())} />
+			<ChosenList chips={chips} onClear={() => setChosen({ zones: new Set(), zips: [], polygon: null })} />
 			<ChooserMap
-				codes={[...chosen]}
-				onPlaces={(codes, how) => change(codes, how === "add" || codes.some((code) => !chosen.has(code)))}
+				codes={codes}
+				onPlaces={(pressed, how) => change(pressed, how === "add" || pressed.some((code) => !chosen.zones.has(code)))}
 			/>
-			{tree && <ChooserTree tree={tree} chosen={chosen} onChange={change} />}
+			{tree && <ChooserTree tree={tree} chosen={chosen.zones} onChange={change} />}
 		</FieldGroup>
 	);
 }
@@ -125,23 +148,23 @@ function isMeant(place: TreePlace, option: PlaceOption): boolean {
 	);
 }
 
-type ChosenListProps = { places: readonly TreePlace[]; onRemove: (code: string) => void; onClear: () => void };
+type Chip = { key: string; name: string; remove: () => void };
 
-function ChosenList({ places, onRemove, onClear }: ChosenListProps) {
+function ChosenList({ chips, onClear }: { chips: readonly Chip[]; onClear: () => void }) {
 	const { t } = useTranslation("map");
-	if (places.length === 0) return null;
-	const more = places.length - CHIPS_SHOWN;
+	if (chips.length === 0) return null;
+	const more = chips.length - CHIPS_SHOWN;
 	return (
 		<ul className="mt-2 flex flex-wrap items-center gap-2">
-			{places.slice(0, CHIPS_SHOWN).map((place) => (
-				<li key={place.code}>
+			{chips.slice(0, CHIPS_SHOWN).map(({ key, name, remove }) => (
+				<li key={key}>
 					<button
 						type="button"
-						aria-label={t("chooser.remove", { place: place.name })}
-						onClick={() => onRemove(place.code)}
+						aria-label={t("chooser.remove", { place: name })}
+						onClick={remove}
 						className="inline-flex min-h-9 items-center gap-2 rounded-control border border-hairline bg-surface px-3 text-sm hover:border-ink"
 					>
-						{place.name}
+						{name}
 						<Icon name="x" className="size-3.5" />
 					</button>
 				</li>

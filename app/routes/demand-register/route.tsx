@@ -4,21 +4,34 @@ import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
 import { propertyTypeChoices } from "../../features/forms/property-types";
+import { alternatesOf } from "../../features/frame/alternates";
+import { placeNames } from "../../features/map/place-names";
 import { RegionChooser } from "../../features/map/region-chooser";
 import type { Route } from "./+types/route";
+import { wishesOfSearch } from "./wishes-of-search";
 
 export const handle = { namespaces: ["forms", "map", "search"] };
 
+/** Takes a search as lists have it in their address: whoever comes from one finds it filled in. */
 export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
 	const [page, types] = await Promise.all([
-		loadFormPage(context, url, "demand-register"),
-		context.get(listings).types(context.get(visitor).language),
+		// One page for search engines, whatever it is filled in with.
+		loadFormPage(context, url, "demand-register", url.search === "" ? undefined : "noindex"),
+		context.get(listings).types(language),
 	]);
-	return { ...page, propertyTypes: propertyTypeChoices(types) };
+	const values = wishesOfSearch(url.searchParams, types);
+	return {
+		...page,
+		head: { ...page.head, alternates: alternatesOf(url.pathname, url.search) },
+		propertyTypes: propertyTypeChoices(types),
+		values,
+		names: placeNames([page.state?.values.zones ?? values.zones ?? []].flat(), language),
+	};
 }
 
 export default function DemandRegisterRoute({ loaderData }: Route.ComponentProps) {
-	const { state, propertyTypes } = loaderData;
+	const { state, propertyTypes, values, names } = loaderData;
 	const { t } = useTranslation("forms");
 	return (
 		<FormScreen title={t("form.demand-register.title")} intro={t("form.demand-register.intro")}>
@@ -26,8 +39,9 @@ export default function DemandRegisterRoute({ loaderData }: Route.ComponentProps
 				<EnquiryForm
 					form="demand-register"
 					choices={{ propertyTypes }}
+					values={values}
 					state={state}
-					region={({ error, zips }) => <RegionChooser error={error} defaultZips={zips} required />}
+					region={({ error, values: places }) => <RegionChooser error={error} {...places} names={names} required />}
 				/>
 			</div>
 		</FormScreen>

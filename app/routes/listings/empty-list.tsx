@@ -1,6 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { pagePath } from "../../domain/paths";
-import { useLanguage } from "../../features/frame/site-data";
 import { ButtonLink } from "../../ui/button";
 
 type EmptyListProps = {
@@ -9,11 +7,12 @@ type EmptyListProps = {
 	/** There are homes, but not on a page of this number. */
 	beyondEnd: boolean;
 	first: string;
+	/** Where this search is registered. */
+	keepInformed: string;
 };
 
-export function EmptyList({ reset, beyondEnd, first }: EmptyListProps) {
+export function EmptyList({ reset, beyondEnd, first, keepInformed }: EmptyListProps) {
 	const { t } = useTranslation("listing");
-	const language = useLanguage();
 	if (beyondEnd) {
 		return (
 			<div className="max-w-measure py-16">
@@ -30,7 +29,7 @@ export function EmptyList({ reset, beyondEnd, first }: EmptyListProps) {
 			<p className="mt-4 text-lg text-quiet">{t("list.empty.text")}</p>
 			<div className="mt-8 flex flex-wrap gap-3">
 				<ButtonLink to={reset}>{t("list.empty.reset")}</ButtonLink>
-				<ButtonLink to={pagePath("/demand-register/", language)} variant="secondary">
+				<ButtonLink to={keepInformed} variant="secondary">
 					{t("list.empty.register")}
 				</ButtonLink>
 			</div>

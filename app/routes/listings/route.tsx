@@ -7,7 +7,7 @@ import { formatNumber } from "../../domain/numbers";
 import { goalPage, pagePath } from "../../domain/paths";
 import { chosenPlaces, placeTyped } from "../../domain/place-search";
 import type { Goal } from "../../domain/property";
-import { isFiltered, parseSearch } from "../../domain/search";
+import { isFiltered, parseSearch, searchParams } from "../../domain/search";
 import { alternatesOf } from "../../features/frame/alternates";
 import { Breadcrumbs } from "../../features/frame/breadcrumbs";
 import type { PageHead } from "../../features/frame/head";
@@ -71,12 +71,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		panel,
 		hasSatellite: satelliteStyleUrl !== null,
 		marqueeIgnore: [...marqueeIgnore],
+		keepInformed: `${pagePath("/demand-register/", language)}?${searchParams(search, { sort: "date", page: 1, view: "list" })}`,
 		head,
 	};
 }
 
 export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
-	const { goal, search: loaded, ignored, page, panel, hasSatellite, marqueeIgnore } = loaderData;
+	const { goal, search: loaded, ignored, page, panel, hasSatellite, marqueeIgnore, keepInformed } = loaderData;
 	const { t } = useTranslation("listing");
 	const { t: say } = useTranslation("search");
 	const language = useLanguage();
@@ -149,7 +150,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 				<div className="list-cards">
 					{page.items.length === 0 ? (
 						<Suspense>
-							<EmptyList reset={path} beyondEnd={page.total > 0} first={address(1)} />
+							<EmptyList reset={path} beyondEnd={page.total > 0} first={address(1)} keepInformed={keepInformed} />
 						</Suspense>
 					) : (
 						<CardList
@@ -166,6 +167,11 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 							label={t("list.pages")}
 							pageLabel={(number) => t("list.page", { page: number })}
 						/>
+						{page.items.length > 0 && (
+							<ButtonLink to={keepInformed} variant="secondary" icon="bell" className="mt-10">
+								{t("list.empty.register")}
+							</ButtonLink>
+						)}
 						{reachesDepth && <p className="mt-4 text-quiet">{say("depth", { pages: page.pages })}</p>}
 					</div>
 				</div>

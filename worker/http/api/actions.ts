@@ -13,6 +13,9 @@ import { wantsJson } from "./owner-request";
 const actionPages: Readonly<Record<ActionName, PageKey>> = {
 	"confirm-newsletter": "/newsletter/",
 	"confirm-demand": "/demand/",
+	"pause-demand": "/demand/",
+	"resume-demand": "/demand/",
+	"delete-demand": "/demand/",
 	unsubscribe: "/unsubscribe/",
 	"approve-testimonial": "/testimonial/",
 };
@@ -44,11 +47,18 @@ function languageOf(c: Context<HttpEnv>, wanted: unknown): Language {
 	return isLanguage(wanted) ? wanted : (ofPage ?? languageOfVisitor(c));
 }
 
+/** What is left of it on these pages is shown with the result. */
+const goesOn: ReadonlySet<ActionName> = new Set([
+	"confirm-demand",
+	"pause-demand",
+	"resume-demand",
+	"approve-testimonial",
+]);
+
 function resultPath(action: ActionName, result: ActionResult, language: Language, token: string): string {
 	if (action === "unsubscribe" && result === "done") return thanksPath("unsubscribe", language);
 	const search = new URLSearchParams({ status: result });
-	// These pages go on from what was confirmed.
-	const showsSubject = action === "confirm-demand" || action === "approve-testimonial";
-	if (showsSubject && result === "done") search.set("token", token);
+	if (result === "done" && action.endsWith("-demand")) search.set("did", action);
+	if (result === "done" && goesOn.has(action)) search.set("token", token);
 	return `${pagePath(actionPages[action], language)}?${search}`;
 }

@@ -75,13 +75,14 @@ function answerUnread(c: Context<HttpEnv>, form: FormName, status: 413 | 415): P
 }
 
 /** The form's own word, then the page it stands on, then what the browser says. */
-function languageOf(c: Context<HttpEnv>, wanted: Language | null): Language {
+export function languageOf(c: Context<HttpEnv>, wanted: Language | null): Language {
 	const { languages } = c.get("services").settings;
 	const ofPage = languageOfPath(new URL(pathOfReferrer(c) ?? "/", c.req.url).pathname);
 	return [wanted, ofPage].find((language) => language && languages.includes(language)) ?? languageOfVisitor(c);
 }
 
-function words(c: Context<HttpEnv>, language: Language): TFunction {
+/** Says messages of the namespace `validation`. */
+export function words(c: Context<HttpEnv>, language: Language): TFunction {
 	return translator(language, c.get("services").settings.defaultLanguage, "validation");
 }
 
@@ -94,7 +95,7 @@ function inWords(answer: Extract<SubmitAnswer, { ok: false }>, t: TFunction): Re
 	};
 }
 
-function messagesIn(errors: FieldMessages, t: TFunction): Record<string, string> {
+export function messagesIn(errors: FieldMessages, t: TFunction): Record<string, string> {
 	return Object.fromEntries(Object.entries(errors).map(([name, { key, values }]) => [name, t(key, { ...values })]));
 }
 
@@ -127,7 +128,7 @@ const MOST_KEPT_CHARACTERS = 60_000;
 const notKept = new Set(["captcha", "captchaId", "cf-turnstile-response", "lang", TRAP_FIELD]);
 
 /** What was typed, for the form that comes back; all of it, unless somebody sent a book. */
-function valuesOf(fields: Record<string, unknown>): Record<string, string | string[]> {
+export function valuesOf(fields: Record<string, unknown>): Record<string, string | string[]> {
 	const values = Object.fromEntries(Object.entries(flatten(fields)).filter(([name]) => !notKept.has(name)));
 	return JSON.stringify(values).length <= MOST_KEPT_CHARACTERS ? values : {};
 }

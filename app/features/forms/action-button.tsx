@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { ActionName } from "../../../worker/requests/service";
+import { Button, type ButtonLook } from "../../ui/button";
+import { useLanguage } from "../frame/site-data";
+
+type ActionButtonProps = ButtonLook & {
+	action: ActionName;
+	/** From the letter's link. */
+	token: string;
+	className?: string;
+	children: ReactNode;
+};
+
+/** A button that does one thing in the name of a letter's link; a plain form, so that it needs no script. */
+export function ActionButton({ action, token, className, children, ...look }: ActionButtonProps) {
+	const language = useLanguage();
+	return (
+		<form method="post" action={`/api/actions/${action}`} className={className}>
+			<input type="hidden" name="token" value={token} />
+			<input type="hidden" name="lang" value={language} />
+			<Button type="submit" {...look}>
+				{children}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,99 @@
+import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Banner } from "../../ui/banner";
+import type { Choice } from "../../ui/choices";
+import { classNames } from "../../ui/class-names";
+import { Icon } from "../../ui/icon";
+import type { Draft } from "./draft";
+import { EnquiryField } from "./enquiry-field";
+import type { FieldSet, FormField } from "./form-fields";
+import type { LiveForm, Messages } from "./live-form";
+
+/** What the field in which places are chosen begins with, by the names it sends. */
+export type RegionValues = { zones: string[]; zips: string[]; polygon: string | null };
+
+/** Draws the field in which places are chosen, for the form that has one. */
+export type RegionField = (props: { error: string | undefined; values: RegionValues }) => ReactNode;
+
+export type Drawing = {
+	/** Null where nobody has turned to the form, or nothing of it runs in the browser. */
+	live: LiveForm | null;
+	messages: Messages;
+	values: Readonly<Record<string, string | string[]>>;
+	/** Choices of lists that the agency fills, by the field's name. */
+	choices: Readonly<Record<string, readonly Choice[]>>;
+	region?: RegionField | undefined;
+	/** What was kept in this tab, once it has been looked for and where the page itself brings no places. */
+	draft?: Draft | null;
+};
+
+/** A form's fields, set by set. */
+export function FieldSets({ sets, drawing }: { sets: readonly FieldSet[]; drawing: Drawing }) {
+	return sets.map((set) => <FieldSetView key={set.fields[0]?.name} set={set} drawing={drawing} />);
+}
+
+function FieldSetView({ set, drawing }: { set: FieldSet; drawing: Drawing }) {
+	const { t } = useTranslation("forms");
+	const groupError = set.legend ? drawing.messages[set.legend] : undefined;
+	const fields = (
+		<div className="grid grid-cols-2 items-start gap-x-4 gap-y-6">
+			{set.fields.map((field) => (
+				<div
+					key={field.name}
+					className={classNames("min-w-0", field.width === "half" ? "col-span-2 min-[480px]:col-span-1" : "col-span-2")}
+				>
+					<FieldOf field={field} drawing={drawing} />
+				</div>
+			))}
+		</div>
+	);
+	if (!set.legend) return fields;
+	if (set.folded) {
+		const isOpen = set.fields.some(({ name }) => drawing.messages[name] || drawing.values[name]);
+		return (
+			<details className="border-hairline border-y" open={isOpen || undefined}>
+				<summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-medium">
+					{t(`group.${set.legend}`)}
+					<Icon name="plus" className="size-4 shrink-0" />
+				</summary>
+				<div className="pt-4 pb-8">{fields}</div>
+			</details>
+		);
+	}
+	return (
+		<fieldset className="min-w-0">
+			<legend className="mb-5 font-serif text-2xl">{t(`group.${set.legend}`)}</legend>
+			{groupError && <Banner tone="wrong" title={groupError} className="mb-5" />}
+			{fields}
+		</fieldset>
+	);
+}
+
+function FieldOf({ field, drawing }: { field: FormField; drawing: Drawing }) {
+	const { live, messages, values, choices, region } = drawing;
+	if (field.kind === "region") {
+		const error = messages.zips ?? messages.zones ?? messages.polygon;
+		const own = regionValues(values);
+		const kept = drawing.draft && isEmpty(own) ? regionValues(drawing.draft) : null;
+		// It holds its places itself: what was kept comes after its first drawing and begins it anew.
+		return <Fragment key={kept ? "kept" : "own"}>{region?.({ error, values: kept ?? own })}</Fragment>;
+	}
+	return (
+		<EnquiryField
+			field={field}
+			value={values[field.name]}
+			error={messages[field.name]}
+			choices={choices[field.name]}
+			control={live?.register(field.name) ?? {}}
+		/>
+	);
+}
+
+function regionValues(values: Readonly<Record<string, string | string[] | undefined>>): RegionValues {
+	const list = (name: string) => [values[name] ?? []].flat().filter((item) => item !== "");
+	return { zones: list("zones"), zips: list("zips"), polygon: list("polygon")[0] ?? null };
+}
+
+function isEmpty({ zones, zips, polygon }: RegionValues): boolean {
+	return zones.length === 0 && zips.length === 0 && polygon === null;
+}
