@@ -1,3 +1,5 @@
+import { gathered, type Session } from "./gathered";
+
 /** What the databases did for one request. */
 export type Meter = {
 	/** Rows as D1 counts, and bills, them. */
@@ -13,26 +15,35 @@ export function newMeter(): Meter {
 }
 
 /** A database that is read through sessions alone. */
-export type SessionSource = Pick<D1Database, "withSession">;
+export type SessionSource = { withSession(constraint?: D1SessionConstraint | D1SessionBookmark): Session };
 
-/** The same database; what its sessions' batches cost is added to a meter. */
+/**
+ * The same database for one request: who reads with the same constraint shares a session, and with it the round trips.
+ * What they cost is added to a meter.
+ */
 export function metered(db: SessionSource, meter: Meter): SessionSource {
+	const sessions = new Map<string, Session>();
 	return {
-		withSession(constraint) {
-			const session = db.withSession(constraint);
-			return {
-				prepare: (sql: string) => session.prepare(sql),
-				async batch<Row = unknown>(statements: D1PreparedStatement[]) {
-					const results = await session.batch<Row>(statements);
-					meter.batches += 1;
-					for (const { meta } of results) {
-						meter.rowsRead += meta.rows_read;
-						meter.region = meta.served_by_region ?? meter.region;
-					}
-					return results;
-				},
-				getBookmark: () => session.getBookmark(),
-			};
+		withSession(constraint = "first-unconstrained") {
+			const shared = sessions.get(constraint) ?? gathered(counting(db.withSession(constraint), meter));
+			sessions.set(constraint, shared);
+			return shared;
+		},
+	};
+}
+
+function counting(session: Session, meter: Meter): Session {
+	return {
+		prepare: (sql) => session.prepare(sql),
+		getBookmark: () => session.getBookmark(),
+		async batch<Row>(statements: D1PreparedStatement[]) {
+			const results = await session.batch<Row>(statements);
+			meter.batches += 1;
+			for (const { meta } of results) {
+				meter.rowsRead += meta.rows_read;
+				meter.region = meta.served_by_region ?? meter.region;
+			}
+			return results;
 		},
 	};
 }
