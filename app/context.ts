@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Appointments } from "../worker/appointments/service";
 import type { Site } from "../worker/env";
 import type { Visitor } from "../worker/geo/visitor";
 import type { Listings } from "../worker/listings/service";
@@ -31,6 +32,11 @@ export const formState = createContext<() => Promise<FormState | null>>();
 
 /** The offer that a visitor has filled in and reads once more, with its paper; null where there is none. */
 export const offerReview = createContext<() => Promise<{ state: FormState; paper: OfferPaper } | null>>();
+/** Times at which homes can be visited, and the appointments behind letters' links. */
+export const appointments = createContext<Pick<Appointments, "slots" | "ofLink">>();
+
+/** The link of the appointment that this visitor has just booked; null for most visits. */
+export const bookedAppointment = createContext<string | null>();
 
 /** Approved testimonials, the latest first. */
 export const testimonials = createContext<Requests["testimonials"]>();

@@ -4,10 +4,11 @@ import { pagePath } from "../app/domain/paths";
 import { type Alerts, createAlerts } from "./alerts/service";
 import type { SessionSource } from "./db/metered";
 import type { Settings } from "./env";
+import { letterHomeOf } from "./letter-home";
 import type { LetterHome } from "./letter-request";
 import { createListings } from "./listings/service";
 import { unsubscribeAddresses } from "./requests/service";
-import { letterHomeOf, typeNames, type VisitorServices } from "./visitor-services";
+import { typeNames, type VisitorServices } from "./visitor-services";
 
 /** Cards that are read at once. */
 const CARDS_AT_ONCE = 100;

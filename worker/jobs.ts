@@ -22,6 +22,7 @@ const DEAD_LETTERS = "dead-letters";
 export async function runScheduled(controller: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
 	const services = createServices(env);
 	await keepMailMoving(services);
+	await remindVisitors(services);
 	if (controller.cron === NIGHTLY) await tidyUp(services);
 	try {
 		await services.expireListings();
@@ -31,6 +32,7 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 		);
 		await purgeChanged(services, env.CACHE, platformPurge(ctx));
 		await services.writeToOwners();
+		await services.appointments.tellOfPlaces();
 		log(summary.ok ? "info" : "warn", "import-finished", { summary: summary.lines });
 	} catch (error) {
 		log("error", "import-failed", factsOf(error));
@@ -57,6 +59,16 @@ async function keepMailMoving({ mail }: Services): Promise<void> {
 		if (await mail.hasStale()) await mail.kick();
 	} catch (error) {
 		log("error", "mail-sweep-failed", factsOf(error));
+	}
+}
+
+/** Visitors of the coming day are reminded whether or not the import comes through. */
+async function remindVisitors({ appointments }: Services): Promise<void> {
+	try {
+		const reminded = await appointments.remind();
+		if (reminded > 0) log("info", "reminded", { visitors: reminded });
+	} catch (error) {
+		log("error", "reminders-failed", factsOf(error));
 	}
 }
 

@@ -11,6 +11,7 @@ export type LinkPurpose =
 	| "demand"
 	| "testimonial"
 	| "appointment"
+	| "appointment-alert"
 	| "rent-profile"
 	| "privacy"
 	| "preview";

@@ -2,7 +2,6 @@ import { brand } from "../app/domain/brand";
 import type { Language } from "../app/domain/language";
 import { createAlertServices } from "./alert-services";
 import type { Alerts } from "./alerts/service";
-import { findSlots, type Slot } from "./appointments/slots";
 import { type Brochures, createBrochures } from "./brochure/service";
 import { type ChangeLog, createChangeLog } from "./db/change-log";
 import { type Meter, metered, newMeter } from "./db/metered";
@@ -43,8 +42,6 @@ export type Services = VisitorServices & {
 	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
 	/** Takes from the lists what was sold or rented long enough ago. */
 	expireListings(): Promise<number>;
-	/** When a home can be visited. */
-	slotsOf(propertyId: number): Promise<Slot[]>;
 	/** Invites new owners and mails the weekly summaries that are due. */
 	writeToOwners(): Promise<void>;
 };
@@ -154,9 +151,6 @@ export function createServices(env: Env): Services {
 			await sendWeeklySummaries(letters);
 		},
 		expireListings: () => expireListings(env.LISTINGS.withSession("first-primary"), Math.floor(Date.now() / 1_000)),
-		// From the primary: a replica may not know yet that the last place is taken.
-		slotsOf: (propertyId) =>
-			findSlots(env.PERSONAL.withSession("first-primary"), propertyId, Math.floor(Date.now() / 1_000)),
 	};
 }
 

@@ -1,11 +1,12 @@
 import { brand } from "../app/domain/brand";
 import type { Language } from "../app/domain/language";
-import type { ListingCard, ListingDocument } from "../app/domain/listing";
+import type { ListingDocument } from "../app/domain/listing";
 import type { TreeNode } from "../app/domain/tree";
+import { type Appointments, createAppointments } from "./appointments/service";
 import { type Captcha, createCaptcha } from "./captcha/service";
 import { TURNSTILE_VERIFY_URL } from "./captcha/turnstile";
 import type { Settings } from "./env";
-import type { LetterHome } from "./letter-request";
+import { type CardPart, letterHomeOf } from "./letter-home";
 import { createLinks, type Links } from "./links";
 import { findDocumentUrl } from "./listings/documents";
 import type { Listings } from "./listings/service";
@@ -13,6 +14,7 @@ import { createMail, type MailService, type Transport } from "./mail/service";
 import { bindingTransport, httpTransport, keepLocally } from "./mail/transports";
 import type { Owners } from "./owners/service";
 import { createRequests, type Requests, type Subject, type Subjects } from "./requests/service";
+import { visitedHomes } from "./visited-homes";
 
 /** What visitors' forms need, put together. */
 export type VisitorServices = {
@@ -20,6 +22,7 @@ export type VisitorServices = {
 	captcha: Captcha;
 	mail: MailService;
 	requests: Requests;
+	appointments: Appointments;
 	/** A home's document as it lies with the agency; null where there is none. */
 	fetchDocument(propertyId: number, documentId: string, origin: string): Promise<Response | null>;
 };
@@ -35,6 +38,7 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 	const now = () => Math.floor(Date.now() / 1_000);
 	const db = env.PERSONAL;
 	const bucket = env.PRIVATE;
+	const origin = settings.siteUrl ?? brand.website;
 	const links = createLinks(settings.linkSecret);
 	const captcha = createCaptcha({
 		db,
@@ -51,8 +55,18 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 		enqueue: async () => {
 			await env.JOBS.send({ kind: "mail" });
 		},
-		origin: settings.siteUrl ?? brand.website,
+		origin,
 		fallback: settings.defaultLanguage,
+		now,
+	});
+	const appointments = createAppointments({
+		db,
+		links,
+		post: mail,
+		findHome: visitedHomes(listings, settings),
+		agencyLanguage: settings.defaultLanguage,
+		agencyAddress: settings.mail.to ?? brand.email,
+		origin,
 		now,
 	});
 	const requests = createRequests({
@@ -62,6 +76,7 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 		subjects: subjectsOf(listings),
 		post: mail,
 		captcha: captcha.check,
+		bookings: appointments,
 		passwords: { prepare: (login, origin) => owners().prepareReset(login, origin) },
 		agencyLanguage: settings.defaultLanguage,
 		agencyAddress: settings.mail.to,
@@ -72,6 +87,7 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 		captcha,
 		mail,
 		requests,
+		appointments,
 		async fetchDocument(propertyId, documentId, origin) {
 			const found = await findDocumentUrl(env.LISTINGS, propertyId, documentId);
 			if (!found) return null;
@@ -141,19 +157,6 @@ export async function typeNames(
 
 function namesOf(node: TreeNode): [number, string][] {
 	return [[node.id, node.label], ...node.children.flatMap(namesOf)];
-}
-
-type CardPart = Pick<ListingCard, "title" | "zip" | "city" | "priceText" | "path" | "picture">;
-
-/** A card as letters show it. */
-export function letterHomeOf(card: CardPart, origin: string): LetterHome {
-	const place = [card.zip, card.city].filter(Boolean).join(" ");
-	return {
-		title: card.title,
-		details: [place, card.priceText].filter(Boolean).join(" · "),
-		url: origin + card.path,
-		picture: card.picture ? new URL(card.picture.src, origin).href : null,
-	};
 }
 
 function subjectOf(

@@ -70,6 +70,17 @@ export function formatTime(value: string | Date, timeZone: string = TIME_ZONE): 
 	return parts ? `${parts.hour}:${parts.minute}` : "";
 }
 
+const weekdays = new Map<Language, Intl.DateTimeFormat>();
+
+/** The name of a moment's day of the week in Brussels, as the language writes it within a sentence. */
+export function formatWeekday(value: string | Date, language: Language): string {
+	const instant = instantOf(value);
+	if (!instant) return "";
+	const known = weekdays.get(language) ?? new Intl.DateTimeFormat(language, { weekday: "long", timeZone: TIME_ZONE });
+	weekdays.set(language, known);
+	return known.format(instant);
+}
+
 const joined: Record<Language, (day: string, time: string) => string> = {
 	nl: (day, time) => `${day} om ${time}`,
 	fr: (day, time) => `${day} à ${time}`,

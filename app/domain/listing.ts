@@ -5,6 +5,11 @@ import type { Region } from "./region";
 /** What may be said of a home's deal, in the order of the agency's labels. */
 export type ListingState = "for-sale" | "for-rent" | "sold" | "rented" | "sold-out";
 
+/** Whether the home can still be visited, bought or rented. */
+export function isOnMarket(state: ListingState): boolean {
+	return state === "for-sale" || state === "for-rent";
+}
+
 /** A picture ready for an `<img>`: addresses, size in pixels and the words that stand for it. */
 export type ListingPicture = {
 	src: string;

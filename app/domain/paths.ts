@@ -65,9 +65,17 @@ export const pages = [
 	page("/forgot-password/", "wachtwoord-vergeten/", "mot-de-passe-oublie/", "forgot-password/", "passwort-vergessen/"),
 	page("/choose-password/", "wachtwoord-kiezen/", "choisir-mot-de-passe/", "choose-password/", "passwort-waehlen/"),
 	page("/demand/", "mijn-zoekopdracht/", "ma-recherche/", "my-search/", "mein-suchauftrag/"),
+	page("/book-appointment/", "afspraak-maken/", "prendre-rendez-vous/", "book-appointment/", "termin-vereinbaren/"),
 	page("/appointment/", "mijn-afspraak/", "mon-rendez-vous/", "my-appointment/", "mein-termin/"),
 	page("/offer/", "bod/", "offre/", "offer/", "angebot/"),
 	page("/offer-review/", "bod/nalezen/", "offre/relire/", "offer/review/", "angebot/pruefen/"),
+	page(
+		"/appointment-alert/",
+		"bericht-bij-vrije-afspraak/",
+		"alerte-rendez-vous/",
+		"appointment-alert/",
+		"nachricht-bei-freiem-termin/",
+	),
 	page("/rent-profile/", "huurprofiel/", "profil-locataire/", "rent-profile/", "mieterprofil/"),
 ];
 
@@ -94,6 +102,7 @@ export const formNames = [
 	"contact-me",
 	"contact-visit",
 	"contact-appointment",
+	"appointment-alert",
 	"contact-construction",
 	"contact-demand",
 	"demand-register",

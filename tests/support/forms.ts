@@ -120,6 +120,7 @@ export async function emptyRequests(): Promise<void> {
 		"limit_hits",
 		"document_requests",
 		"bookings",
+		"appointment_alerts",
 		"newsletter_subscriptions",
 		"demands",
 		"testimonials",

@@ -30,6 +30,12 @@ export const leastForms: Readonly<Record<FormName, Record<string, unknown>>> = {
 	"contact-me": { ...person, propertyId: home.id },
 	"contact-visit": { ...person, propertyId: home.id },
 	"contact-appointment": { ...person, propertyId: home.id, slotId: home.slot },
+	"appointment-alert": {
+		firstName: "Lotte",
+		lastName: "Voorbeeld",
+		email: "lotte@example.com",
+		propertyId: home.id,
+	},
 	"contact-construction": { ...person, projectId: 5, unit: "A1" },
 	"contact-demand": { ...person, ...address, valuationAddress: address, goal: "sale", propertyTypes: [1] },
 	"demand-register": { ...person, goal: "sale", propertyTypes: [1], zips: ["9000"] },

@@ -5,6 +5,7 @@ import type { Visitor } from "../geo/visitor";
 import { ownerAccess } from "../owners/access";
 import { formStateShown } from "../requests/service";
 import type { Services } from "../services";
+import { appointmentOfCookie } from "./appointment-cookie";
 import { FRESH_SECONDS, STALE_SECONDS } from "./cache";
 import { tagsOfPage } from "./cache-tags";
 import { policyOfPage } from "./page-policy";
@@ -50,6 +51,8 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.owners, ownerAccess(services.owners, request));
 	context.set(keys.requestId, page.requestId);
 	context.set(keys.isSignedLink, (url) => isSignedLink(services.settings.linkSecret, url));
+	context.set(keys.appointments, services.appointments);
+	context.set(keys.bookedAppointment, appointmentOfCookie(request.headers.get("cookie")));
 	context.set(keys.testimonials, services.requests.testimonials);
 	context.set(keys.testimonialOfLink, services.requests.testimonialOfLink);
 	context.set(keys.demandOfLink, services.requests.demandOfLink);

@@ -14,9 +14,11 @@ const notForSearch = new Set<PageKey>([
 	"/forgot-password/",
 	"/choose-password/",
 	"/demand/",
+	"/book-appointment/",
 	"/appointment/",
 	"/offer/",
 	"/offer-review/",
+	"/appointment-alert/",
 ]);
 
 /** `robots.txt`, the index of sitemaps and its parts: the pages, then the homes and projects with their pictures. */

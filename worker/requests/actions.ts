@@ -11,6 +11,7 @@ export const actionNames = [
 	"pause-demand",
 	"resume-demand",
 	"delete-demand",
+	"confirm-appointment-alert",
 	"unsubscribe",
 	"approve-testimonial",
 ] as const;
@@ -36,6 +37,8 @@ export async function act(
 			return resumeDemand(deps, token);
 		case "delete-demand":
 			return deleteDemand(deps, token);
+		case "confirm-appointment-alert":
+			return confirmAppointmentAlert(deps, token);
 		case "unsubscribe":
 			return unsubscribe(deps, token);
 		case "approve-testimonial":
@@ -78,6 +81,16 @@ async function confirmNewsletter(deps: RequestDependencies, token: string, origi
 	]);
 	await post.kick();
 	return "done";
+}
+
+async function confirmAppointmentAlert({ db, links, now }: RequestDependencies, token: string): Promise<ActionResult> {
+	const id = await links.subjectOf("appointment-alert", token, now());
+	if (id === null) return "gone";
+	const { meta } = await db
+		.prepare("UPDATE appointment_alerts SET state = 'active' WHERE id = ? AND state <> 'told'")
+		.bind(id)
+		.run();
+	return meta.changes > 0 ? "done" : "gone";
 }
 
 /** Ending what has ended is done too: mail programs may press the button more than once. */

@@ -2,7 +2,12 @@ import { sha256 } from "../links";
 import { IDEMPOTENCY_SECONDS } from "./retention";
 
 /** The answer to an accepted form. */
-export type Accepted = { ok: true; redirect: string };
+export type Accepted = {
+	ok: true;
+	redirect: string;
+	/** Leads the visitor's browser back to the appointment that was booked; no part of what is told. */
+	appointment?: string;
+};
 
 export type Known =
 	| { known: "no" }

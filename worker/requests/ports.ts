@@ -1,6 +1,7 @@
 import type { Language } from "../../app/domain/language";
 import type { ListingState } from "../../app/domain/listing";
 import type { Region } from "../../app/domain/region";
+import type { BookingRefusal, BookingWish, PreparedBooking } from "../booking-wish";
 import type { LetterHome, LetterRequest, PreparedLetters } from "../letter-request";
 import type { Links } from "../links";
 
@@ -51,6 +52,9 @@ export type PasswordResets = {
 	): Promise<{ email: string; statement: D1PreparedStatement; letter: LetterRequest } | null>;
 };
 
+/** Places in the agency's slots. */
+export type Bookings = { prepare(wish: BookingWish): Promise<PreparedBooking | BookingRefusal> };
+
 export type RequestDependencies = {
 	db: D1Database;
 	bucket: R2Bucket;
@@ -59,6 +63,7 @@ export type RequestDependencies = {
 	post: Post;
 	captcha: CaptchaCheck;
 	passwords: PasswordResets;
+	bookings: Bookings;
 	/** The language of the agency's own letters. */
 	agencyLanguage: Language;
 	/** Where the agency's letters go; null for the office of the home's postcode. */

@@ -11,6 +11,7 @@ const byAddress = {
 	newsletter_subscriptions: "email",
 	demands: "email",
 	bookings: "email",
+	appointment_alerts: "email",
 	document_requests: "email",
 } as const;
 

@@ -27,7 +27,7 @@ beforeEach(emptyRequests);
 /** The forms with a clock of their own, and nobody to deliver. */
 function scene(changes: Partial<RequestDependencies> = {}) {
 	const clock = { now: START };
-	const { mail } = createServices(env);
+	const { mail, appointments } = createServices(env);
 	const subject = {
 		letter: { title: "Woning", details: "", url: "https://example.com/", picture: null },
 		place: "9000 Gent",
@@ -50,6 +50,7 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 		post: { prepare: mail.prepare, kick: async () => {} },
 		captcha: answered,
 		passwords: { prepare: async () => null },
+		bookings: appointments,
 		agencyLanguage: "nl",
 		agencyAddress: null,
 		now: () => clock.now,

@@ -17,6 +17,8 @@ export const FILE_LINK_SECONDS = 30 * DAY;
 export const APPOINTMENT_SECONDS = 12 * MONTH;
 /** After its owner last confirmed it. */
 export const DEMAND_SECONDS = 24 * MONTH;
+/** Word of a free place in a home's appointments: nobody waits for it longer. */
+const APPOINTMENT_ALERT_SECONDS = 6 * MONTH;
 export const CONSENT_SECONDS = 24 * MONTH;
 export const IDEMPOTENCY_SECONDS = DAY;
 /** The longest span that a limit looks back. */
@@ -31,6 +33,7 @@ export const submissionSeconds: Readonly<Record<FormName, number | null>> = {
 	"contact-me": 24 * MONTH,
 	"contact-visit": 24 * MONTH,
 	"contact-appointment": APPOINTMENT_SECONDS,
+	"appointment-alert": CONFIRMATION_SECONDS,
 	"contact-construction": 24 * MONTH,
 	"contact-demand": 24 * MONTH,
 	"demand-register": CONFIRMATION_SECONDS,
@@ -58,6 +61,11 @@ export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: numbe
 		session.prepare("DELETE FROM document_requests WHERE expires_at < ?").bind(now),
 		session.prepare("DELETE FROM consent_log WHERE at < ?").bind(now - CONSENT_SECONDS),
 		session.prepare("DELETE FROM bookings WHERE ends_at < ?").bind(now - APPOINTMENT_SECONDS),
+		session
+			.prepare(
+				"DELETE FROM appointment_alerts WHERE created_at < ?1 OR (state <> 'active' AND created_at < ?2) OR state = 'told'",
+			)
+			.bind(now - APPOINTMENT_ALERT_SECONDS, now - CONFIRMATION_SECONDS),
 		session
 			.prepare("DELETE FROM newsletter_subscriptions WHERE state = 'pending' AND created_at < ?")
 			.bind(now - CONFIRMATION_SECONDS),

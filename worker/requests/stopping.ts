@@ -1,11 +1,13 @@
-/** What is to be ended: everything of an address, or one thing by its kind and id (`newsletter:…`, `demand:…`). */
+/** What is to be ended: everything of an address, or one thing by its kind and id (`newsletter:…`, `demand:…`, `appointment-alert:…`). */
 export type Stopped = { email: string } | { subject: string };
 
-type Target = { table: "newsletter_subscriptions" | "demands"; column: "email" | "id"; value: string };
+const tables = ["newsletter_subscriptions", "demands", "appointment_alerts"] as const;
+
+type Target = { table: (typeof tables)[number]; column: "email" | "id"; value: string };
 
 function targetsOf(stopped: Stopped): Target[] {
 	if ("email" in stopped) {
-		return (["newsletter_subscriptions", "demands"] as const).map((table) => ({
+		return tables.map((table) => ({
 			table,
 			column: "email",
 			value: stopped.email,
@@ -14,6 +16,7 @@ function targetsOf(stopped: Stopped): Target[] {
 	const [kind, value = ""] = stopped.subject.split(":");
 	if (kind === "newsletter") return [{ table: "newsletter_subscriptions", column: "id", value }];
 	if (kind === "demand") return [{ table: "demands", column: "id", value }];
+	if (kind === "appointment-alert") return [{ table: "appointment_alerts", column: "id", value }];
 	return [];
 }
 

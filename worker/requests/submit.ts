@@ -96,7 +96,11 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 	const plan = await planFor(arrival);
 	if (plan.refused) return { ok: false, status: plan.status, notice: plan.notice, errors: plan.errors };
 
-	const answer: Accepted = { ok: true, redirect: thanksPath(form, language) };
+	const answer: Accepted = {
+		ok: true,
+		redirect: thanksPath(form, language),
+		...(plan.appointment ? { appointment: plan.appointment } : {}),
+	};
 	const first = [
 		...(name ? rememberStatements(deps.db, name, answer, now) : []),
 		...(captcha.spend ? [captcha.spend] : []),

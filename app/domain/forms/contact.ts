@@ -2,7 +2,7 @@ import * as z from "zod";
 import { contactTimePresets } from "../brand";
 import { isRead, optionalAddress, zipOfCountry } from "./address";
 import { email, line, longest, longText, optionalCodeLine, optionalLine, optionalLongText, phone } from "./text";
-import { choice, flag, optionalChoice, optionalId } from "./values";
+import { choice, flag, id, optionalChoice, optionalId } from "./values";
 
 export const titles = ["mr", "ms", "miss"] as const;
 
@@ -57,3 +57,11 @@ export const homeContact = aboutHome.check(zipOfCountry, namesHome, namesUnit);
 export const appointment = aboutHome
 	.extend({ slotId: line("slotId", longest.line) })
 	.check(zipOfCountry, namesHome, namesUnit);
+
+/** Word of the next free place in a home's appointments. */
+export const appointmentAlert = z.object({
+	propertyId: id("propertyId"),
+	firstName: line("firstName", longest.name),
+	lastName: line("lastName", longest.name),
+	email: email(),
+});

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { FormName } from "../paths";
 import { forgotPassword, newsletter, testimonial, testing, unsubscribe } from "./account";
-import { appointment, homeContact, siteContact } from "./contact";
+import { appointment, appointmentAlert, homeContact, siteContact } from "./contact";
 import { demand } from "./demand";
 import { documentRequest } from "./documents";
 import { friend } from "./friend";
@@ -16,6 +16,7 @@ export const formSchemas = {
 	"contact-me": homeContact,
 	"contact-visit": homeContact,
 	"contact-appointment": appointment,
+	"appointment-alert": appointmentAlert,
 	"contact-construction": homeContact,
 	"contact-demand": valuation,
 	"demand-register": demand,

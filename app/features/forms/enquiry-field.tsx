@@ -103,6 +103,7 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 		case "file":
 			return <FileInput {...text} {...control} name={name} accept={field.accept} />;
 		case "region":
+		case "slot":
 			return null;
 		default:
 			return <TextInput {...text} {...common} type={controlTypes[kind]} inputMode={inputMode} defaultValue={one} />;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../worker/requests/service";
 import type { Choice } from "../../ui/choices";
 import { draftKey } from "./draft";
-import { type Drawing, FieldSets, type RegionField } from "./field-sets";
+import { type Drawing, FieldSets, type RegionField, type SlotField } from "./field-sets";
 import { formFields, type ScreenForm } from "./form-fields";
 import { FormShell } from "./form-shell";
 import { firstStep } from "./form-step";
@@ -17,10 +17,19 @@ type EnquiryFormProps = {
 	values?: Readonly<Record<string, string | string[]>>;
 	state?: FormState | null;
 	region?: RegionField;
+	slot?: SlotField;
 };
 
 /** Every form of the site, drawn by its fields. */
-export function EnquiryForm({ form, about = {}, choices = {}, values = {}, state = null, region }: EnquiryFormProps) {
+export function EnquiryForm({
+	form,
+	about = {},
+	choices = {},
+	values = {},
+	state = null,
+	region,
+	slot,
+}: EnquiryFormProps) {
 	const { t } = useTranslation("forms");
 	const returned = state?.form === form ? state : null;
 	return (
@@ -34,7 +43,7 @@ export function EnquiryForm({ form, about = {}, choices = {}, values = {}, state
 			after={t(`form.${form}.after`)}
 		>
 			{(alive) => {
-				const drawing: Drawing = { ...alive, values: { ...values, ...returned?.values }, choices, region };
+				const drawing: Drawing = { ...alive, values: { ...values, ...returned?.values }, choices, region, slot };
 				return <FieldSets sets={formFields[form]} drawing={drawing} />;
 			}}
 		</FormShell>

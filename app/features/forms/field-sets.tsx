@@ -15,6 +15,14 @@ export type RegionValues = { zones: string[]; zips: string[]; polygon: string | 
 /** Draws the field in which places are chosen, for the form that has one. */
 export type RegionField = (props: { error: string | undefined; values: RegionValues }) => ReactNode;
 
+/** Draws the times of which one is chosen, for the form that books. */
+export type SlotField = (props: {
+	error: string | undefined;
+	chosen: string | undefined;
+	/** What the live form gives the radio buttons. */
+	control: object;
+}) => ReactNode;
+
 export type Drawing = {
 	/** Null where nobody has turned to the form, or nothing of it runs in the browser. */
 	live: LiveForm | null;
@@ -23,6 +31,7 @@ export type Drawing = {
 	/** Choices of lists that the agency fills, by the field's name. */
 	choices: Readonly<Record<string, readonly Choice[]>>;
 	region?: RegionField | undefined;
+	slot?: SlotField | undefined;
 	/** What was kept in this tab, once it has been looked for and where the page itself brings no places. */
 	draft?: Draft | null;
 };
@@ -70,7 +79,7 @@ function FieldSetView({ set, drawing }: { set: FieldSet; drawing: Drawing }) {
 }
 
 function FieldOf({ field, drawing }: { field: FormField; drawing: Drawing }) {
-	const { live, messages, values, choices, region } = drawing;
+	const { live, messages, values, choices, region, slot } = drawing;
 	if (field.kind === "region") {
 		const error = messages.zips ?? messages.zones ?? messages.polygon;
 		const own = regionValues(values);
@@ -78,13 +87,17 @@ function FieldOf({ field, drawing }: { field: FormField; drawing: Drawing }) {
 		// It holds its places itself: what was kept comes after its first drawing and begins it anew.
 		return <Fragment key={kept ? "kept" : "own"}>{region?.({ error, values: kept ?? own })}</Fragment>;
 	}
+	const control = live?.register(field.name) ?? {};
+	if (field.kind === "slot") {
+		return slot?.({ error: messages[field.name], chosen: [values[field.name]].flat()[0], control });
+	}
 	return (
 		<EnquiryField
 			field={field}
 			value={values[field.name]}
 			error={messages[field.name]}
 			choices={choices[field.name]}
-			control={live?.register(field.name) ?? {}}
+			control={control}
 		/>
 	);
 }

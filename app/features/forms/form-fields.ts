@@ -16,7 +16,8 @@ export type FieldKind =
 	| "select"
 	| "country"
 	| "file"
-	| "region";
+	| "region"
+	| "slot";
 
 /** One field as data. Its words are found by the last part of its name. */
 export type FormField = {
@@ -48,7 +49,7 @@ export type FieldSet = {
 };
 
 /** Forms that stand on a screen of this feature. */
-export type ScreenForm = Exclude<FormName, "contact-appointment" | "forgot-password" | "testing-testing">;
+export type ScreenForm = Exclude<FormName, "forgot-password" | "testing-testing">;
 
 const title: FormField = { name: "title", kind: "radio", choices: ["mr", "ms", "miss"], autoComplete: "off" };
 const names = [
@@ -148,6 +149,12 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	"site-contact": [{ fields: [{ ...remark, ...needed }, ...person] }, reach, post, { fields: [newsletter] }],
 	"contact-me": aboutHome,
 	"contact-visit": [{ fields: [{ ...remark, words: "visitRemark" }] }, ...aboutHome.slice(1)],
+	"contact-appointment": [
+		{ fields: [{ name: "slotId", kind: "slot", required: true }] },
+		{ legend: "person", fields: person },
+		{ fields: [remark, newsletter] },
+	],
+	"appointment-alert": [{ fields: [...names, email] }],
 	"contact-construction": [
 		{ fields: [{ name: "unit", kind: "select", required: true }, remark] },
 		...aboutHome.slice(1),

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Agent } from "../../domain/agent";
+import { isOnMarket } from "../../domain/listing";
 import { displayPhone } from "../../domain/phone";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -7,7 +8,6 @@ import { TextLink } from "../../ui/link";
 import { onTouch } from "../../ui/on-sight";
 import { HeartButton } from "../favourites/heart-button";
 import { useLanguage } from "../frame/site-data";
-import { isOnMarket } from "./enquiries";
 import { NextSlots } from "./next-slots";
 import type { PropertyPageData } from "./page-data";
 import { PrintButton } from "./print-button";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ListingState } from "../../domain/listing";
+import { isOnMarket } from "../../domain/listing";
 import { type PageKey, pagePath } from "../../domain/paths";
 import { TextLink } from "../../ui/link";
 import type { ScreenForm } from "../forms/form-fields";
@@ -7,18 +7,18 @@ import { useLanguage } from "../frame/site-data";
 import { EnquirySection } from "./enquiry-section";
 import type { PropertyPageData } from "./page-data";
 
-/** Whether the home can still be visited, bought or rented. */
-export function isOnMarket(state: ListingState): boolean {
-	return state === "for-sale" || state === "for-rent";
-}
-
 /** Forms that take more room, and more thought, than a section of this page. */
-const ownPages: Partial<Record<ScreenForm, PageKey>> = { offer: "/offer/", "rent-application": "/rent-profile/" };
+const ownPages: Partial<Record<ScreenForm, PageKey>> = {
+	"contact-appointment": "/book-appointment/",
+	offer: "/offer/",
+	"rent-application": "/rent-profile/",
+};
 
 function formsFor({ card, documents }: PropertyPageData): ScreenForm[] {
 	if (!isOnMarket(card.state)) return ["send-to-friend"];
 	const hasRequests = documents.some((document) => document.access === "on-request");
 	return [
+		"contact-appointment",
 		"contact-visit",
 		"contact-me",
 		...(hasRequests ? (["request-documents"] as const) : []),

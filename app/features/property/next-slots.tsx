@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDateTime, TIME_ZONE } from "../../domain/dates";
+import { formatDateTime, formatWeekday } from "../../domain/dates";
+import { pagePath } from "../../domain/paths";
 import { TextLink } from "../../ui/link";
 import { useLanguage } from "../frame/site-data";
 
@@ -24,23 +25,29 @@ export function NextSlots({ propertyId }: { propertyId: number }) {
 	}, [propertyId]);
 
 	if (slots.length === 0) return null;
-	const weekday = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: TIME_ZONE });
+	const free = slots.filter((slot) => slot.free > 0).slice(0, SLOTS_SHOWN);
 	return (
 		<section aria-labelledby="slots-title" className="mt-6 border-hairline border-t pt-5 print-hidden">
 			<h2 id="slots-title" className="font-medium font-sans text-base">
 				{t("slots.title")}
 			</h2>
-			<ul className="mt-2 grid gap-1">
-				{slots.map((slot) => (
-					<li key={slot.id} className="tabular-nums">
-						<time dateTime={slot.start}>
-							{weekday.format(new Date(slot.start))} {formatDateTime(slot.start, language)}
-						</time>
-					</li>
-				))}
-			</ul>
+			{free.length === 0 ? (
+				<p className="mt-2 text-quiet">{t("slots.full")}</p>
+			) : (
+				<ul className="mt-2 grid gap-1">
+					{free.map((slot) => (
+						<li key={slot.id} className="tabular-nums">
+							<time dateTime={slot.start}>
+								{formatWeekday(slot.start, language)} {formatDateTime(slot.start, language)}
+							</time>
+						</li>
+					))}
+				</ul>
+			)}
 			<p className="mt-3">
-				<TextLink to="#contact-visit">{t("slots.plan")}</TextLink>
+				<TextLink to={`${pagePath("/book-appointment/", language)}?property=${propertyId}`} rel="nofollow">
+					{t(free.length === 0 ? "slots.informed" : "slots.plan")}
+				</TextLink>
 			</p>
 		</section>
 	);
@@ -53,5 +60,5 @@ async function fetchSlots(propertyId: number, signal: AbortSignal): Promise<Slot
 	});
 	if (!answer.ok) return [];
 	const { slots } = (await answer.json()) as { slots: Slot[] };
-	return slots.filter((slot) => slot.free > 0).slice(0, SLOTS_SHOWN);
+	return slots;
 }

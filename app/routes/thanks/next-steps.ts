@@ -31,6 +31,7 @@ export const nextSteps: Readonly<Record<FormName, readonly Step[]>> = {
 	"contact-me": [favourites, buying, demand],
 	"contact-visit": [favourites, buying, demand],
 	"contact-appointment": [favourites, buying, demand],
+	"appointment-alert": [favourites, forSale, forRent],
 	"contact-construction": [projects, buying, favourites],
 	"contact-demand": [selling, about, services],
 	"demand-register": [forSale, forRent, projects],

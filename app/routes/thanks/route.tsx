@@ -1,7 +1,9 @@
 import { data } from "react-router";
-import { listings, site, visitor } from "../../context";
+import { appointments, bookedAppointment, listings, site, visitor } from "../../context";
 import { originalOf } from "../../domain/address";
 import { type FormName, formNames } from "../../domain/paths";
+import { AppointmentFacts } from "../../features/appointments/appointment-facts";
+import { type ShownAppointment, shownAppointment } from "../../features/appointments/shown-appointment";
 import { headTitle } from "../../features/content/page-text";
 import { notFound } from "../../features/errors/not-found";
 import { alternatesOf } from "../../features/frame/alternates";
@@ -10,11 +12,11 @@ import { ListingCardView } from "../../features/listing/listing-card";
 import { translator } from "../../i18n/translator";
 import { CardGrid } from "../../ui/card";
 import { Icon } from "../../ui/icon";
-import { Anchor } from "../../ui/link";
+import { Anchor, TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 import { nextSteps, withoutHomes } from "./next-steps";
 
-export const handle = { namespaces: ["listing"] };
+export const handle = { namespaces: ["listing", "appointments"] };
 
 const HOMES_SHOWN = 3;
 
@@ -42,6 +44,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			title: t(`${form}.title`),
 			text: t(`${form}.text`),
 			next: t(`${form}.next`),
+			booked: form === "contact-appointment" ? await justBooked(context) : null,
+			manage: t("appointments:manage"),
 			meanwhile: t("meanwhile"),
 			steps: nextSteps[form].map((step) => ({ label: t(step.label), path: step.to(language) })),
 			homes: similar.length > 0 ? similar : newest,
@@ -67,8 +71,18 @@ async function similarHomes(context: Route.LoaderArgs["context"], property: numb
 	return context.get(listings).similar(property, context.get(visitor).language, HOMES_SHOWN);
 }
 
+/** The appointment that a cookie of its form still knows, for its visitor alone. */
+async function justBooked(context: Route.LoaderArgs["context"]): Promise<ShownAppointment | null> {
+	const token = context.get(bookedAppointment);
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	const found = token === null ? null : await context.get(appointments).ofLink(token, language, origin);
+	if (token === null || found?.state !== "upcoming") return null;
+	return shownAppointment(found, token, language, translator(language, defaultLanguage, "fields"));
+}
+
 export default function ThanksRoute({ loaderData }: Route.ComponentProps) {
-	const { title, text, next, meanwhile, steps, homes, homesTitle } = loaderData;
+	const { title, text, next, booked, manage, meanwhile, steps, homes, homesTitle } = loaderData;
 	return (
 		<div className="page-width pt-16 tablet:pt-24">
 			<div className="grid items-end gap-x-16 gap-y-16 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -77,6 +91,16 @@ export default function ThanksRoute({ loaderData }: Route.ComponentProps) {
 					<h1 className="mt-6 text-5xl">{title}</h1>
 					<p className="mt-6 text-xl">{text}</p>
 					<p className="mt-4 text-lg text-quiet">{next}</p>
+					{booked && (
+						<div className="mt-10">
+							<AppointmentFacts appointment={booked} />
+							<p className="mt-6">
+								<TextLink to={booked.manage} rel="nofollow" prefetch="none">
+									{manage}
+								</TextLink>
+							</p>
+						</div>
+					)}
 				</div>
 				<nav aria-labelledby="meanwhile">
 					<h2 id="meanwhile" className="font-medium font-sans text-base text-quiet">

@@ -16,6 +16,7 @@ const actionPages: Readonly<Record<ActionName, PageKey>> = {
 	"pause-demand": "/demand/",
 	"resume-demand": "/demand/",
 	"delete-demand": "/demand/",
+	"confirm-appointment-alert": "/appointment-alert/",
 	unsubscribe: "/unsubscribe/",
 	"approve-testimonial": "/testimonial/",
 };

@@ -1,11 +1,82 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { languageOfPath } from "../../../app/domain/address";
+import { isLanguage, type Language } from "../../../app/domain/language";
+import { pagePath } from "../../../app/domain/paths";
+import type { ChangeResult } from "../../appointments/service";
+import { factsOf, log } from "../../log";
+import { languageOfVisitor } from "../addresses";
 import type { HttpEnv } from "../context";
+import { readFormBody } from "../form-body";
+import { pathOfReferrer } from "../referrer";
+import { wantsJson } from "./owner-request";
 
-/** `GET /api/appointments?property=4101`: the coming slots of a home. */
-export const appointments = new Hono<HttpEnv>().get("/", async (c) => {
-	const property = Number(c.req.query("property"));
-	// What is free changes with every booking.
-	c.header("Cache-Control", "no-store");
-	if (!Number.isSafeInteger(property) || property <= 0) return c.json({ slots: [] });
-	return c.json({ slots: await c.get("services").slotsOf(property) });
-});
+const statuses: Readonly<Record<ChangeResult, 200 | 409 | 410>> = {
+	moved: 200,
+	cancelled: 200,
+	full: 409,
+	past: 410,
+	gone: 410,
+};
+
+/**
+ * `GET /api/appointments?property=4101`: the coming slots of a home. What is behind a letter's link: `GET calendar`
+ * gives the visit as a file, `POST move` and `POST cancel` change it.
+ */
+export const appointments = new Hono<HttpEnv>()
+	.use(async (c, next) => {
+		// What is free changes with every booking, and the rest is for one person.
+		c.header("Cache-Control", "no-store");
+		return next();
+	})
+	.get("/", async (c) => {
+		const property = Number(c.req.query("property"));
+		if (!Number.isSafeInteger(property) || property <= 0) return c.json({ slots: [] });
+		return c.json({ slots: await c.get("services").appointments.slots(property) });
+	})
+	.get("/calendar", async (c) => {
+		const { appointments: service, site } = c.get("services");
+		const file = await service.calendarFile(c.req.query("token") ?? "", site(c.req.url).origin);
+		if (!file) return c.json({ ok: false, code: "gone", message: "no such appointment" }, 410);
+		return c.body(file.text, 200, {
+			"Content-Type": "text/calendar; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${file.name}"`,
+			"X-Robots-Tag": "noindex",
+		});
+	})
+	.post("/move", async (c) => {
+		const { token, slotId, language } = await fieldsOf(c);
+		const { appointments: service, site } = c.get("services");
+		return answer(c, await service.move(token, slotId, site(c.req.url).origin), token, language);
+	})
+	.post("/cancel", async (c) => {
+		const { token, language } = await fieldsOf(c);
+		const { appointments: service, site } = c.get("services");
+		return answer(c, await service.cancel(token, site(c.req.url).origin), token, language);
+	});
+
+async function fieldsOf(c: Context<HttpEnv>): Promise<{ token: string; slotId: string; language: Language }> {
+	const body = await readFormBody(c);
+	const fields = body.ok ? body.fields : {};
+	const text = (value: unknown) => (typeof value === "string" ? value : "");
+	const ofPage = languageOfPath(new URL(pathOfReferrer(c) ?? "/", c.req.url).pathname);
+	const language = isLanguage(fields.lang) ? fields.lang : (ofPage ?? languageOfVisitor(c));
+	return { token: text(fields.token), slotId: text(fields.slotId), language };
+}
+
+/** Back to the appointment's own page, which says what became of it. */
+function answer(c: Context<HttpEnv>, result: ChangeResult, token: string, language: Language): Response {
+	if (result === "moved" || result === "cancelled") c.executionCtx.waitUntil(tellOfPlaces(c));
+	const search = new URLSearchParams({ token, status: result });
+	const redirect = `${pagePath("/appointment/", language)}?${search}`;
+	if (!wantsJson(c)) return c.redirect(redirect, 303);
+	return c.json({ ok: statuses[result] === 200, redirect }, statuses[result]);
+}
+
+/** A place has become free. If telling fails, the next scheduled run tells. */
+async function tellOfPlaces(c: Context<HttpEnv>): Promise<void> {
+	try {
+		await c.get("services").appointments.tellOfPlaces();
+	} catch (error) {
+		log("warn", "places-not-told", factsOf(error));
+	}
+}

@@ -10,6 +10,7 @@ import { translator } from "../../../app/i18n/translator";
 import type { SubmitAnswer } from "../../requests/service";
 import { formStateShown } from "../../requests/service";
 import { languageOfVisitor } from "../addresses";
+import { appointmentCookie } from "../appointment-cookie";
 import type { HttpEnv } from "../context";
 import { readFormBody } from "../form-body";
 import { pathOfReferrer } from "../referrer";
@@ -50,8 +51,10 @@ export const forms = new Hono<HttpEnv>()
 			captchaIdOfCookie: captchaOfCookie(c),
 		});
 		if (!answer.ok) return answerRefusal(c, form, language, fields, inWords(answer, words(c, language)));
+		const { appointment, ...told } = answer;
+		if (appointment) c.header("Set-Cookie", appointmentCookie(appointment), { append: true });
 		c.header("Set-Cookie", formStateShown, { append: true });
-		return wantsJson(c) ? c.json(answer, 201) : c.redirect(answer.redirect, 303);
+		return wantsJson(c) ? c.json(told, 201) : c.redirect(told.redirect, 303);
 	})
 	/** An offer is read once more before it is sent: what was filled in waits behind the visitor's cookie. */
 	.post("/offer/review", async (c) => {
@@ -136,6 +139,8 @@ export function valuesOf(fields: Record<string, unknown>): Record<string, string
 /** Where a form stands, for a browser that does not say where it was sent from. */
 const formPages: Partial<Record<FormName, PageKey>> = {
 	"contact-demand": "/contact-demand/",
+	"contact-appointment": "/book-appointment/",
+	"appointment-alert": "/book-appointment/",
 	"demand-register": "/demand-register/",
 	"sign-newsletter": "/newsletter/",
 	testimonial: "/testimonial/",

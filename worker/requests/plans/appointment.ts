@@ -1,77 +1,67 @@
-import { formatDateTime } from "../../../app/domain/dates";
-import { APPOINTMENT_SECONDS } from "../retention";
-import { newsletterWish } from "./newsletter";
-import {
-	type Arrival,
-	agencyLetter,
-	nameOf,
-	officeAddress,
-	type Plan,
-	type Refusal,
-	refuse,
-	subjectIn,
-	visitorLetter,
-} from "./plan";
-
-type SlotRow = { id: string; property_id: number; starts_at: number; ends_at: number; free: number };
+import { pagePath } from "../../../app/domain/paths";
+import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS } from "../retention";
+import { newsletterWish, unsubscribeAddresses } from "./newsletter";
+import { type Arrival, nameOf, officeAddress, type Plan, type Refusal, refuse, subjectIn, visitorLetter } from "./plan";
 
 /** A place in one of the agency's slots. Whether one is left is decided by the database, in the batch itself. */
 export async function planAppointment(arrival: Arrival<"contact-appointment">): Promise<Plan | Refusal> {
-	const { data, deps, language, now } = arrival;
+	const { data, deps, id, language, origin, stored } = arrival;
+	// Only homes have slots; a unit of a project is asked about with its own form.
+	if (data.propertyId === undefined) return refuse(409, "slotId", "gone.slot");
+	const { slotId, propertyId, firstName, lastName, email } = data;
+	const booked = await deps.bookings.prepare({
+		...{ slotId, propertyId, firstName, lastName, email, language, origin },
+		submissionId: id,
+		answers: stored,
+	});
+	if (!booked.ok) {
+		if (booked.reason === "full") return refuse(409, "slotId", "gone.slot");
+		return refuse(booked.reason === "home-gone" ? 409 : 422, "propertyId", "gone.property");
+	}
+	const wish = await newsletterWish(arrival, data);
+	return {
+		statements: [booked.statement, ...wish.statements],
+		letters: [...booked.letters, ...wish.letters],
+		emails: [email],
+		propertyId,
+		expiresAt: booked.endsAt + APPOINTMENT_SECONDS,
+		appointment: booked.token,
+	};
+}
+
+/** Word of the next free place in a home's appointments: asked for here, confirmed by the letter's button. */
+export async function planAppointmentAlert(arrival: Arrival<"appointment-alert">): Promise<Plan | Refusal> {
+	const { data, deps, language, origin, now } = arrival;
 	const subject = await subjectIn(arrival, data);
 	if ("refused" in subject) return subject;
-	const slot = await deps.db
+	const known = await deps.db
 		.withSession("first-primary")
-		.prepare(
-			`SELECT id, property_id, starts_at, ends_at, capacity - (
-				SELECT count(*) FROM bookings WHERE slot_id = s.id AND state = 'confirmed'
-			) AS free FROM appointment_slots AS s WHERE id = ? AND property_id = ?`,
-		)
-		.bind(data.slotId, data.propertyId ?? 0)
-		.first<SlotRow>();
-	if (!slot || slot.starts_at <= now || slot.free <= 0) return refuse(409, "slotId", "gone.slot");
-
-	const name = nameOf(data);
-	const office = officeAddress(deps, subject.agency);
-	const starts = new Date(slot.starts_at * 1_000);
-	const wish = await newsletterWish(arrival, data);
+		.prepare("SELECT id FROM appointment_alerts WHERE property_id = ? AND email = ? AND state <> 'told'")
+		.bind(data.propertyId, data.email)
+		.first<{ id: string }>();
+	const id = known?.id ?? crypto.randomUUID();
+	const token = await deps.links.token("appointment-alert", id, now + CONFIRMATION_SECONDS);
 	return {
 		statements: [
 			deps.db
+				.prepare("DELETE FROM appointment_alerts WHERE property_id = ? AND email = ? AND state = 'told'")
+				.bind(data.propertyId, data.email),
+			deps.db
 				.prepare(
-					`INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, submission_id, language, first_name,
-						last_name, email, state, created_at)
-					VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'confirmed', ?)`,
+					`INSERT INTO appointment_alerts (id, submission_id, property_id, email, first_name, last_name, language, state,
+						created_at)
+					VALUES (?, ?, ?, ?, ?, ?, ?, 'pending', ?) ON CONFLICT (property_id, email) DO NOTHING`,
 				)
-				.bind(
-					crypto.randomUUID(),
-					slot.id,
-					slot.property_id,
-					slot.starts_at,
-					slot.ends_at,
-					arrival.id,
-					language,
-					data.firstName,
-					data.lastName,
-					data.email,
-					now,
-				),
-			...wish.statements,
+				.bind(id, arrival.id, data.propertyId, data.email, data.firstName, data.lastName, language, now),
 		],
 		letters: [
-			visitorLetter(arrival, { email: data.email, name }, office, {
-				values: { when: formatDateTime(starts, language), home: subject.visitor.letter.title },
+			visitorLetter(arrival, { email: data.email, name: nameOf(data) }, officeAddress(deps, subject.agency), {
 				home: subject.visitor.letter,
-				answers: arrival.stored,
+				buttonUrl: `${origin}${pagePath("/appointment-alert/", language)}?token=${token}`,
+				unsubscribe: await unsubscribeAddresses(deps, `appointment-alert:${id}`, arrival),
 			}),
-			await agencyLetter(arrival, office, data.email, {
-				values: { when: formatDateTime(starts, deps.agencyLanguage), person: name, home: subject.agency.letter.title },
-				home: subject.agency.letter,
-			}),
-			...wish.letters,
 		],
 		emails: [data.email],
 		propertyId: data.propertyId,
-		expiresAt: slot.ends_at + APPOINTMENT_SECONDS,
 	};
 }

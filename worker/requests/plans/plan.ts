@@ -43,6 +43,8 @@ export type Plan = {
 	stored?: object;
 	/** Epoch seconds; without it the form's own period counts from now. */
 	expiresAt?: number | null;
+	/** Leads the visitor back to the appointment that was booked. */
+	appointment?: string;
 };
 
 export type Planner<Form extends FormName> = (arrival: Arrival<Form>) => Promise<Plan | Refusal>;

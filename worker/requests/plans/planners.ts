@@ -1,6 +1,6 @@
 import type { FormName } from "../../../app/domain/paths";
 import { planForgotPassword, planUnsubscribe } from "./account";
-import { planAppointment } from "./appointment";
+import { planAppointment, planAppointmentAlert } from "./appointment";
 import { planHomeContact, planJob, planSiteContact, planTesting, planValuation } from "./contact";
 import { planDemand } from "./demand";
 import { planDocuments } from "./documents";
@@ -16,6 +16,7 @@ const planners: { [Form in FormName]: Planner<Form> } = {
 	"contact-me": planHomeContact,
 	"contact-visit": planHomeContact,
 	"contact-appointment": planAppointment,
+	"appointment-alert": planAppointmentAlert,
 	"contact-construction": planHomeContact,
 	"contact-demand": planValuation,
 	"demand-register": planDemand,

@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
+import type { ChangeResult } from "../../../worker/appointments/service";
+import { appointments, site, visitor } from "../../context";
+import { pagePath } from "../../domain/paths";
+import { visitWeeks } from "../../domain/visit-weeks";
+import { AppointmentFacts } from "../../features/appointments/appointment-facts";
+import { shownAppointment } from "../../features/appointments/shown-appointment";
+import { headTitle } from "../../features/content/page-text";
+import { FormScreen } from "../../features/forms/form-screen";
+import { alternatesOf } from "../../features/frame/alternates";
+import type { PageHead } from "../../features/frame/head";
+import { useLanguage } from "../../features/frame/site-data";
+import { translator } from "../../i18n/translator";
+import { Banner } from "../../ui/banner";
+import { ButtonLink } from "../../ui/button";
+import type { Route } from "./+types/route";
+import { CancelForm, MoveForm } from "./change-forms";
+
+export const handle = { namespaces: ["appointments"] };
+
+const results: readonly ChangeResult[] = ["moved", "cancelled", "full", "past", "gone"];
+
+/** The appointment that a letter's link stands for. Coming here changes nothing: its buttons do. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	const token = url.searchParams.get("token");
+	if (token === null) throw redirect(pagePath("/contact/", language));
+	const service = context.get(appointments);
+	const found = await service.ofLink(token, language, origin);
+	const canMove = found?.state === "upcoming" && found.home?.isOpen === true;
+	const slots = canMove ? await service.slots(found.propertyId) : [];
+	const isElsewhereFree = slots.some(({ id, free }) => free > 0 && id !== found?.slotId);
+	const t = translator(language, defaultLanguage, "appointments");
+	const search = new URLSearchParams({ token });
+	const alternates = Object.entries(alternatesOf(url.pathname)).map(([other, path]) => [other, `${path}?${search}`]);
+	const head: PageHead = {
+		title: headTitle(t("mine.title")),
+		description: null,
+		alternates: Object.fromEntries(alternates) as PageHead["alternates"],
+		robots: "noindex",
+	};
+	return {
+		head,
+		token,
+		status: results.find((result) => result === url.searchParams.get("status")) ?? null,
+		state: found?.state ?? "gone",
+		slotId: found?.slotId ?? "",
+		appointment: found && shownAppointment(found, token, language, t),
+		bookAgain: found?.home?.isOpen ? `${pagePath("/book-appointment/", language)}?property=${found.propertyId}` : null,
+		weeks: isElsewhereFree ? visitWeeks(slots, language) : [],
+	};
+}
+
+export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
+	const { token, status, state, slotId, appointment, bookAgain, weeks } = loaderData;
+	const { t } = useTranslation("appointments");
+	const language = useLanguage();
+	return (
+		<FormScreen title={t("mine.title")} intro={state === "upcoming" ? t("mine.intro") : null}>
+			<StatusBanner status={status} state={state} />
+			{appointment && state !== "cancelled" && <AppointmentFacts appointment={appointment} />}
+			{state === "upcoming" ? (
+				<>
+					<MoveForm token={token} language={language} weeks={weeks} own={slotId} />
+					<CancelForm token={token} language={language} />
+				</>
+			) : (
+				bookAgain && <ButtonLink to={bookAgain}>{t("mine.again")}</ButtonLink>
+			)}
+		</FormScreen>
+	);
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** What became of the last wish; else what is to be known of the appointment itself. */
+function StatusBanner({ status, state }: Pick<Loaded, "status" | "state">) {
+	const { t } = useTranslation("appointments");
+	const isDone = (status === "moved" && state === "upcoming") || (status === "cancelled" && state === "cancelled");
+	if (isDone) return <Banner role="status" tone="good" title={t(`mine.status.${status}`)} className="mb-8" />;
+	if (state === "gone") return <Banner role="alert" tone="wrong" title={t("mine.status.gone")} className="mb-8" />;
+	if (state !== "upcoming") return <Banner title={t(`mine.state.${state}`)} className="mb-8" />;
+	if (status === "full") return <Banner role="alert" tone="wrong" title={t("mine.status.full")} className="mb-8" />;
+	return null;
+}

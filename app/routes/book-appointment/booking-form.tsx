@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { FormState } from "../../../worker/requests/service";
+import type { ShownWeek } from "../../domain/visit-weeks";
+import { SlotPicker } from "../../features/appointments/slot-picker";
+import { EnquiryForm } from "../../features/forms/enquiry-form";
+
+type BookingFormProps = { propertyId: number; weeks: readonly ShownWeek[]; state: FormState | null };
+
+/** A time, and who comes. */
+export function BookingForm({ propertyId, weeks, state }: BookingFormProps) {
+	return (
+		<section id="contact-appointment">
+			<EnquiryForm
+				form="contact-appointment"
+				about={{ propertyId: String(propertyId) }}
+				state={state}
+				slot={(field) => <FreshSlots weeks={weeks} {...field} />}
+			/>
+		</section>
+	);
+}
+
+type FreshSlotsProps = {
+	weeks: readonly ShownWeek[];
+	error: string | undefined;
+	chosen: string | undefined;
+	control: object;
+};
+
+/** Where the chosen time turned out to be taken, what the page knows is old: it asks again. */
+function FreshSlots({ error, ...picker }: FreshSlotsProps) {
+	const { t } = useTranslation("appointments");
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (error) void revalidate();
+	}, [error, revalidate]);
+	return <SlotPicker label={t("pick")} error={error} {...picker} />;
+}

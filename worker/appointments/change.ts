@@ -1,0 +1,72 @@
+import { type Booking, changeStatement, findBooking } from "./bookings";
+import { type Happening, homeInBoth, lettersFor } from "./letters";
+import type { AppointmentDependencies } from "./ports";
+import { findFreeSlot } from "./slots";
+
+/**
+ * What became of the wish to change an appointment. `full`: no place is left at the new time; `past`: it has begun;
+ * `gone`: the link leads nowhere any more.
+ */
+export type ChangeResult = "moved" | "cancelled" | "full" | "past" | "gone";
+
+/** Moves an appointment to another time of the same home: the old place is free at once, and both sides are told. */
+export async function moveAppointment(
+	deps: AppointmentDependencies,
+	token: string,
+	slotId: string,
+	origin: string,
+): Promise<ChangeResult> {
+	const booking = await bookingOfLink(deps, token);
+	if (!booking) return "gone";
+	if (booking.state === "cancelled") return "cancelled";
+	if (booking.startsAt <= deps.now()) return "past";
+	if (booking.slotId === slotId) return "moved";
+	const slot = await findFreeSlot(deps.db.withSession("first-primary"), slotId, booking.propertyId, deps.now());
+	if (!slot) return "full";
+	const moved = { ...booking, slotId, startsAt: slot.starts_at, endsAt: slot.ends_at };
+	const result = await change(deps, "moved", moved, origin);
+	return result === "overtaken" ? moveAppointment(deps, token, slotId, origin) : result;
+}
+
+/** Cancelling what is cancelled is done too: whoever presses twice is told once. */
+export async function cancelAppointment(
+	deps: AppointmentDependencies,
+	token: string,
+	origin: string,
+): Promise<ChangeResult> {
+	const booking = await bookingOfLink(deps, token);
+	if (!booking) return "gone";
+	if (booking.state === "cancelled") return "cancelled";
+	if (booking.startsAt <= deps.now()) return "past";
+	const result = await change(deps, "cancelled", { ...booking, state: "cancelled" }, origin);
+	return result === "overtaken" ? cancelAppointment(deps, token, origin) : result;
+}
+
+/** Null where the link was not made here or its booking is no longer kept. */
+export async function bookingOfLink(deps: AppointmentDependencies, token: string): Promise<Booking | null> {
+	const id = await deps.links.subjectOf("appointment", token, deps.now());
+	return id === null ? null : findBooking(deps.db.withSession("first-primary"), id, deps.agencyLanguage);
+}
+
+/** Writes a change with its letters, in one batch. `overtaken`: somebody else changed it meanwhile. */
+async function change(
+	deps: AppointmentDependencies,
+	happening: Exclude<Happening, "booked">,
+	wanted: Booking,
+	origin: string,
+): Promise<"moved" | "cancelled" | "full" | "overtaken"> {
+	const booking = { ...wanted, sequence: wanted.sequence + 1 };
+	const home = await homeInBoth(deps, booking, origin);
+	const letters = await deps.post.prepare(await lettersFor(deps, happening, booking, home, { origin }), origin);
+	try {
+		await deps.db.batch([changeStatement(deps.db, booking, deps.now()), ...letters.statements]);
+	} catch (error) {
+		await letters.discard();
+		const text = String(error);
+		if (text.includes("slot-full")) return "full";
+		if (text.includes("booking-changed")) return "overtaken";
+		throw error;
+	}
+	await deps.post.kick();
+	return happening;
+}
