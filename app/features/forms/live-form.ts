@@ -10,7 +10,7 @@ export type Messages = Readonly<Record<string, string>>;
 export type Say = (key: string, values?: MessageValues) => string;
 
 export type LiveForm = {
-	register(name: string): UseFormRegisterReturn;
+	register(name: string): Omit<UseFormRegisterReturn, "ref">;
 	/** Checks everything; what is wrong has been shown when this resolves. */
 	check(): Promise<boolean>;
 	/** Shows what the server found. */
@@ -50,7 +50,9 @@ export function createLiveForm({ form, element, say, onMessages }: LiveFormOptio
 	return {
 		register(name) {
 			known.add(name);
-			return control.register(name);
+			// With a reference to the control the library writes its value too, and forgets what was chosen before it came.
+			const { ref: _, ...handlers } = control.register(name);
+			return handlers;
 		},
 		async check() {
 			let isRight = false;
