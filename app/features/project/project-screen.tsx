@@ -94,7 +94,7 @@ function ProjectHeading({ page }: { page: ProjectPageData }) {
 	].filter((fact) => fact !== null);
 	return (
 		<header className="mt-8 desktop:mt-12">
-			<p className="flex flex-wrap items-center gap-3 text-quiet">
+			<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet">
 				{card.soldOut && <Badge tone="ink">{t("listing:state.sold-out")}</Badge>}
 				{t("kind")}
 				{page.number && (
