@@ -5,7 +5,7 @@ import { translator } from "../../app/i18n/translator";
 import { type OwnerAccount, renewCalendars, setWeeklySummary } from "./accounts";
 import { type CalendarContent, calendarOf, calendarToken } from "./calendar-feed";
 import { type Comparison, type ComparisonSources, compareHome } from "./comparison";
-import { cursorOf, entryOf, type HistoryEntry, parseCursor, readHistory } from "./history";
+import { cursorOf, entryOf, type HistoryEntry, type HistoryRow, parseCursor, readHistory } from "./history";
 import { type HistoryPage, type HistoryQuery, historyPage } from "./history-page";
 import { matches, searchWords } from "./history-words";
 import { listPasskeys, type PasskeyLine, removePasskey } from "./passkeys";
@@ -159,8 +159,11 @@ export async function calendarText(
 		),
 	);
 	const taken = new Set<number>();
+	const isCancelled = ({ status }: HistoryRow) => Number(status === "cancelled");
 	const entries = rows
 		.flat()
+		// A time that several have booked is free again only when all of them have cancelled.
+		.sort((one, other) => isCancelled(one) - isCancelled(other))
 		.filter((row) => row.at * 1_000 >= since && !taken.has(row.at) && taken.add(row.at))
 		.map((row) => entryOf(row, language, deps.defaultLanguage));
 	return calendarOf({ ...about, entries }, translator(language, deps.defaultLanguage, "portal"));
