@@ -1,6 +1,7 @@
 import process from "node:process";
 import { createTestHarness } from "wrangler";
 import { encodePolyline } from "../../app/domain/geo.ts";
+import { option } from "../option.ts";
 import { type Report, verdict } from "../report.ts";
 import type { Answer } from "./worker.ts";
 
@@ -49,13 +50,6 @@ const searches: Bench[] = [
 	{ name: "map of the country", kind: "map", query: "goal=sale&bbox=2.5,49.4,6.5,51.6" },
 	{ name: "map of a town, filtered", kind: "map", query: "goal=sale&type=1&minBedrooms=3&bbox=3.65,51,3.8,51.1" },
 ];
-
-function option(name: string, fallback: number): number {
-	const at = process.argv.indexOf(`--${name}`);
-	const value = at === -1 ? fallback : Number(process.argv[at + 1]);
-	if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} takes a whole number`);
-	return value;
-}
 
 function print(line: string): void {
 	process.stdout.write(`${line}\n`);

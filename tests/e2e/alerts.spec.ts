@@ -47,6 +47,12 @@ async function registered(
 	return link;
 }
 
+const triangle = [
+	{ latitude: 51.1, longitude: 3.7 },
+	{ latitude: 51, longitude: 3.75 },
+	{ latitude: 51, longitude: 3.65 },
+];
+
 function emailOf(name: string): string {
 	return `${name}-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.com`;
 }
@@ -129,6 +135,19 @@ test("the page of a search has no barriers, in every language and on a phone", a
 	}
 });
 
+test("an area that was drawn on a list's map is registered with the rest of its search", async ({ page }) => {
+	const polygon = encodePolyline(triangle);
+	await page.goto(`${pagePath("/for-sale/", "en")}?minBedrooms=2&type=11&polygon=${encodeURIComponent(polygon)}`);
+	await page.locator("main").getByRole("link", { name: "Keep me informed" }).click();
+	await page.waitForURL(/keep-me-informed/);
+	await whenAlive(page);
+	await expect(page.locator('main input[name="polygon"]')).toHaveValue(polygon);
+	await expect(page.locator('main [name="minBedrooms"]')).toHaveValue("2");
+	await expect(page.locator('main [name="propertyTypes"][value="11"]')).toBeChecked();
+	await page.getByRole("button", { name: "Leave out Area you drew on the map" }).click();
+	await expect(page.locator('main input[name="polygon"]')).toHaveCount(0);
+});
+
 test("a link that leads nowhere says so", async ({ page }) => {
 	await page.goto(`${pagePath("/demand/", "de")}?token=nonsense`);
 	await expect(page.getByRole("alert")).toBeVisible();
@@ -160,11 +179,7 @@ test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("a search is changed: what is wrong comes back with everything that was chosen", async ({ page }) => {
-		const polygon = encodePolyline([
-			{ latitude: 51.1, longitude: 3.7 },
-			{ latitude: 51, longitude: 3.75 },
-			{ latitude: 51, longitude: 3.65 },
-		]);
+		const polygon = encodePolyline(triangle);
 		const link = await registered(page.request, emailOf("max"), "fr", { zips: ["4000"], zones: ["44021"], polygon });
 		await page.goto(link);
 		const field = (name: string) => page.locator(`main [name="${name}"]`);

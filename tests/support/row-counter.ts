@@ -1,8 +1,10 @@
-/** A database that adds up the rows its statements read, however they are asked. */
-export function rowCounter(db: D1Database): { db: D1Database; rows(): number; reset(): void } {
+/** A database that adds up the rows its statements read and write, however they are asked. */
+export function rowCounter(db: D1Database): { db: D1Database; rows(): number; written(): number; reset(): void } {
 	let rows = 0;
-	const count = <Result extends { meta: { rows_read?: number } }>(result: Result): Result => {
+	let written = 0;
+	const count = <Result extends { meta: { rows_read?: number; rows_written?: number } }>(result: Result): Result => {
 		rows += result.meta.rows_read ?? 0;
+		written += result.meta.rows_written ?? 0;
 		return result;
 	};
 	const counted = (statement: D1PreparedStatement): D1PreparedStatement =>
@@ -31,8 +33,10 @@ export function rowCounter(db: D1Database): { db: D1Database; rows(): number; re
 	return {
 		db: proxy,
 		rows: () => rows,
+		written: () => written,
 		reset() {
 			rows = 0;
+			written = 0;
 		},
 	};
 }

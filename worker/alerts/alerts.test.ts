@@ -42,7 +42,7 @@ async function importAndTell(homes: Readonly<Record<number, Changes>>) {
 async function told(): Promise<string[]> {
 	return (await mailsOf("form = 'demand-alert'")).map(
 		({ recipient, text }) =>
-			`${recipient.split("@")[0]}: ${text.match(/^(?:Nieuw|Prijs|Gewijzigd|New|Prix|Nouveau|Neu|Preis).*\n.*$/gm)?.join(" + ")}`,
+			`${recipient.split("@")[0]}: ${text.match(/^(?:Nieuw te koop|Past nu bij uw zoekopdracht|(?:Prijs gedaald|Preis gesenkt) [^:\n]*)\n.*$/gm)?.join(" + ")}`,
 	);
 }
 
@@ -70,7 +70,10 @@ test("a demand that was drawn is told of what lies inside and is not too dear, a
 		"max: Preis gesenkt von €\u00A0350.000 auf €\u00A0280.000\nHaus 4",
 	]);
 	const [, , letter] = await mailsOf("form = 'demand-alert'");
-	expect(letter).toMatchObject({ language: "de", subject: "Haus 4 passt zu Ihrem Suchauftrag" });
+	expect(letter).toMatchObject({
+		language: "de",
+		subject: "Preis gesenkt von €\u00A0350.000 auf €\u00A0280.000: Haus 4",
+	});
 	expect(letter?.text).toContain(
 		"Passt zu Ihren Wünschen: Haus · in dem von Ihnen gezeichneten Gebiet · höchstens €\u00A0290.000",
 	);
@@ -105,21 +108,18 @@ test("a home that is changed so that it fits is told to whom it fits only now", 
 	]);
 	await importAndTell({ 1: { Bedrooms: 3 } });
 	await importAndTell({ 1: { Bedrooms: 4 } });
-	expect(await told()).toEqual([
-		"sam: Nieuw te koop\nWoning 1",
-		"lotte: Gewijzigd: past nu bij uw zoekopdracht\nWoning 1",
-	]);
+	expect(await told()).toEqual(["sam: Nieuw te koop\nWoning 1", "lotte: Past nu bij uw zoekopdracht\nWoning 1"]);
 });
 
 test("several homes are one letter, and a letter shows only so many", async () => {
 	await storeDemands([{ id: "lotte", wishes: wishesFor() }]);
-	const homes = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [index + 1, {}]));
-	expect(await importAndTell(homes)).toMatchObject({ changes: 61, matches: 60, letters: 1, isDone: true });
+	const homes = Object.fromEntries(Array.from({ length: 160 }, (_, index) => [index + 1, {}]));
+	expect(await importAndTell(homes)).toMatchObject({ changes: 161, matches: 160, letters: 1, isDone: true });
 	const [letter, ...others] = await mailsOf("form = 'demand-alert'");
 	expect(others).toEqual([]);
-	expect(letter?.subject).toBe("60 woningen voor uw zoekopdracht");
+	expect(letter?.subject).toBe("160 woningen voor uw zoekopdracht");
 	expect(letter?.text.match(/Nieuw te koop/g)).toHaveLength(20);
-	expect(letter?.text).toContain("Nog 40 andere woningen passen");
+	expect(letter?.text).toContain("Nog 140 andere woningen passen");
 });
 
 test("killed between matching and sending, it is sent by the next run, once", async () => {

@@ -4,7 +4,7 @@ import { guardStatement, isGuardFault } from "../db/guard";
 import type { LetterHome, LetterRequest, PreparedLetters } from "../letter-request";
 import { factsOf, log } from "../log";
 import { findHomes } from "./homes";
-import type { Databases } from "./match";
+import { type Databases, SOMETHING_WAITS } from "./match";
 import { type Addressee, type AlertAddresses, letterOf, type Told } from "./wording";
 
 export type LetterDependencies = AlertAddresses & {
@@ -21,6 +21,7 @@ const LATER_SECONDS = 3_600;
 
 type DueDemand = {
 	id: string;
+	submission_id: string;
 	email: string;
 	first_name: string;
 	last_name: string;
@@ -49,8 +50,8 @@ export async function writeLetters(
 	const { personal } = deps.db;
 	const { results: due } = await personal
 		.prepare(
-			`SELECT id, email, first_name, last_name, language, wishes, letters FROM demands
-			WHERE due_at <= ? AND state = 'active' ORDER BY due_at LIMIT ${LETTERS_AT_ONCE}`,
+			`SELECT id, submission_id, email, first_name, last_name, language, wishes, letters FROM demands
+			WHERE due_at <= ? AND +state = 'active' ORDER BY due_at LIMIT ${LETTERS_AT_ONCE}`,
 		)
 		.bind(now)
 		.all<DueDemand>();
@@ -162,6 +163,7 @@ function planOf(row: DueDemand, all: readonly Waiting[], homes: ReadonlyMap<numb
 	return {
 		addressee: {
 			id: row.id,
+			submissionId: row.submission_id,
 			email: row.email,
 			name: [row.first_name, row.last_name].filter(Boolean).join(" "),
 			language: languageOf(row),
@@ -189,15 +191,15 @@ function reasonOf(entries: readonly Waiting[]): Pick<Told, "reason" | "priceBefo
 
 /** What was told is told for good; what was true no longer may come true again and be told then. */
 function settle(personal: D1DatabaseSession, plans: readonly Plan[], now: number): D1PreparedStatement[] {
-	const named = `(demand_id, property_id, reason, price) IN
+	const named = `told_at IS NULL AND (demand_id, property_id, reason, price) IN
 		(SELECT value ->> 'demand_id', value ->> 'property_id', value ->> 'reason', value ->> 'price' FROM json_each(?1))`;
 	const ids = (some: readonly Plan[]) => JSON.stringify(some.map(({ addressee }) => addressee.id));
 	return [
 		personal
-			.prepare(`UPDATE announcements SET told_at = ?2 WHERE ${named}`)
+			.prepare(`UPDATE announcements INDEXED BY announcements_waiting SET told_at = ?2 WHERE ${named}`)
 			.bind(JSON.stringify(plans.flatMap(({ settled }) => settled)), now),
 		personal
-			.prepare(`DELETE FROM announcements WHERE ${named}`)
+			.prepare(`DELETE FROM announcements INDEXED BY announcements_waiting WHERE ${named}`)
 			.bind(JSON.stringify(plans.flatMap(({ gone }) => gone))),
 		personal
 			.prepare("UPDATE demands SET letters = letters + 1 WHERE id IN (SELECT value FROM json_each(?))")
@@ -205,7 +207,7 @@ function settle(personal: D1DatabaseSession, plans: readonly Plan[], now: number
 		personal
 			.prepare(
 				`UPDATE demands SET due_at = CASE
-					WHEN EXISTS (SELECT 1 FROM announcements WHERE demand_id = demands.id AND told_at IS NULL) THEN due_at
+					WHEN EXISTS (${SOMETHING_WAITS}) THEN due_at
 				END WHERE id IN (SELECT value FROM json_each(?))`,
 			)
 			.bind(ids(plans)),

@@ -14,7 +14,9 @@ export async function indexDemands(db: D1DatabaseSession): Promise<number> {
 	let done = 0;
 	for (;;) {
 		const { results } = await db
-			.prepare(`SELECT id, wishes FROM demands WHERE state = 'active' AND indexed = 0 LIMIT ${DEMANDS_AT_ONCE}`)
+			.prepare(
+				`SELECT id, wishes FROM demands INDEXED BY demands_to_index WHERE state = 'active' AND indexed = 0 LIMIT ${DEMANDS_AT_ONCE}`,
+			)
 			.all<StoredDemand>();
 		if (results.length === 0) return done;
 		await db.batch(keyStatements(db, results));

@@ -15,7 +15,15 @@ const LATER = 5;
 const FORM = "demand-alert";
 
 /** Whom a letter is for. */
-export type Addressee = { id: string; email: string; name: string; language: Language; demand: Demand };
+export type Addressee = {
+	id: string;
+	/** Of the form that the demand came with: what goes with it goes with the demand. */
+	submissionId: string;
+	email: string;
+	name: string;
+	language: Language;
+	demand: Demand;
+};
 
 /** A home that a letter tells of, and why. */
 export type Told = {
@@ -44,7 +52,7 @@ const order = { new: 0, "price-down": 1, fits: 2 } as const;
 /** One letter for one demand: what is new first, and for each home what changed and why it fits. */
 export async function letterOf(
 	addresses: AlertAddresses,
-	{ id, email, name, language, demand }: Addressee,
+	{ id, submissionId, email, name, language, demand }: Addressee,
 	told: readonly Told[],
 ): Promise<LetterRequest> {
 	const t = translator(language, addresses.defaultLanguage, "mail");
@@ -60,7 +68,8 @@ export async function letterOf(
 		to: email,
 		greet: name || null,
 		priority: LATER,
-		values: { count: told.length, home: first?.card.title ?? "" },
+		submissionId,
+		values: { count: told.length, home: first?.card.title ?? "", news: first ? newsOf(first, t) : "" },
 		homes: shown.map((each) => ({
 			...each.card,
 			news: newsOf(each, t),

@@ -1,0 +1,102 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { call, countOf, emptyRequests, importHomes, leastForms, mailsOf, sendForm } from "../../tests/support/forms";
+import { ORIGIN } from "../../tests/support/site";
+import { createServices } from "../services";
+
+beforeAll(importHomes);
+beforeEach(emptyRequests);
+
+const wishes = { goal: "sale", propertyTypes: [1], zips: ["9000"], frequency: "weekly" };
+
+/** Registers a search. @returns the token of its letter's link */
+async function register(): Promise<string> {
+	await sendForm("demand-register", leastForms["demand-register"]);
+	const [letter] = await mailsOf("recipient = ?", leastForms["demand-register"].email);
+	return /\?token=(\S+)/.exec(letter?.text ?? "")?.[1] ?? "";
+}
+
+async function post(path: string, fields: object): Promise<{ status: number; body: Record<string, unknown> }> {
+	const response = await call(path, {
+		method: "POST",
+		headers: { "content-type": "application/json", accept: "application/json", origin: ORIGIN },
+		body: JSON.stringify({ lang: "fr", ...fields }),
+	});
+	return { status: response.status, body: await response.json() };
+}
+
+function act(what: string, token: string) {
+	return post(`/api/actions/${what}-demand`, { token });
+}
+
+function stored(): Promise<Record<string, unknown> | null> {
+	return env.PERSONAL.prepare("SELECT state, goal, frequency, wishes FROM demands").first();
+}
+
+test("a search is confirmed, paused, resumed and deleted, with everything that came with it", async () => {
+	const token = await register();
+	expect((await act("pause", token)).status).toBe(410);
+	expect(await stored()).toMatchObject({ state: "pending" });
+	expect((await act("confirm", token)).status).toBe(200);
+	expect(await stored()).toMatchObject({ state: "active" });
+	expect((await act("pause", token)).body).toEqual({
+		ok: true,
+		redirect: `/fr/ma-recherche/?status=done&did=pause-demand&token=${token}`,
+	});
+	expect(await stored()).toMatchObject({ state: "paused" });
+	// A letter's old page that is still open does not resume what was paused since.
+	expect((await act("confirm", token)).status).toBe(410);
+	await act("resume", token);
+	expect(await stored()).toMatchObject({ state: "active" });
+	const { alerts, mail } = createServices(env);
+	expect(await alerts.run()).toMatchObject({ letters: 1 });
+	await mail.deliver();
+	expect((await act("delete", token)).body).toEqual({
+		ok: true,
+		redirect: "/fr/ma-recherche/?status=done&did=delete-demand",
+	});
+	for (const table of ["demands", "demand_keys", "announcements", "submissions", "submission_emails", "outbox"]) {
+		expect([table, await countOf(table)]).toEqual([table, 0]);
+	}
+	expect((await act("delete", token)).status).toBe(200);
+	expect((await act("resume", token)).status).toBe(410);
+});
+
+test("a search is changed as a whole, and what is wrong changes nothing", async () => {
+	const token = await register();
+	expect((await post("/api/demand", { ...wishes, token })).status).toBe(410);
+	await act("confirm", token);
+	const before = await stored();
+	const wrong = await post("/api/demand", { ...wishes, token, zips: [], minPrice: 2, maxPrice: 1 });
+	expect(wrong).toMatchObject({ status: 422, body: { ok: false, errors: { zips: expect.any(String) } } });
+	expect(Object.keys(wrong.body.errors as object).sort()).toEqual(["maxPrice", "zips"]);
+	expect(await stored()).toEqual(before);
+	expect((await post("/api/demand", { ...wishes, token, maxPrice: "300.000" })).status).toBe(200);
+	expect(await stored()).toMatchObject({ frequency: "weekly", wishes: expect.stringContaining('"maxPrice":300000') });
+	expect((await post("/api/demand", { ...wishes, token: "nonsense" })).status).toBe(410);
+});
+
+test("a form that is no form is told so", async () => {
+	const sent = (headers: Record<string, string>, body: string) =>
+		call("/api/demand", { method: "POST", headers: { origin: ORIGIN, ...headers }, body });
+	expect((await sent({ "content-type": "text/plain" }, "x")).status).toBe(415);
+	expect((await sent({ "content-type": "application/json" }, "[")).status).toBe(410);
+	expect((await sent({ "content-type": "application/json", origin: "https://elsewhere.example" }, "{}")).status).toBe(
+		403,
+	);
+});
+
+test("all of a region's municipalities arrive", async () => {
+	const zones = Array.from({ length: 600 }, (_, index) => String(10_000 + index));
+	const token = await register();
+	await act("confirm", token);
+	const body = new URLSearchParams([
+		["token", token],
+		["goal", "sale"],
+		["propertyTypes", "1"],
+	]);
+	for (const zone of zones) body.append("zones", zone);
+	await call("/api/demand", { method: "POST", headers: { origin: ORIGIN }, body });
+	const kept = JSON.parse(String((await stored())?.wishes)) as { zones: string[] };
+	expect(kept.zones).toHaveLength(600);
+});
