@@ -38,6 +38,9 @@ export const appointments = createContext<Pick<Appointments, "slots" | "ofLink">
 /** The link of the appointment that this visitor has just booked; null for most visits. */
 export const bookedAppointment = createContext<string | null>();
 
+/** What the link of a rent profile leads to. */
+export const rentProfile = createContext<Requests["rentProfile"]>();
+
 /** Approved testimonials, the latest first. */
 export const testimonials = createContext<Requests["testimonials"]>();
 

@@ -37,6 +37,7 @@ const screens: Partial<Record<PageKey, string>> = {
 	"/appointment/": "appointment",
 	"/appointment-alert/": "appointment-alert",
 	"/rent-profile/": "rent-profile",
+	"/my-rent-profile/": "my-rent-profile",
 	"/favourites/": "favourites",
 	"/login/": "login",
 	"/forgot-password/": "forgot-password",

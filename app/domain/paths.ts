@@ -77,6 +77,7 @@ export const pages = [
 		"nachricht-bei-freiem-termin/",
 	),
 	page("/rent-profile/", "huurprofiel/", "profil-locataire/", "rent-profile/", "mieterprofil/"),
+	page("/my-rent-profile/", "mijn-huurprofiel/", "mon-profil-locataire/", "my-rent-profile/", "mein-mieterprofil/"),
 ];
 
 export type PageKey = (typeof pages)[number]["original"];

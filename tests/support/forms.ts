@@ -124,6 +124,7 @@ export async function emptyRequests(): Promise<void> {
 		"newsletter_subscriptions",
 		"demands",
 		"testimonials",
+		"rent_profiles",
 		"form_states",
 		"outbox",
 	];

@@ -19,6 +19,7 @@ const personalPages: readonly PageKey[] = [
 	"/newsletter/",
 	"/testimonial/",
 	"/offer-review/",
+	"/my-rent-profile/",
 ];
 
 const thanks = "/feedback/";

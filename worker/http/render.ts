@@ -53,6 +53,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.isSignedLink, (url) => isSignedLink(services.settings.linkSecret, url));
 	context.set(keys.appointments, services.appointments);
 	context.set(keys.bookedAppointment, appointmentOfCookie(request.headers.get("cookie")));
+	context.set(keys.rentProfile, services.requests.rentProfile);
 	context.set(keys.testimonials, services.requests.testimonials);
 	context.set(keys.testimonialOfLink, services.requests.testimonialOfLink);
 	context.set(keys.demandOfLink, services.requests.demandOfLink);

@@ -19,6 +19,7 @@ const notForSearch = new Set<PageKey>([
 	"/offer/",
 	"/offer-review/",
 	"/appointment-alert/",
+	"/my-rent-profile/",
 ]);
 
 /** `robots.txt`, the index of sitemaps and its parts: the pages, then the homes and projects with their pictures. */

@@ -28,11 +28,13 @@ export function answersOf(
 ): AnswerSection[] {
 	const t = translator(language, fallback, "mail");
 	const sections = new Map<string, AnswerSection>([["", { title: null, facts: [] }]]);
-	for (const [name, value] of Object.entries(flatten(answers))) {
+	// Where they stand among the others, as one line.
+	const children = "children" in answers && Array.isArray(answers.children) ? agesOf(answers.children, t) : undefined;
+	for (const [name, value] of Object.entries(flatten({ ...answers, children }))) {
 		const [group, field] = groupOf(name);
 		const fact = leftOut.has(field) ? null : factOf(field, value, { t, language, names });
 		if (!fact) continue;
-		const section = sections.get(group) ?? { title: groupTitle(group, t), facts: [] };
+		const section = sections.get(group) ?? { title: t(`group.${group}`), facts: [] };
 		section.facts.push(fact);
 		sections.set(group, section);
 	}
@@ -48,9 +50,8 @@ function groupOf(name: string): [group: string, field: string] {
 	return at < 0 ? ["", name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
-function groupTitle(group: string, t: TFunction): string {
-	const [name = "", index] = group.split(".");
-	return t(`group.${name}`, { number: Number(index ?? 0) + 1 });
+function agesOf(children: readonly { age: number }[], t: TFunction): string {
+	return children.map(({ age }) => t("value.age", { count: age })).join(", ");
 }
 
 type Wording = { t: TFunction; language: Language; names: AnswerNames };

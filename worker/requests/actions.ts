@@ -2,6 +2,7 @@ import { isLanguage } from "../../app/domain/language";
 import { confirmDemand, deleteDemand, pauseDemand, resumeDemand } from "./demands";
 import { unsubscribeAddresses } from "./plans/newsletter";
 import type { RequestDependencies } from "./ports";
+import { deleteProfile } from "./rent/profiles";
 import { findStopped, stopStatements } from "./stopping";
 
 /** What the links of letters do, once the button on their page is pressed. */
@@ -14,6 +15,7 @@ export const actionNames = [
 	"confirm-appointment-alert",
 	"unsubscribe",
 	"approve-testimonial",
+	"delete-rent-profile",
 ] as const;
 export type ActionName = (typeof actionNames)[number];
 
@@ -43,6 +45,8 @@ export async function act(
 			return unsubscribe(deps, token);
 		case "approve-testimonial":
 			return approveTestimonial(deps, token);
+		case "delete-rent-profile":
+			return (await deleteProfile(deps, token)) ? "done" : "gone";
 	}
 }
 

@@ -26,6 +26,11 @@ export async function exportPerson(db: D1Database, email: string): Promise<Perso
 		})),
 		files: await all(`SELECT key, name, type, size, created_at FROM files WHERE submission_id ${ofSubmissions}`),
 		testimonials: await all(`SELECT * FROM testimonials WHERE submission_id ${ofSubmissions}`),
+		rent_profiles: await all(`SELECT * FROM rent_profiles WHERE submission_id ${ofSubmissions}`),
+		rent_profile_sendings: await all(
+			`SELECT * FROM rent_profile_sendings
+			WHERE profile_id IN (SELECT id FROM rent_profiles WHERE submission_id ${ofSubmissions})`,
+		),
 		letters: await all("SELECT id, form, language, subject, text, status, created_at FROM outbox WHERE recipient = ?"),
 	};
 	found.announcements = await all(

@@ -110,7 +110,7 @@ export async function removeSubmissions(
 	];
 	if (keys.length > 0) await bucket.delete(keys);
 	await session.batch([
-		...["files", "submission_emails", "document_requests", "testimonials"].map((table) =>
+		...["files", "submission_emails", "document_requests", "testimonials", "rent_profiles"].map((table) =>
 			session.prepare(`DELETE FROM ${table} WHERE submission_id ${where}`).bind(list),
 		),
 		session.prepare(`DELETE FROM outbox WHERE submission_id ${where} AND status IN ('sent', 'failed')`).bind(list),

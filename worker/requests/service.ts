@@ -9,6 +9,7 @@ import { offerFaults, paperOf } from "./offers/review";
 import { documentPath } from "./plans/documents";
 import type { RequestDependencies } from "./ports";
 import { type Erasure, erasePerson, exportPerson, type PersonalExport } from "./privacy";
+import { profileOfLink, type RentProfile } from "./rent/profiles";
 import { sweepRequests } from "./retention";
 import { type Incoming, type Refused, type SubmitAnswer, submit } from "./submit";
 import { approvedTestimonials, type Testimonial, testimonialImage, testimonialOfLink } from "./testimonials";
@@ -19,6 +20,7 @@ export { type FormState, formStateShown } from "./form-state";
 export type { OfferPaper } from "./offers/paper";
 export { unsubscribeAddresses } from "./plans/newsletter";
 export type { RequestDependencies, Subject, Subjects } from "./ports";
+export type { RentProfile } from "./rent/profiles";
 export type { Incoming, SubmitAnswer } from "./submit";
 export type { Testimonial } from "./testimonials";
 
@@ -45,6 +47,8 @@ export type Requests = {
 	testimonialImage(id: string): Promise<{ type: string; body: ReadableStream } | null>;
 	demandOfLink(token: string): Promise<OwnDemand | null>;
 	changeDemand(token: string, input: unknown): Promise<ChangeAnswer>;
+	/** What the link of a rent profile leads to; null for one that leads nowhere any more. */
+	rentProfile(token: string): Promise<RentProfile | null>;
 	/** Logs a choice about cookies with the version of the policy it was made under. */
 	logConsent(consent: Consent): Promise<void>;
 	fileAccess(key: string, address: SignedAddress): Promise<Access>;
@@ -76,6 +80,7 @@ export function createRequests(deps: RequestDependencies): Requests {
 		saveFormState: (state) => saveFormState(db, state, now()),
 		readFormState: (cookies) => readFormState(db, cookies, now()),
 		testimonials: (limit) => approvedTestimonials(db, limit),
+		rentProfile: (token) => profileOfLink(deps, token),
 		testimonialOfLink: (token) => testimonialOfLink(deps, token),
 		testimonialImage: (id) => testimonialImage(db, bucket, id),
 		demandOfLink: (token) => demandOfLink(deps, token),

@@ -8,6 +8,7 @@ import { internationalPhone } from "./phones";
 import type { Arrival, Plan } from "./plans/plan";
 import { planFor } from "./plans/planners";
 import type { RequestDependencies } from "./ports";
+import { askedInput } from "./rent/asked-input";
 import { submissionSeconds } from "./retention";
 import { readUploads, storeUploads, type Upload, uploadStatements } from "./upload-files";
 
@@ -72,10 +73,15 @@ async function answerBefore(deps: RequestDependencies, name: RequestName): Promi
 }
 
 async function accept(deps: RequestDependencies, incoming: Incoming, name: RequestName | null): Promise<SubmitAnswer> {
-	const { form, input, language } = incoming;
+	const { form, language } = incoming;
+	const input = await askedInput(deps, incoming);
 	const id = crypto.randomUUID();
 	const envelope = readEnvelope(input);
-	const read = await readForm(id, incoming, envelope.captcha === null ? { captcha: { key: "required.captcha" } } : {});
+	const read = await readForm(
+		id,
+		{ form, input },
+		envelope.captcha === null ? { captcha: { key: "required.captcha" } } : {},
+	);
 	if ("ok" in read) return read;
 
 	const captcha = await deps.captcha(

@@ -36,22 +36,22 @@ const subject = {
 
 type Subject = { propertyId?: number | undefined; projectId?: number | undefined; unit?: string | undefined };
 
-const namesHome = z.refine<Subject>((value) => value.propertyId !== undefined || value.projectId !== undefined, {
+export const namesHome = z.refine<Subject>((value) => value.propertyId !== undefined || value.projectId !== undefined, {
 	error: "required.propertyId",
 	path: ["propertyId"],
 	when: isRead,
 });
 
-const namesUnit = z.refine<Subject>(
+export const namesUnit = z.refine<Subject>(
 	(value) => value.propertyId !== undefined || value.projectId === undefined || value.unit !== undefined,
 	{ error: "required.unit", path: ["unit"], when: isRead },
 );
 
 export const siteContact = z.object({ ...person, ...contactWishes, remark: longText("remark") }).check(zipOfCountry);
 
-const aboutHome = z.object({ ...person, ...contactWishes, ...subject, remark: optionalLongText() });
+export const aboutHome = z.object({ ...person, ...contactWishes, ...subject, remark: optionalLongText() });
 
-/** A question about a home, a wish to visit it, a question about a unit of a project: the same fields. */
+/** A question about a home or about a unit of a project. */
 export const homeContact = aboutHome.check(zipOfCountry, namesHome, namesUnit);
 
 export const appointment = aboutHome

@@ -9,7 +9,7 @@ import { formatEuro } from "../price";
 import { regions } from "../region";
 import { fieldName, flatten, nest } from "./names";
 import { parseForm, requiredFields } from "./parse";
-import { allowedRentQuestions, rentQuestions, rentQuestionsOf, withoutForbiddenAnswers } from "./rent-questions";
+import { allowedRentQuestions, rentQuestions, rentQuestionsOf, unaskedRentQuestions } from "./rent-questions";
 import { isDay, readAmount } from "./values";
 
 const texts = JSON.parse(readFileSync("locales/nl/validation.json", "utf8")) as object;
@@ -211,9 +211,24 @@ describe("questions to candidates", () => {
 		expect(allowedRentQuestions("brussels", "visit")).toEqual([]);
 	});
 
-	test("answers that a region forbids are left out, others stay", () => {
-		const answers = { firstName: "Sam", adults: 2, pets: "kat", reason: "werk" };
-		expect(withoutForbiddenAnswers(answers, "wallonia", "application")).toEqual({ firstName: "Sam", adults: 2 });
-		expect(withoutForbiddenAnswers(answers, null, "application")).toEqual(answers);
+	test("each is either asked or not, and of somebody who buys none is", () => {
+		for (const stage of ["visit", "application"] as const) {
+			for (const region of [...regions, null]) {
+				const all = [
+					...allowedRentQuestions(region, stage),
+					...unaskedRentQuestions(stage, { isRental: true, region }),
+				];
+				expect(all.sort()).toEqual([...rentQuestions].sort());
+				expect(unaskedRentQuestions(stage, { isRental: false, region })).toEqual(rentQuestions);
+			}
+		}
+	});
+
+	test("a child's row that was left empty is no child, and a wrong age is named at its row", () => {
+		const fields = leastForms["rent-application"];
+		const right = parseForm("rent-application", { ...fields, children: [{ age: "" }, { age: "7" }, {}, "9"] });
+		expect(right.ok && right.data.children).toEqual([{ age: 7 }, { age: 9 }]);
+		const wrong = parseForm("rent-application", { ...fields, children: [{ age: "" }, { age: "zeven" }] });
+		expect(wrong.ok ? {} : wrong.errors).toEqual({ "children.1.age": { key: "number" } });
 	});
 });

@@ -1,3 +1,4 @@
+import type { Goal } from "../property";
 import type { Region } from "../region";
 
 /** What a landlord may want to know of a candidate, beside who he is and how to reach him. */
@@ -24,20 +25,29 @@ export const rentQuestionsOf: Readonly<Record<Region, Readonly<Record<RentStage,
 	luxembourg: { visit: ["adults", "pets", "moveDate"], application: rentQuestions },
 };
 
+/** What a landlord may know of a candidate wherever the home is. */
+export const rentQuestionsOfEveryRegion: readonly RentQuestion[] = rentQuestions.filter((question) =>
+	Object.values(rentQuestionsOf).every(({ application }) => application.includes(question)),
+);
+
 /** What may be asked where a home is not known yet, as in a profile: all of it; each home takes its region's part. */
 export function allowedRentQuestions(region: Region | null, stage: RentStage): readonly RentQuestion[] {
 	return region === null ? rentQuestions : rentQuestionsOf[region][stage];
 }
 
-/** The answers without those that the region does not allow to be asked. */
-export function withoutForbiddenAnswers<Answers extends object>(
-	answers: Answers,
-	region: Region | null,
+/** What may be asked of whoever wants to see a home; of a buyer, none of it. */
+export function visitQuestions(home: { goal: Goal }, region: Region | null): readonly RentQuestion[] {
+	return home.goal === "rent" ? allowedRentQuestions(region, "visit") : [];
+}
+
+/**
+ * What is not to be asked of somebody who wants a home: nothing at all of a candidate for a sale, else what the region
+ * does not allow at this stage.
+ */
+export function unaskedRentQuestions(
 	stage: RentStage,
-): Answers {
-	const allowed = new Set<string>(allowedRentQuestions(region, stage));
-	const asked = new Set<string>(rentQuestions);
-	return Object.fromEntries(
-		Object.entries(answers).filter(([name]) => !asked.has(name) || allowed.has(name)),
-	) as Answers;
+	home: { isRental: boolean; region: Region | null },
+): readonly RentQuestion[] {
+	const allowed = home.isRental ? allowedRentQuestions(home.region, stage) : [];
+	return rentQuestions.filter((question) => !allowed.includes(question));
 }

@@ -1,22 +1,29 @@
 import * as z from "zod";
 import { optionalAddress, zipOfCountry } from "./address";
 import { person, titles } from "./contact";
-import { given, longest, optionalLongText } from "./text";
+import { given, longest, optionalLine, optionalLongText } from "./text";
 import { optionalFile } from "./uploads";
-import { day, list, optionalAmount, optionalChoice, optionalId, whole } from "./values";
+import { day, list, optionalAmount, optionalChoice, optionalId, optionalWhole, whole } from "./values";
 
-const MOST_ADULTS = 20;
+export const MOST_ADULTS = 20;
 const MOST_CHILDREN = 20;
 const OLDEST_CHILD = 25;
+const LONGEST_TOKEN = 300;
 
 /** An item of a list may come as an object or, where it has one field, as that field. */
 const child = z.preprocess(
 	(value) => (typeof value === "string" || typeof value === "number" ? { age: value } : value),
-	z.object({ age: whole("age", 0, OLDEST_CHILD) }, { error: "type" }),
+	z.object({ age: optionalWhole(0, OLDEST_CHILD) }, { error: "type" }),
+);
+
+/** A page shows room for some children; what is left empty is none. */
+const children = z.pipe(
+	list(child, MOST_CHILDREN),
+	z.transform((items) => items.flatMap(({ age }) => (age === undefined ? [] : [{ age }]))),
 );
 
 /** Yes, no, or which ones. */
-const pets = z.preprocess(
+export const pets = z.preprocess(
 	(value) => (typeof value === "boolean" ? (value ? "yes" : "no") : given(value)),
 	z.string({ error: "type" }).max(longest.line, "tooLong").optional(),
 );
@@ -32,7 +39,7 @@ export const rentApplication = z
 		...optionalAddress,
 		propertyId: optionalId(),
 		adults: whole("adults", 1, MOST_ADULTS),
-		children: list(child, MOST_CHILDREN),
+		children,
 		pets,
 		moveDate: day("moveDate"),
 		reason: optionalLongText(longest.reason),
@@ -40,5 +47,7 @@ export const rentApplication = z
 		income2: optionalAmount(),
 		cv: optionalFile("cv"),
 		remark: optionalLongText(),
+		/** Of the link to a profile: it is changed, or sent for the home. */
+		token: optionalLine(LONGEST_TOKEN),
 	})
 	.check(zipOfCountry);

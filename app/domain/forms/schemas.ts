@@ -9,12 +9,13 @@ import { jobContact } from "./job";
 import { offer } from "./offer";
 import { rentApplication } from "./rent";
 import { valuation } from "./valuation";
+import { visit } from "./visit";
 
 /** One schema per form, for the browser and for the server. Messages are keys of the namespace `validation`. */
 export const formSchemas = {
 	"site-contact": siteContact,
 	"contact-me": homeContact,
-	"contact-visit": homeContact,
+	"contact-visit": visit,
 	"contact-appointment": appointment,
 	"appointment-alert": appointmentAlert,
 	"contact-construction": homeContact,

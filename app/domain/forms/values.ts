@@ -122,15 +122,20 @@ export function isDay(text: string): boolean {
 	return exists && Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR;
 }
 
-/** A day as ISO 8601. Missing or half written is 'incomplete', impossible is 'invalid'. */
-export function day(field: string) {
+function daySchema(field: string) {
 	const incomplete = `date.incomplete.${field}`;
 	const invalid = `date.invalid.${field}`;
-	return z.preprocess(
-		given,
-		z
-			.string({ error: absentOr(incomplete, invalid) })
-			.refine((text) => !UNFINISHED_DAY.test(text), { error: incomplete, abort: true })
-			.refine(isDay, invalid),
-	);
+	return z
+		.string({ error: absentOr(incomplete, invalid) })
+		.refine((text) => !UNFINISHED_DAY.test(text), { error: incomplete, abort: true })
+		.refine(isDay, invalid);
+}
+
+/** A day as ISO 8601. Missing or half written is 'incomplete', impossible is 'invalid'. */
+export function day(field: string) {
+	return z.preprocess(given, daySchema(field));
+}
+
+export function optionalDay(field: string) {
+	return z.preprocess(given, daySchema(field).optional());
 }

@@ -104,6 +104,7 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 			return <FileInput {...text} {...control} name={name} accept={field.accept} />;
 		case "region":
 		case "slot":
+		case "ages":
 			return null;
 		default:
 			return <TextInput {...text} {...common} type={controlTypes[kind]} inputMode={inputMode} defaultValue={one} />;

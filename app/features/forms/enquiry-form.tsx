@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../worker/requests/service";
+import { type RentQuestion, rentQuestions } from "../../domain/forms/rent-questions";
 import type { Choice } from "../../ui/choices";
 import { draftKey } from "./draft";
 import { type Drawing, FieldSets, type RegionField, type SlotField } from "./field-sets";
-import { formFields, type ScreenForm } from "./form-fields";
+import { type FieldSet, type FormWords, formFields, type ScreenForm } from "./form-fields";
 import { FormShell } from "./form-shell";
 import { firstStep } from "./form-step";
 
@@ -15,6 +16,10 @@ type EnquiryFormProps = {
 	choices?: Readonly<Record<string, readonly Choice[]>>;
 	/** What is known before the visitor types. */
 	values?: Readonly<Record<string, string | string[]>>;
+	/** Which questions to a candidate tenant may be asked about this home; without them none is. */
+	questions?: readonly RentQuestion[];
+	/** What its title and its button say, where that is not the form's own. */
+	words?: FormWords;
 	state?: FormState | null;
 	region?: RegionField;
 	slot?: SlotField;
@@ -26,6 +31,8 @@ export function EnquiryForm({
 	about = {},
 	choices = {},
 	values = {},
+	questions = [],
+	words = form,
 	state = null,
 	region,
 	slot,
@@ -39,13 +46,26 @@ export function EnquiryForm({
 			hidden={about}
 			draftKey={draftKey(form, about)}
 			state={returned}
-			submit={t(`form.${form}.submit`)}
-			after={t(`form.${form}.after`)}
+			submit={t(`form.${words}.submit`)}
+			after={t(`form.${words}.after`)}
 		>
 			{(alive) => {
-				const drawing: Drawing = { ...alive, values: { ...values, ...returned?.values }, choices, region, slot };
-				return <FieldSets sets={formFields[form]} drawing={drawing} />;
+				const drawing: Drawing = { ...alive, values: returned?.values ?? values, choices, region, slot };
+				return <FieldSets sets={askedSets(form, questions)} drawing={drawing} />;
 			}}
 		</FormShell>
 	);
+}
+
+/** The form's fields without the questions that may not be asked. */
+function askedSets(form: ScreenForm, questions: readonly RentQuestion[]): readonly FieldSet[] {
+	const unasked = new Set<string>(rentQuestions.filter((question) => !questions.includes(question)));
+	return formFields[form]
+		.map((set) => ({ ...set, fields: set.fields.filter(({ name }) => !hasQuestions(form) || !unasked.has(name)) }))
+		.filter(({ fields }) => fields.length > 0);
+}
+
+/** A CV is also part of an application for work. */
+function hasQuestions(form: ScreenForm): boolean {
+	return form === "contact-visit" || form === "rent-application";
 }

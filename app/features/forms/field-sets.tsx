@@ -4,6 +4,7 @@ import { Banner } from "../../ui/banner";
 import type { Choice } from "../../ui/choices";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
+import { AgesField } from "./ages-field";
 import type { Draft } from "./draft";
 import { EnquiryField } from "./enquiry-field";
 import type { FieldSet, FormField } from "./form-fields";
@@ -91,6 +92,7 @@ function FieldOf({ field, drawing }: { field: FormField; drawing: Drawing }) {
 	if (field.kind === "slot") {
 		return slot?.({ error: messages[field.name], chosen: [values[field.name]].flat()[0], control });
 	}
+	if (field.kind === "ages") return <AgesField name={field.name} values={values} messages={messages} live={live} />;
 	return (
 		<EnquiryField
 			field={field}

@@ -16,6 +16,7 @@ export type FieldKind =
 	| "select"
 	| "country"
 	| "file"
+	| "ages"
 	| "region"
 	| "slot";
 
@@ -51,6 +52,9 @@ export type FieldSet = {
 /** Forms that stand on a screen of this feature. */
 export type ScreenForm = Exclude<FormName, "forgot-password" | "testing-testing">;
 
+/** A form without a home says other things than one for it. */
+export type FormWords = FormName | "rent-profile";
+
 const title: FormField = { name: "title", kind: "radio", choices: ["mr", "ms", "miss"], autoComplete: "off" };
 const names = [
 	{ name: "firstName", kind: "text", required: true, autoComplete: "given-name", width: "half" },
@@ -60,6 +64,16 @@ const email: FormField = { name: "email", kind: "email", required: true, autoCom
 const phone: FormField = { name: "phone", kind: "tel", autoComplete: "tel", hint: true };
 const neededPhone: FormField = { ...phone, required: true };
 const person: FormField[] = [{ ...title, required: true }, ...names, email, neededPhone];
+
+const cv: FormField = {
+	name: "cv",
+	kind: "file",
+	hint: true,
+	accept: ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+};
+const adults = half("adults");
+const moveDate: FormField = { name: "moveDate", kind: "date", width: "half" };
+const pets: FormField = { name: "pets", kind: "text", autoComplete: "off", hint: true };
 
 const remark: FormField = { name: "remark", kind: "long" };
 const newsletter: FormField = { name: "newsletter", kind: "flag", hint: true };
@@ -94,6 +108,10 @@ const propertyTypes: FormField = { name: "propertyTypes", kind: "boxes", require
 
 function half(name: string, kind: FieldKind = "number"): FormField {
 	return { name, kind, width: "half", ...(kind === "number" ? { inputMode: "numeric" as const } : {}) };
+}
+
+function income(name: string): FormField {
+	return { name, kind: "text", inputMode: "decimal", autoComplete: "off", hint: true, width: "half" };
 }
 
 function party(letter: "A" | "B"): FieldSet {
@@ -148,7 +166,11 @@ export function demandFields(...others: FormField[]): FieldSet[] {
 export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	"site-contact": [{ fields: [{ ...remark, ...needed }, ...person] }, reach, post, { fields: [newsletter] }],
 	"contact-me": aboutHome,
-	"contact-visit": [{ fields: [{ ...remark, words: "visitRemark" }] }, ...aboutHome.slice(1)],
+	"contact-visit": [
+		{ fields: [{ ...remark, words: "visitRemark" }] },
+		{ fields: [adults, moveDate, pets] },
+		...aboutHome.slice(1),
+	],
 	"contact-appointment": [
 		{ fields: [{ name: "slotId", kind: "slot", required: true }] },
 		{ legend: "person", fields: person },
@@ -219,10 +241,12 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	"rent-application": [
 		{ fields: [...names, email, neededPhone] },
 		{
-			fields: [
-				{ ...half("adults"), ...needed },
-				{ name: "moveDate", kind: "date", ...needed, width: "half" },
-			],
+			legend: "household",
+			fields: [{ ...adults, ...needed }, { ...moveDate, ...needed }, { name: "children", kind: "ages" }, pets],
+		},
+		{
+			legend: "means",
+			fields: [income("income1"), income("income2"), cv],
 		},
 		{ fields: [{ name: "reason", kind: "long" }, remark] },
 	],
@@ -234,12 +258,7 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 				...names,
 				email,
 				neededPhone,
-				{
-					name: "cv",
-					kind: "file",
-					hint: true,
-					accept: ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-				},
+				cv,
 			],
 		},
 	],

@@ -5,20 +5,23 @@ import { translator } from "../../i18n/translator";
 import { headTitle } from "../content/page-text";
 import { alternatesOf } from "../frame/alternates";
 import type { PageHead } from "../frame/head";
+import type { FormWords } from "./form-fields";
 import { returnedForm } from "./form-state";
+
+type PageOptions = { robots?: "noindex"; words?: FormWords };
 
 /** What the page of a form loads: its head, and what the form has to show when it comes back. */
 export async function loadFormPage(
 	context: Readonly<RouterContextProvider>,
 	url: URL,
 	form: FormName,
-	robots?: "noindex",
+	{ robots, words = form }: PageOptions = {},
 ) {
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "forms");
 	const head: PageHead = {
-		title: headTitle(t(`form.${form}.title`)),
-		description: t(`form.${form}.intro`),
+		title: headTitle(t(`form.${words}.title`)),
+		description: t(`form.${words}.intro`),
 		alternates: alternatesOf(url.pathname),
 		...(robots ? { robots } : {}),
 	};

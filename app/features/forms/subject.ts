@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { listings, visitor } from "../../context";
+import { type RentQuestion, visitQuestions } from "../../domain/forms/rent-questions";
 import type { FormName } from "../../domain/paths";
 import type { ScreenForm } from "./form-fields";
 import type { WordChoice } from "./property-types";
@@ -10,6 +11,8 @@ export type FormSubject = {
 	path: string;
 	about: Record<string, string>;
 	choices: Record<string, WordChoice[]>;
+	/** What may be asked of a candidate tenant. */
+	questions?: readonly RentQuestion[];
 	/** What the address has filled in. */
 	values?: Record<string, string>;
 };
@@ -43,7 +46,7 @@ async function homeForm(
 ): Promise<SubjectForm | null> {
 	const answer = await context.get(listings).property(id, context.get(visitor).language);
 	if (answer.found !== "listed") return null;
-	const { card, documents } = answer.detail;
+	const { card, documents, region } = answer.detail;
 	const papers = documents.filter(({ access }) => access === "on-request");
 	if (form === "request-documents" && papers.length === 0) return null;
 	return {
@@ -53,6 +56,7 @@ async function homeForm(
 			path: card.path,
 			about: { propertyId: String(id) },
 			choices: { documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) },
+			questions: visitQuestions(card, region),
 		},
 	};
 }

@@ -49,6 +49,7 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 						key={form}
 						form={form}
 						about={{ propertyId: String(card.id) }}
+						questions={form === "contact-visit" ? page.visitQuestions : undefined}
 						choices={{ documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) }}
 						heading={
 							<h3 id={`${form}-title`} className="text-xl">

@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import type { RentQuestion } from "../../domain/forms/rent-questions";
 import { ButtonLink } from "../../ui/button";
 import type { Choice } from "../../ui/choices";
 import { classNames } from "../../ui/class-names";
@@ -15,6 +16,7 @@ export type Enquiry = {
 	/** What the form is about, sent along unseen. */
 	about: Readonly<Record<string, string>>;
 	choices?: Readonly<Record<string, readonly Choice[]>>;
+	questions?: readonly RentQuestion[] | undefined;
 	values?: Readonly<Record<string, string>>;
 };
 

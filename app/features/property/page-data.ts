@@ -3,6 +3,7 @@ import { type Agent, agentOf } from "../../domain/agent";
 import type { VisibilityCondition } from "../../domain/feed";
 import { shownFields } from "../../domain/field-text";
 import { floorPlan, type PlanFloor } from "../../domain/floor-plan";
+import { type RentQuestion, visitQuestions } from "../../domain/forms/rent-questions";
 import type { Language } from "../../domain/language";
 import type { ListingCard, ListingDocument, PropertyDetail } from "../../domain/listing";
 import { type Fact, factGroups, summaryFacts } from "../../domain/property-facts";
@@ -42,6 +43,8 @@ export type PropertyPageData = {
 	purchase: PurchaseData | null;
 	rental: RentalData | null;
 	similar: ListingCard[];
+	/** What may be asked of whoever wants to see it. */
+	visitQuestions: readonly RentQuestion[];
 };
 
 type Surroundings = {
@@ -97,6 +100,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		purchase: purchaseData(detail, around.asked, t),
 		rental: rentalData(detail, t),
 		similar: around.similar,
+		visitQuestions: visitQuestions(card, region),
 	};
 }
 

@@ -15,7 +15,7 @@ export const handle = { namespaces: ["forms", "home"] };
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = await subjectForm(context, url.searchParams);
 	const form = asked?.form ?? "site-contact";
-	const page = await loadFormPage(context, url, form, asked ? "noindex" : undefined);
+	const page = await loadFormPage(context, url, form, asked ? { robots: "noindex" } : {});
 	return { ...page, form, subject: asked?.subject ?? null, mistake: await mistakeAbout(context, url.searchParams) };
 }
 
@@ -35,6 +35,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
 					form={form}
 					about={subject?.about}
 					choices={subject?.choices}
+					questions={subject?.questions}
 					values={mistake ? { remark: t("mistake", mistake) } : subject?.values}
 					state={state}
 				/>

@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const [page, types] = await Promise.all([
 		// One page for search engines, whatever it is filled in with.
-		loadFormPage(context, url, "demand-register", url.search === "" ? undefined : "noindex"),
+		loadFormPage(context, url, "demand-register", url.search === "" ? {} : { robots: "noindex" }),
 		context.get(listings).types(language),
 	]);
 	const values = wishesOfSearch(url.searchParams, types);

@@ -5,6 +5,7 @@ import { askedHome } from "../../features/forms/asked-home";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
+import { GoodToKnow } from "../../features/forms/good-to-know";
 import { idOf } from "../../features/forms/subject";
 import type { Route } from "./+types/route";
 
@@ -12,7 +13,7 @@ export const handle = { namespaces: ["forms"] };
 
 /** An offer for the home that the address names: `?property=4101`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const page = await loadFormPage(context, url, "offer", "noindex");
+	const page = await loadFormPage(context, url, "offer", { robots: "noindex" });
 	const typed = page.state?.values.propertyId;
 	const id = idOf(url.searchParams.get("property") ?? [typed].flat()[0]);
 	const home = await askedHome(context, id, "for-sale");
@@ -24,7 +25,11 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
 	const { card, state } = loaderData;
 	const { t } = useTranslation("forms");
 	return (
-		<FormScreen title={t("form.offer.title")} intro={t("form.offer.intro")} aside={<GoodToKnow />}>
+		<FormScreen
+			title={t("form.offer.title")}
+			intro={t("form.offer.intro")}
+			aside={<GoodToKnow of="offer" points={points} />}
+		>
 			<section id="offer" aria-label={t("form.offer.title")}>
 				<AboutHome card={card} />
 				<EnquiryForm form="offer" about={{ propertyId: String(card.id) }} state={state} />
@@ -34,23 +39,3 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
 }
 
 const points = ["bound", "deed", "advance", "copy"] as const;
-
-/** What a buyer takes on by an offer, before he writes one. */
-function GoodToKnow() {
-	const { t } = useTranslation("forms");
-	return (
-		<aside aria-labelledby="know-title" className="min-w-0 max-w-measure">
-			<h2 id="know-title" className="text-2xl">
-				{t("know.title")}
-			</h2>
-			<dl className="mt-6 grid gap-6">
-				{points.map((point) => (
-					<div key={point} className="border-hairline border-t pt-4">
-						<dt className="font-medium">{t(`know.${point}.title`)}</dt>
-						<dd className="mt-1 text-quiet">{t(`know.${point}.text`)}</dd>
-					</div>
-				))}
-			</dl>
-		</aside>
-	);
-}

@@ -19,6 +19,7 @@ const actionPages: Readonly<Record<ActionName, PageKey>> = {
 	"confirm-appointment-alert": "/appointment-alert/",
 	unsubscribe: "/unsubscribe/",
 	"approve-testimonial": "/testimonial/",
+	"delete-rent-profile": "/my-rent-profile/",
 };
 
 /**

@@ -1,39 +1,95 @@
-import { withoutForbiddenAnswers } from "../../../app/domain/forms/rent-questions";
+import { formatDate } from "../../../app/domain/dates";
+import { rentQuestions, rentQuestionsOfEveryRegion } from "../../../app/domain/forms/rent-questions";
+import { pagePath } from "../../../app/domain/paths";
+import { formatEuro } from "../../../app/domain/price";
+import { keepStatements, profileOfLink, profileToken, type RentProfile, sendingStatement } from "../rent/profiles";
+import { submissionSeconds } from "../retention";
 import {
 	type Arrival,
 	agencyLetter,
+	homeIn,
 	nameOf,
 	officeAddress,
 	type Plan,
 	type Refusal,
-	subjectIn,
 	visitorLetter,
 } from "./plan";
 
-/** An application for a rental, or a profile. What the home's region does not allow to be asked is not kept. */
+/** An application for a rental; without a home, a profile that can be sent for several. */
 export async function planRentApplication(arrival: Arrival<"rent-application">): Promise<Plan | Refusal> {
 	const { data, deps } = arrival;
-	const subject = data.propertyId === undefined ? null : await subjectIn(arrival, data);
-	if (subject && "refused" in subject) return subject;
-	const region = subject?.agency.region ?? null;
-	const stored = withoutForbiddenAnswers(arrival.stored, region, "application");
-	const uploads = "cv" in stored ? arrival.uploads : [];
-	const name = nameOf(data);
-	const office = officeAddress(deps, subject?.agency ?? data);
-	const allowed = { ...arrival, stored, uploads };
+	// The link is its owner's alone, and no part of what is kept.
+	const { token: _, ...stored } = arrival.stored as { token?: string };
+	const profile = data.token ? await profileOfLink(deps, data.token) : null;
+	const asked = { ...arrival, stored };
+	const plan = await (data.propertyId === undefined
+		? planProfile(asked, profile)
+		: planApplication(asked, data.propertyId, profile));
+	return plan.refused ? plan : { ...plan, emails: [data.email], stored };
+}
+
+type Part = Pick<Plan, "refused" | "statements" | "letters" | "propertyId">;
+
+async function planApplication(
+	arrival: Arrival<"rent-application">,
+	propertyId: number,
+	profile: RentProfile | null,
+): Promise<Part | Refusal> {
+	const { data, deps, now, stored } = arrival;
+	const subject = await homeIn(arrival, propertyId, "for-rent");
+	if ("refused" in subject) return subject;
+	const office = officeAddress(deps, subject.agency);
+	const person = nameOf(data);
 	return {
+		statements: profile ? [sendingStatement(deps.db, profile.id, propertyId, now)] : [],
 		letters: [
-			await agencyLetter(allowed, office, data.email, {
-				values: { person: name },
-				home: subject?.agency.letter ?? null,
+			await agencyLetter(arrival, office, data.email, {
+				values: { person, home: subject.agency.letter.title, ...summaryOf(data) },
+				home: subject.agency.letter,
 			}),
-			visitorLetter(allowed, { email: data.email, name }, office, {
-				home: subject?.visitor.letter ?? null,
+			visitorLetter(arrival, { email: data.email, name: person }, office, {
+				values: { home: subject.visitor.letter.title },
+				home: subject.visitor.letter,
 				answers: stored,
 			}),
 		],
-		emails: [data.email],
-		propertyId: data.propertyId,
-		stored,
+		propertyId,
 	};
+}
+
+async function planProfile(arrival: Arrival<"rent-application">, before: RentProfile | null): Promise<Part> {
+	const { data, deps, id, language, origin, now, stored } = arrival;
+	const profileId = before?.id ?? crypto.randomUUID();
+	const office = officeAddress(deps, data);
+	const person = nameOf(data);
+	const page = pagePath("/my-rent-profile/", language);
+	const until = formatDate(new Date((now + (submissionSeconds["rent-application"] ?? 0)) * 1_000));
+	// Without a home no region decides: the agency is told what it may know in all of them.
+	const known = { ...arrival, stored: knownEverywhere(stored), uploads: [] };
+	const agency = await agencyLetter(known, office, data.email, {
+		values: { person, ...summaryOf({ ...data, children: [] }) },
+	});
+	const visitor = visitorLetter(arrival, { email: data.email, name: person }, office, {
+		values: { until },
+		buttonUrl: `${origin}${page}?token=${await profileToken(deps, profileId)}`,
+		answers: stored,
+	});
+	return {
+		statements: keepStatements(deps.db, profileId, id, before, now),
+		letters: [
+			{ ...agency, template: "agency.rent-profile" },
+			{ ...visitor, template: "visitor.rent-profile" },
+		],
+	};
+}
+
+function knownEverywhere(answers: object): object {
+	const heldBack = new Set<string>(rentQuestions.filter((question) => !rentQuestionsOfEveryRegion.includes(question)));
+	return Object.fromEntries(Object.entries(answers).filter(([name]) => !heldBack.has(name)));
+}
+
+/** What decides first: how many people, and what they earn together. */
+function summaryOf({ adults, children, income1, income2 }: Arrival<"rent-application">["data"]) {
+	const income = (income1 ?? 0) + (income2 ?? 0);
+	return { count: adults + children.length, income: income > 0 ? formatEuro(income) : "–" };
 }

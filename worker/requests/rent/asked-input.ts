@@ -1,0 +1,43 @@
+import type { RentStage } from "../../../app/domain/forms/rent-questions";
+import { unaskedRentQuestions } from "../../../app/domain/forms/rent-questions";
+import type { FormName } from "../../../app/domain/paths";
+import type { RequestDependencies } from "../ports";
+import type { Incoming } from "../submit";
+import { profileOfLink } from "./profiles";
+
+/** How far a candidate is who sends the form. */
+const stages: Partial<Record<FormName, RentStage>> = { "contact-visit": "visit", "rent-application": "application" };
+
+type Input = Record<string, unknown>;
+
+/**
+ * A form as the region of its home allows it to be read: what may not be asked is left out before anything looks at it,
+ * so that it is neither refused nor kept. A profile's CV goes along where no other file was chosen.
+ */
+export async function askedInput(
+	deps: RequestDependencies,
+	{ form, input, origin }: Pick<Incoming, "form" | "input" | "origin">,
+): Promise<Input> {
+	const stage = stages[form];
+	if (!stage) return input;
+	const whole = form === "rent-application" ? await withKeptCv(deps, input) : input;
+	const id = Number(whole.propertyId);
+	if (!whole.propertyId || !Number.isSafeInteger(id)) return whole;
+	const home = await deps.subjects.property(id, deps.agencyLanguage, origin);
+	// Nobody can visit it or apply for it: the plan of the form says so.
+	if (home === null || home === "gone") return whole;
+	const isRental = home.state === "for-rent";
+	if (stage === "application" && !isRental) return whole;
+	const unasked = new Set<string>(unaskedRentQuestions(stage, { isRental, region: home.region }));
+	return Object.fromEntries(Object.entries(whole).filter(([name]) => !unasked.has(name)));
+}
+
+async function withKeptCv(deps: RequestDependencies, input: Input): Promise<Input> {
+	const { token, cv } = input;
+	const isChosen = cv instanceof File ? cv.size > 0 || cv.name !== "" : Boolean(cv);
+	if (typeof token !== "string" || isChosen) return input;
+	const kept = (await profileOfLink(deps, token))?.cv;
+	const object = kept && (await deps.bucket.get(kept.key));
+	if (!object) return input;
+	return { ...input, cv: new File([await object.arrayBuffer()], kept.name, { type: kept.type }) };
+}
