@@ -1,7 +1,9 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
+import { createHttp } from "../../worker/http/app";
 import { feedOf, feedProperty } from "../support/feed";
 import sample from "../support/feed.sample.json";
-import { answerOf, ask, importFeed } from "../support/site";
+import { answerOf, ask, importFeed, ORIGIN } from "../support/site";
 
 const longAgo = "2020-01-01T00:00:00Z";
 
@@ -49,12 +51,16 @@ describe("the language of the start page", () => {
 	});
 });
 
+const french = { headers: { "accept-language": "fr" } };
+
 describe("one form for every address", () => {
-	const french = { headers: { "accept-language": "fr" } };
 	const cases: [string, RequestInit, string][] = [
 		["/nl/te-koop", {}, "301 /nl/te-koop/"],
 		["/nl/te-koop?page=2", {}, "301 /nl/te-koop/?page=2"],
 		["/NL/Te-Koop/?page=2", {}, "301 /nl/te-koop/?page=2"],
+		["/NL/Te-Koop?page=2", {}, "301 /nl/te-koop/?page=2"],
+		["/nl/te-koop?lng=fr", {}, "302 /fr/a-vendre/"],
+		["/NL/te-koop/?lng=fr&page=2", {}, "302 /fr/a-vendre/?page=2"],
 		["/for-sale/", french, "302 /fr/a-vendre/"],
 		["/for-rent/?minPrice=1000", {}, "302 /nl/te-huur/?minPrice=1000"],
 		["/Projects/", french, "302 /fr/projets/"],
@@ -71,7 +77,10 @@ describe("one form for every address", () => {
 		["/property/abc/", {}, "404"],
 		["/nowhere/", {}, "404"],
 		["/fr/te-koop/", {}, "404"],
-		["//evil.example/", {}, "404"],
+		["//evil.example/", {}, "301 /evil.example/"],
+		["//evil.example/foo", {}, "301 /evil.example/foo/"],
+		["/\\evil.example/foo", {}, "301 /evil.example/foo/"],
+		["//evil.example/foo?lng=xx", {}, "302 /evil.example/foo/"],
 		["/nl/te-koop/?lng=fr", {}, "302 /fr/a-vendre/"],
 		["/nl/te-koop/?lng=fr&page=2&sort=price-asc", {}, "302 /fr/a-vendre/?page=2&sort=price-asc"],
 		["/nl/te-koop/gent/x/4101/?lng=en", {}, "302 /en/for-sale/ghent/charming-terraced-house-with-city-garden/4101/"],
@@ -81,6 +90,15 @@ describe("one form for every address", () => {
 	test.for(cases)("%s", async ([path, init, answer]) => {
 		expect(await answerOf(path, init)).toBe(answer);
 	});
+});
+
+test("a language that the agency has switched off leads to the same page in one that it has", async () => {
+	const twoLanguages = { ...env, LANGUAGES: "nl,fr" } as Env;
+	const http = createHttp(async () => new Response("a page"));
+	const answer = await http.request(`${ORIGIN}/de/zu-verkaufen/?page=2`, french, twoLanguages);
+	expect([answer.status, answer.headers.get("location")]).toEqual([302, "/fr/a-vendre/?page=2"]);
+	const call = await http.request(`${ORIGIN}/api/properties/4101?lang=de`, {}, twoLanguages);
+	expect(((await call.json()) as { title: string }).title).toBe("Charmante rijwoning met stadstuin");
 });
 
 describe("a home's address", () => {

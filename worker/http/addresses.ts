@@ -30,13 +30,16 @@ export const canonicalAddresses: MiddlewareHandler<HttpEnv> = async (c, next) =>
 	const url = new URL(c.req.url);
 	if (!reading || noSlash.test(url.pathname)) return next();
 
+	const canonical = canonicalPath(url.pathname);
 	const wanted = url.searchParams.get("lng");
-	if (wanted !== null) return changeLanguage(c, url, wanted);
-	if (url.pathname === "/") return redirectForVisitor(c, `/${languageOfVisitor(c)}/`, url.search);
-	if (!url.pathname.endsWith("/")) return c.redirect(`${url.pathname}/${url.search}`, 301);
-	// Below a language everything is lower case; only original paths (`/Projects/`) have capitals.
-	const lowerCase = url.pathname.toLowerCase();
-	if (lowerCase !== url.pathname && languageOfPath(lowerCase) !== null) return c.redirect(lowerCase + url.search, 301);
+	if (wanted !== null) return changeLanguage(c, url, canonical, wanted);
+	if (canonical === "/") return redirectForVisitor(c, `/${languageOfVisitor(c)}/`, url.search);
+	if (canonical !== url.pathname) return c.redirect(canonical + url.search, 301);
+	const language = languageOfPath(canonical);
+	if (language && !c.get("services").settings.languages.includes(language)) {
+		const samePage = await inLanguage(c, canonical, languageOfVisitor(c));
+		return redirectForVisitor(c, samePage, url.search);
+	}
 	if (isPreviewPath(url.pathname)) return next();
 	if (languageOfPath(url.pathname) === null) {
 		const localized = await c.get("services").listings.resolvePath(url.pathname);
@@ -45,12 +48,22 @@ export const canonicalAddresses: MiddlewareHandler<HttpEnv> = async (c, next) =>
 	return next();
 };
 
+/**
+ * With one slash at either end, whatever was asked for: two at the start would name another host. Below a language
+ * everything is lower case; only original paths (`/Projects/`) have capitals.
+ */
+function canonicalPath(pathname: string): string {
+	const path = `${pathname.replace(/^[/\\]+/, "/").replace(/\/$/, "")}/`;
+	const lowerCase = path.toLowerCase();
+	return languageOfPath(lowerCase) === null ? path : lowerCase;
+}
+
 /** `?lng=fr` on any page leads to the same page in French; what does not fit leads to the page itself. */
-async function changeLanguage(c: Context<HttpEnv>, url: URL, wanted: string): Promise<Response> {
-	const { settings, listings } = c.get("services");
+async function changeLanguage(c: Context<HttpEnv>, url: URL, path: string, wanted: string): Promise<Response> {
+	const { settings } = c.get("services");
 	url.searchParams.delete("lng");
 	if (!isLanguage(wanted) || !settings.languages.includes(wanted)) {
-		return redirectForVisitor(c, url.pathname, url.search);
+		return redirectForVisitor(c, path, url.search);
 	}
 	setCookie(c, LANGUAGE_COOKIE, wanted, {
 		path: "/",
@@ -58,10 +71,14 @@ async function changeLanguage(c: Context<HttpEnv>, url: URL, wanted: string): Pr
 		sameSite: "Lax",
 		secure: url.protocol === "https:",
 	});
-	const original = originalOf(url.pathname)?.original ?? url.pathname;
-	const localized = await listings.resolvePath(original);
-	const samePage = localized?.localized[wanted] ?? sameTail(url.pathname, wanted);
-	return redirectForVisitor(c, samePage, url.search);
+	return redirectForVisitor(c, await inLanguage(c, path, wanted), url.search);
+}
+
+/** Where the page at a path is in another language. */
+async function inLanguage(c: Context<HttpEnv>, path: string, language: Language): Promise<string> {
+	const original = originalOf(path)?.original ?? path;
+	const localized = await c.get("services").listings.resolvePath(original);
+	return localized?.localized[language] ?? sameTail(path, language);
 }
 
 /** Addresses beside the path table (preview, map frame) differ in their first segment alone. */
@@ -70,9 +87,9 @@ function sameTail(pathname: string, language: Language): string {
 	return current ? `/${language}${pathname.slice(current.length + 1)}` : `/${language}/`;
 }
 
-/** A redirect that depends on who asks is kept by nobody. A path is always one of the site's own. */
+/** A redirect that depends on who asks is kept by nobody. */
 function redirectForVisitor(c: Context<HttpEnv>, path: string, search: string): Response {
 	c.header("Cache-Control", "no-store");
 	c.header("Vary", "Accept-Language, Cookie");
-	return c.redirect(path.replace(/^\/+/, "/") + search, 302);
+	return c.redirect(path + search, 302);
 }

@@ -54,7 +54,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.use(addressLimit);
 	app.use(originCheck);
 	app.use(sizeLimit);
-	app.use("/api/*", burstLimit);
+	app.use(burstLimit);
 
 	app.route("/healthz", health);
 	app.route("/api/properties", properties);

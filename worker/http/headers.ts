@@ -54,6 +54,8 @@ export const securityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
 		"Cache-Control": "no-store",
 		"X-Request-Id": c.get("requestId"),
 		"Server-Timing": serverTiming(c),
+		// A second site with the same homes would compete with the first one.
+		...(services?.settings.environment === "staging" ? { "X-Robots-Tag": "noindex" } : {}),
 	};
 	for (const [name, value] of Object.entries(defaults)) {
 		if (!headers.has(name)) headers.set(name, value);

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { languageOfPath } from "../../app/domain/address";
+import { translator } from "../../app/i18n/translator";
 import type { HttpEnv } from "./context";
 
 /** Characters. The longest search that a page makes, with a drawn area of 4,000 characters encoded, stays below. */
@@ -25,8 +27,13 @@ export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	return (isForm ? uploads : bodies)(c, next);
 };
 
-/** Calls that cost the most to answer. */
-const searches = /^\/api\/(?:properties|facets|map|places)\/?$/;
+/** What costs the most to answer: searches, lists of addresses, papers that are drawn. */
+const costly = /^\/(?:api\/(?:properties|facets|map|places)\/?$|sitemaps\/|brochure\/)/;
+
+/** A page with a search is one too, and no cache knows the next one. */
+function isCostly({ pathname, search }: URL): boolean {
+	return costly.test(pathname) || (search !== "" && languageOfPath(pathname) !== null);
+}
 
 /**
  * Bursts from one address: of posts, and of searches. What counts accepted submissions lives in the database. On a
@@ -34,10 +41,14 @@ const searches = /^\/api\/(?:properties|facets|map|places)\/?$/;
  */
 export const burstLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	const address = c.req.header("cf-connecting-ip");
-	const limiter = c.req.method === "POST" ? c.env.BURST : searches.test(c.req.path) ? c.env.SEARCHES : null;
-	if (!limiter || !address || c.get("services").settings.environment === "local") return next();
+	const url = new URL(c.req.url);
+	const limiter = c.req.method === "POST" ? c.env.BURST : isCostly(url) ? c.env.SEARCHES : null;
+	const { environment, defaultLanguage } = c.get("services").settings;
+	if (!limiter || !address || environment === "local") return next();
 	const { success } = await limiter.limit({ key: address });
 	if (success) return next();
 	c.header("Retry-After", RETRY_AFTER_SECONDS);
+	const language = languageOfPath(url.pathname);
+	if (language) return c.text(translator(language, defaultLanguage, "common")("error.tooMany"), 429);
 	return c.json({ ok: false, code: "too-many", message: "too many requests; try again in a minute" }, 429);
 };

@@ -26,6 +26,7 @@ const notForSearch = new Set<PageKey>([
 export const sitemaps = new Hono<HttpEnv>()
 	.get("/robots.txt", (c) => {
 		const { origin } = c.get("services").site(c.req.url);
+		if (c.get("services").settings.environment === "staging") return c.text("User-agent: *\nDisallow: /\n");
 		const closed = ["/api/", "/dev/", "/files/", ...languages.map((language) => `/${language}/preview/`)];
 		const lines = [
 			"User-agent: *",
