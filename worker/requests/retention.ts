@@ -69,11 +69,13 @@ export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: numbe
 		session
 			.prepare("DELETE FROM newsletter_subscriptions WHERE state = 'pending' AND created_at < ?")
 			.bind(now - CONFIRMATION_SECONDS),
+		session.prepare("DELETE FROM demands WHERE state = 'pending' AND created_at < ?").bind(now - CONFIRMATION_SECONDS),
+		// Nobody confirms before he registers: by when it was made an index knows which may be old enough.
 		session
 			.prepare(
-				"DELETE FROM demands WHERE coalesce(confirmed_at, created_at) < ? OR (state = 'pending' AND created_at < ?)",
+				"DELETE FROM demands WHERE state IN ('active', 'paused') AND created_at < ?1 AND coalesce(confirmed_at, created_at) < ?1",
 			)
-			.bind(now - DEMAND_SECONDS, now - CONFIRMATION_SECONDS),
+			.bind(now - DEMAND_SECONDS),
 	]);
 	const { results } = await session
 		.prepare("SELECT id FROM submissions WHERE expires_at < ? LIMIT 1000")

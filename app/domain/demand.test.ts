@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { demandOf, fits, type HomeFacts, placeOf, type Wishes } from "./demand";
+import { encodePolyline } from "./geo";
+
+const home: HomeFacts = {
+	goal: "sale",
+	types: [11, 1],
+	zip: "9000",
+	municipalities: ["44021"],
+	price: 300_000,
+	bedrooms: 3,
+	bathrooms: 1,
+	garages: null,
+	parkings: 0,
+	terrace: false,
+	garden: true,
+	point: { latitude: 51.05, longitude: 3.72 },
+};
+
+const wishes: Wishes = {
+	goal: "sale",
+	propertyTypes: [1],
+	zips: ["9000"],
+	zones: [],
+	terrace: false,
+	garden: false,
+	frequency: "instant",
+};
+
+const around = encodePolyline([
+	{ latitude: 51.1, longitude: 3.7 },
+	{ latitude: 51, longitude: 3.8 },
+	{ latitude: 51, longitude: 3.6 },
+]);
+
+test.for<[string, Partial<Wishes>, Partial<HomeFacts>, boolean]>([
+	["as it is", {}, {}, true],
+	["another goal", { goal: "rent" }, {}, false],
+	["its own type", { propertyTypes: [11] }, {}, true],
+	["another type", { propertyTypes: [12, 2] }, {}, false],
+	["another postcode", { zips: ["9050"] }, {}, false],
+	["its municipality", { zips: [], zones: ["44021"] }, {}, true],
+	["its municipality by name, beside another postcode", { zips: ["9050"], zones: ["Gand"] }, {}, true],
+	["inside the drawn area", { zips: [], polygon: around }, {}, true],
+	["outside the drawn area", { zips: [], polygon: around }, { point: { latitude: 51.09, longitude: 3.61 } }, false],
+	["a drawn area, and its place is not known", { zips: [], polygon: around }, { point: null }, false],
+	["up to its price", { maxPrice: 300_000 }, {}, true],
+	["below its price", { maxPrice: 299_999 }, {}, false],
+	["from its price", { minPrice: 300_000 }, {}, true],
+	["above its price", { minPrice: 300_001 }, {}, false],
+	["an upper bound and no published price", { maxPrice: 1_000_000_000 }, { price: null }, false],
+	["a lower bound and no published price", { minPrice: 1 }, { price: null }, false],
+	["no bound and no published price", {}, { price: null }, true],
+	["a lower bound of nothing", { minPrice: 0, minBedrooms: 0 }, { price: null, bedrooms: null }, true],
+	["enough bedrooms", { minBedrooms: 3, maxBedrooms: 3 }, {}, true],
+	["too few bedrooms", { minBedrooms: 4 }, {}, false],
+	["too many bedrooms", { maxBedrooms: 2 }, {}, false],
+	["a garage, where nothing is known of one", { garages: 1 }, {}, false],
+	["no parking asked", { parkings: 0 }, { parkings: null }, true],
+	["a terrace that it lacks", { terrace: true }, {}, false],
+	["a garden that it has", { garden: true }, {}, true],
+])("%s", ([, wished, changed, expected]) => {
+	expect(fits({ ...home, ...changed }, demandOf({ ...wishes, ...wished }))).toBe(expected);
+});
+
+test("why a home is in place is told by the narrowest that was named", () => {
+	const place = (wished: Partial<Wishes>) => placeOf(home, demandOf({ ...wishes, zips: [], ...wished }));
+	expect(place({ zips: ["9000"], zones: ["44021"], polygon: around })).toBe("zip");
+	expect(place({ zones: ["44021"], polygon: around })).toBe("municipality");
+	expect(place({ polygon: around })).toBe("area");
+	expect(place({ zips: ["9050"] })).toBeNull();
+});
