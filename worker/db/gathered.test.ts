@@ -24,7 +24,7 @@ function ask(reader: Session, ...sql: string[]) {
 test("what is asked at the same time travels together, and each gets its own answers", async () => {
 	const { trips, reader } = watched();
 	const later = async () => {
-		await null;
+		await Promise.resolve();
 		return ask(reader, "SELECT 3 AS n");
 	};
 	const [first, second, third] = await Promise.all([

@@ -15,7 +15,7 @@ export function newMeter(): Meter {
 }
 
 /** A database that is read through sessions alone. */
-export type SessionSource = { withSession(constraint?: D1SessionConstraint | D1SessionBookmark): Session };
+export type SessionSource = { withSession(constraint?: D1SessionConstraint): Session };
 
 /**
  * The same database for one request: who reads with the same constraint shares a session, and with it the round trips.
