@@ -189,6 +189,11 @@ describe("a change by the letter's link", () => {
 		expect(await freePlaces()).toEqual({ first: 0, second: 0 });
 	});
 
+	test("to no time at all asks for one", async () => {
+		expect(await change("move", { token: await tokenOf() })).toBe(422);
+		expect(await freePlaces()).toEqual({ first: 0, second: 1 });
+	});
+
 	test("of several who move to the last place at once, one does", async () => {
 		await putSlot("wanted", 1);
 		for (const name of ["a", "b", "c", "d"]) {

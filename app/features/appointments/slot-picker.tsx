@@ -23,9 +23,10 @@ export function SlotPicker({ weeks, label, chosen, own, error, control }: SlotPi
 	const { ids } = useField({ hint: true, error });
 	const [shown, setShown] = useState(() => firstWeek(weeks, chosen));
 	const week = weeks[shown];
+	const isChoice = holding(weeks, ({ id, free }) => free > 0 && id !== own) >= 0;
 	const title = (each: ShownWeek) => t("week", { from: each.from, to: each.to });
 	return (
-		<FieldGroup ids={ids} label={label} hint={t("zone")} error={error} required>
+		<FieldGroup ids={ids} label={label} hint={t("zone")} error={error} required={isChoice}>
 			<div className="needs-script mt-4 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<p aria-live="polite" className="font-medium tabular-nums">
 					{week && title(week)}
@@ -106,8 +107,11 @@ function TimeChoice({ time, own, chosen, control }: TimeChoiceProps) {
 
 /** The week of the time that was chosen, else the first with a free place, else the first. */
 function firstWeek(weeks: readonly ShownWeek[], chosen: string | undefined): number {
-	const holding = (wanted: (time: ShownTime) => boolean) =>
-		weeks.findIndex((week) => week.days.some(({ times }) => times.some(wanted)));
-	const ofChosen = holding(({ id }) => id === chosen);
-	return Math.max(0, ofChosen >= 0 ? ofChosen : holding(({ free }) => free > 0));
+	const ofChosen = holding(weeks, ({ id }) => id === chosen);
+	return Math.max(0, ofChosen >= 0 ? ofChosen : holding(weeks, ({ free }) => free > 0));
+}
+
+/** The place of the first week that has such a time; below zero where none has. */
+function holding(weeks: readonly ShownWeek[], wanted: (time: ShownTime) => boolean): number {
+	return weeks.findIndex((week) => week.days.some(({ times }) => times.some(wanted)));
 }

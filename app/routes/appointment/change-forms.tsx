@@ -15,9 +15,11 @@ type MoveFormProps = ChangeFormProps & {
 	weeks: readonly ShownWeek[];
 	/** The time it has now. */
 	own: string;
+	/** What was wrong with the last choice. */
+	error: string | null;
 };
 
-export function MoveForm({ token, language, weeks, own }: MoveFormProps) {
+export function MoveForm({ token, language, weeks, own, error }: MoveFormProps) {
 	const { t } = useTranslation("appointments");
 	return (
 		<section aria-labelledby="move-title" className="mt-12">
@@ -27,9 +29,9 @@ export function MoveForm({ token, language, weeks, own }: MoveFormProps) {
 			{weeks.length === 0 ? (
 				<p className="mt-4 text-quiet">{t("mine.move.none")}</p>
 			) : (
-				<form method="post" action="/api/appointments/move" className="mt-6 grid max-w-form gap-6">
+				<form method="post" action="/api/appointments/move" noValidate className="mt-6 grid max-w-form gap-6">
 					<ChangeFields token={token} language={language} />
-					<SlotPicker label={t("pick")} weeks={weeks} own={own} />
+					<SlotPicker label={t("pick")} weeks={weeks} own={own} error={error ?? undefined} />
 					<div>
 						<Button type="submit">{t("mine.move.button")}</Button>
 					</div>

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
-import type { ChangeResult } from "../../../worker/appointments/service";
 import { appointments, site, visitor } from "../../context";
 import { pagePath } from "../../domain/paths";
 import { visitWeeks } from "../../domain/visit-weeks";
@@ -19,7 +18,7 @@ import { CancelForm, MoveForm } from "./change-forms";
 
 export const handle = { namespaces: ["appointments"] };
 
-const results: readonly ChangeResult[] = ["moved", "cancelled", "full", "past", "gone"];
+const results = ["moved", "cancelled", "full", "unchosen"] as const;
 
 /** The appointment that a letter's link stands for. Coming here changes nothing: its buttons do. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -57,13 +56,14 @@ export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
 	const { token, status, state, slotId, appointment, bookAgain, weeks } = loaderData;
 	const { t } = useTranslation("appointments");
 	const language = useLanguage();
+	const fault = status === "full" || status === "unchosen" ? t(`mine.status.${status}`) : null;
 	return (
 		<FormScreen title={t("mine.title")} intro={state === "upcoming" ? t("mine.intro") : null}>
-			<StatusBanner status={status} state={state} />
+			<StatusBanner status={status} state={state} fault={fault} />
 			{appointment && state !== "cancelled" && <AppointmentFacts appointment={appointment} />}
 			{state === "upcoming" ? (
 				<>
-					<MoveForm token={token} language={language} weeks={weeks} own={slotId} />
+					<MoveForm token={token} language={language} weeks={weeks} own={slotId} error={fault} />
 					<CancelForm token={token} language={language} />
 				</>
 			) : (
@@ -76,12 +76,11 @@ export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 /** What became of the last wish; else what is to be known of the appointment itself. */
-function StatusBanner({ status, state }: Pick<Loaded, "status" | "state">) {
+function StatusBanner({ status, state, fault }: Pick<Loaded, "status" | "state"> & { fault: string | null }) {
 	const { t } = useTranslation("appointments");
 	const isDone = (status === "moved" && state === "upcoming") || (status === "cancelled" && state === "cancelled");
 	if (isDone) return <Banner role="status" tone="good" title={t(`mine.status.${status}`)} className="mb-8" />;
 	if (state === "gone") return <Banner role="alert" tone="wrong" title={t("mine.status.gone")} className="mb-8" />;
 	if (state !== "upcoming") return <Banner title={t(`mine.state.${state}`)} className="mb-8" />;
-	if (status === "full") return <Banner role="alert" tone="wrong" title={t("mine.status.full")} className="mb-8" />;
-	return null;
+	return fault && <Banner role="alert" tone="wrong" title={fault} className="mb-8" />;
 }

@@ -10,12 +10,16 @@ import { readFormBody } from "../form-body";
 import { pathOfReferrer } from "../referrer";
 import { wantsJson } from "./owner-request";
 
-const statuses: Readonly<Record<ChangeResult, 200 | 409 | 410>> = {
+/** `unchosen`: no time was named. */
+type Outcome = ChangeResult | "unchosen";
+
+const statuses: Readonly<Record<Outcome, 200 | 409 | 410 | 422>> = {
 	moved: 200,
 	cancelled: 200,
 	full: 409,
 	past: 410,
 	gone: 410,
+	unchosen: 422,
 };
 
 /**
@@ -46,7 +50,8 @@ export const appointments = new Hono<HttpEnv>()
 	.post("/move", async (c) => {
 		const { token, slotId, language } = await fieldsOf(c);
 		const { appointments: service, site } = c.get("services");
-		return answer(c, await service.move(token, slotId, site(c.req.url).origin), token, language);
+		const outcome = slotId === "" ? "unchosen" : await service.move(token, slotId, site(c.req.url).origin);
+		return answer(c, outcome, token, language);
 	})
 	.post("/cancel", async (c) => {
 		const { token, language } = await fieldsOf(c);
@@ -64,7 +69,7 @@ async function fieldsOf(c: Context<HttpEnv>): Promise<{ token: string; slotId: s
 }
 
 /** Back to the appointment's own page, which says what became of it. */
-function answer(c: Context<HttpEnv>, result: ChangeResult, token: string, language: Language): Response {
+function answer(c: Context<HttpEnv>, result: Outcome, token: string, language: Language): Response {
 	if (result === "moved" || result === "cancelled") c.executionCtx.waitUntil(tellOfPlaces(c));
 	const search = new URLSearchParams({ token, status: result });
 	const redirect = `${pagePath("/appointment/", language)}?${search}`;
