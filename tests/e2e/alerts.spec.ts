@@ -182,6 +182,7 @@ test.describe("without scripts", () => {
 		const polygon = encodePolyline(triangle);
 		const link = await registered(page.request, emailOf("max"), "fr", { zips: ["4000"], zones: ["44021"], polygon });
 		await page.goto(link);
+		await expect(page.locator("main details[open]")).toHaveCount(0);
 		const field = (name: string) => page.locator(`main [name="${name}"]`);
 		await field("minPrice").fill("500000");
 		await field("maxPrice").fill("400000");

@@ -48,9 +48,11 @@ test("a search is confirmed, paused, resumed and deleted, with everything that c
 	expect((await act("confirm", token)).status).toBe(410);
 	await act("resume", token);
 	expect(await stored()).toMatchObject({ state: "active" });
-	const { alerts, mail } = createServices(env);
+	const { alerts, mail, requests } = createServices(env);
 	expect(await alerts.run()).toMatchObject({ letters: 1 });
 	await mail.deliver();
+	const kept = await requests.exportPerson(String(leastForms["demand-register"].email));
+	expect(kept.announcements).toMatchObject([{ reason: "new", told_at: expect.any(Number) }]);
 	expect((await act("delete", token)).body).toEqual({
 		ok: true,
 		redirect: "/fr/ma-recherche/?status=done&did=delete-demand",

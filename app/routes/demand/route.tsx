@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { demandOfLink, listings, site, visitor } from "../../context";
+import type { Wishes } from "../../domain/demand";
 import { flatten } from "../../domain/forms/names";
 import { pagePath } from "../../domain/paths";
 import { headTitle } from "../../features/content/page-text";
@@ -56,12 +57,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			state: demand.state,
 			letters: demand.letters,
 			frequency: demand.wishes.frequency,
-			values: state?.values ?? flatten({ ...demand.wishes, zones }),
+			values: state?.values ?? fieldsOf({ ...demand.wishes, zones }),
 			returned: state && { message: state.message, errors: state.errors },
 			names,
 			propertyTypes: propertyTypeChoices(await context.get(listings).types(language)),
 		},
 	};
+}
+
+/** The wishes as the form's fields hold them: a box that is not ticked holds nothing. */
+function fieldsOf(wishes: Wishes): Record<string, string | string[]> {
+	const { terrace, garden, ...others } = wishes;
+	return flatten({ ...others, terrace: terrace || undefined, garden: garden || undefined });
 }
 
 export default function DemandRoute({ loaderData }: Route.ComponentProps) {
