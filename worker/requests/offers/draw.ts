@@ -18,7 +18,8 @@ const GAP = 8;
 const FOOT = 34;
 const WIDE_LABEL = 150;
 const NARROW_LABEL = 66;
-const SIGNATURE_HEIGHT = 104;
+const SIGNATURE_HEIGHT = 86;
+const FACT_PADDING = 6;
 const COLUMN_GAP = 36;
 const HEADING_HEIGHT = 22;
 /** A heading stays with the first lines below it. */
@@ -28,7 +29,6 @@ const styles = {
 	brand: { font: "serif", size: 17 },
 	small: { font: "sans", size: 8, tone: "quiet" },
 	title: { font: "serif", size: 28, leading: 1.2 },
-	home: { font: "serif", size: 14, tone: "quiet" },
 	notice: { font: "sans", size: 9.5, leading: 1.5 },
 	heading: { font: "serif", size: 14, leading: 1.3 },
 	label: { font: "sans", size: 9.5, tone: "quiet" },
@@ -44,14 +44,11 @@ export async function drawOffer(lib: PdfLib, paper: OfferPaper, brandName: strin
 	sheet.doc.setLanguage(paper.language);
 	sheet.y -= styles.brand.size;
 	writeLine(sheet, brandName, styles.brand, { x: PAGE.margin, y: sheet.y });
-	sheet.y -= 3 * GAP;
-	writeText(sheet, paper.title, styles.title);
-	sheet.y -= GAP / 2;
-	writeText(sheet, paper.home, styles.home);
 	sheet.y -= 2 * GAP;
+	writeText(sheet, paper.title, styles.title);
+	sheet.y -= 1.5 * GAP;
 	for (const row of paper.rows) writeRow(sheet, row);
-	writeNotice(sheet, paper);
-	writeSignatures(sheet, paper);
+	writeEnd(sheet, paper);
 	writeFeet(sheet, paper);
 	return (await sheet.doc.save()) as Uint8Array<ArrayBuffer>;
 }
@@ -76,7 +73,7 @@ function writeRow(sheet: Sheet, sections: readonly OfferSection[]): void {
 		writeText(sheet, paragraph, styles.text);
 		sheet.y -= GAP / 2;
 	}
-	sheet.y -= 1.5 * GAP;
+	sheet.y -= 1.25 * GAP;
 }
 
 function writeSection(sheet: Sheet, { title, facts }: OfferSection, column: Column, top: number): void {
@@ -104,7 +101,7 @@ function labelWidthOf({ width }: Column): number {
 }
 
 function heightOf({ labels, texts }: Measured): number {
-	return Math.max(labels.length, texts.length) * leadingOf(styles.fact) + GAP;
+	return Math.max(labels.length, texts.length) * leadingOf(styles.fact) + FACT_PADDING;
 }
 
 /** Label at the left, what it says beside it, and a hairline below. */
@@ -119,26 +116,22 @@ function writeFact(sheet: Sheet, measured: Measured, column: Column, top: number
 	drawRule(sheet, top - heightOf(measured) + 2, column.x, column.width);
 }
 
-function writeNotice(sheet: Sheet, { notice }: OfferPaper): void {
-	const lines = linesOf(sheet, notice, styles.notice, CONTENT_WIDTH);
-	needHeight(sheet, lines.length * leadingOf(styles.notice) + 2 * GAP);
+/** What the paper is, place and day, and for each buyer a line to sign on: nobody signs a page that says nothing. */
+function writeEnd(sheet: Sheet, { notice, drawnUp, signatures }: OfferPaper): void {
+	const lines = [notice, drawnUp].map((text) => linesOf(sheet, text, styles.notice, CONTENT_WIDTH).length);
+	const height = lines.reduce((sum, count) => sum + count * leadingOf(styles.notice), 0);
+	needHeight(sheet, height + GAP + SIGNATURE_HEIGHT);
 	writeText(sheet, notice, styles.notice);
-	sheet.y -= 2 * GAP;
-}
-
-/** Place and day, and for each buyer a line to sign on. */
-function writeSignatures(sheet: Sheet, { drawnUp, signatures }: OfferPaper): void {
-	const place = linesOf(sheet, drawnUp, styles.text, CONTENT_WIDTH);
-	needHeight(sheet, place.length * leadingOf(styles.text) + SIGNATURE_HEIGHT);
-	writeText(sheet, drawnUp, styles.text);
+	sheet.y -= GAP;
+	writeText(sheet, drawnUp, styles.notice);
 	const width = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 	const top = sheet.y - 2 * GAP;
 	for (const [column, { label, text }] of signatures.entries()) {
 		const x = PAGE.margin + column * (width + COLUMN_GAP);
 		const [name = ""] = linesOf(sheet, text, styles.fact, width);
 		writeLine(sheet, label, styles.label, { x, y: top - GAP });
-		drawRule(sheet, top - 60, x, width);
-		writeLine(sheet, name, styles.fact, { x, y: top - 74 });
+		drawRule(sheet, top - 50, x, width);
+		writeLine(sheet, name, styles.fact, { x, y: top - 64 });
 	}
 	sheet.y -= SIGNATURE_HEIGHT;
 }
