@@ -47,6 +47,8 @@ export type LetterRequest = {
 	/** Answers that somebody waits for are 0, which is the default; what can wait is higher. */
 	priority?: number;
 	submissionId?: string | null;
+	/** A part of its body that only its reader may know, such as a key in a link: blanked once the letter is out. */
+	secret?: string | null;
 };
 
 /** Letters in words, ready to be placed in the outbox. */

@@ -52,6 +52,7 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 		db,
 		bucket,
 		transport: transportOf(env, settings),
+		keepsSecrets: settings.mail.transport.kind === "keep",
 		enqueue: async () => {
 			await env.JOBS.send({ kind: "mail" });
 		},

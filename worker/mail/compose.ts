@@ -53,6 +53,7 @@ export function compose(request: LetterRequest, { origin, fallback }: ComposeOpt
 		attachments: request.attachments ?? [],
 		priority: request.priority ?? 0,
 		submissionId: request.submissionId ?? null,
+		secret: request.secret ?? null,
 	};
 }
 

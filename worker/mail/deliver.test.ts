@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { compose } from "./compose";
 import type { Mail } from "./mail";
@@ -10,13 +11,15 @@ const HOUR = 3_600;
 /** How often something is written, and how often the clock looks. */
 const STEP = 300;
 
-beforeEach(async () => {
+async function emptyOutbox(): Promise<void> {
 	await env.PERSONAL.prepare("DELETE FROM outbox").run();
 	await env.PERSONAL.prepare("UPDATE outbox_lease SET expires_at = 0").run();
-});
+}
+
+beforeEach(emptyOutbox);
 
 /** A mail service whose transport does what the test says, with a clock of its own. */
-function scene() {
+function scene(keepsSecrets = false) {
 	const clock = { now: START };
 	const sent: OutgoingMail[] = [];
 	const transport = { answer: (_mail: OutgoingMail): SendResult => ({ ok: true }) };
@@ -29,6 +32,7 @@ function scene() {
 			if (result.ok) sent.push(outgoing);
 			return result;
 		},
+		keepsSecrets,
 		enqueue: async () => {
 			kicks += 1;
 		},
@@ -50,6 +54,7 @@ const blank = {
 	attachments: [],
 	priority: 0,
 	submissionId: null,
+	secret: null,
 } satisfies Omit<Mail, "subject">;
 
 async function post(current: ReturnType<typeof scene>, ...mails: Partial<Mail>[]): Promise<void> {
@@ -85,6 +90,127 @@ describe("delivery", () => {
 			await current.mail.deliver();
 		}
 		expect(current.subjects()).toEqual(Array.from({ length: HOUR / STEP }, (_, step) => `mail ${step}`));
+	});
+
+	test("after an outage the order is what it was, whoever the mails are for and whenever it ends", async () => {
+		const people = ["a", "b", "c", "d", "e"].map((name) => `${name}@example.com`);
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(fc.record({ to: fc.constantFrom(...people), after: fc.integer({ min: 0, max: 400 }) }), {
+					minLength: 1,
+					maxLength: 8,
+				}),
+				async (mails) => {
+					await emptyOutbox();
+					const current = scene();
+					current.transport.answer = () => ({ ok: false, permanent: false, fault: "down" });
+					for (const [index, { to, after }] of mails.entries()) {
+						await post(current, { subject: `mail ${index}`, to });
+						await current.mail.deliver();
+						current.clock.now += after;
+					}
+					current.transport.answer = () => ({ ok: true });
+					for (let round = 0; round < 3; round += 1) {
+						current.clock.now += 61;
+						await current.mail.deliver();
+					}
+					expect(current.subjects()).toEqual(mails.map((_, index) => `mail ${index}`));
+				},
+			),
+			{ numRuns: 10 },
+		);
+	});
+
+	test("a mail that the transport will not take now holds up those to the same person alone", async () => {
+		const current = scene();
+		current.transport.answer = (mail) =>
+			mail.to === "odd@example.com"
+				? { ok: false, permanent: false, fault: "the provider answered 403" }
+				: { ok: true };
+		await post(
+			current,
+			{ subject: "odd 1", to: "odd@example.com" },
+			{ subject: "odd 2", to: "odd@example.com" },
+			{ subject: "good 1" },
+			{ subject: "good 2" },
+		);
+		await current.mail.deliver();
+		expect(current.subjects()).toEqual(["good 1", "good 2"]);
+		await post(current, { subject: "good 3" });
+		await current.mail.deliver();
+		expect(current.subjects()).toEqual(["good 1", "good 2", "good 3"]);
+		current.transport.answer = () => ({ ok: true });
+		current.clock.now += 60;
+		await current.mail.deliver();
+		expect(current.subjects().slice(3)).toEqual(["odd 1", "odd 2"]);
+	});
+
+	test("many mails that the transport will not take let the others pass soon", async () => {
+		const current = scene();
+		current.transport.answer = (mail) =>
+			mail.subject === "odd" ? { ok: false, permanent: false, fault: "try later" } : { ok: true };
+		await post(
+			current,
+			...Array.from({ length: 9 }, (_, index) => ({ subject: "odd", to: `odd${index}@example.com` })),
+		);
+		await post(current, { subject: "good" });
+		for (let minute = 0; minute < 5; minute += 1) {
+			await current.mail.deliver();
+			current.clock.now += 60;
+		}
+		expect(current.subjects()).toEqual(["good"]);
+	});
+
+	test("a transport that is down is asked again after a while, and not by every new mail", async () => {
+		const current = scene();
+		let asked = 0;
+		current.transport.answer = () => {
+			asked += 1;
+			return { ok: false, permanent: false, fault: "down" };
+		};
+		await post(current, ...Array.from({ length: 50 }, (_, index) => ({ to: `visitor${index}@example.com` })));
+		expect(await current.mail.deliver()).toEqual({ sent: 0, retryIn: 60 });
+		expect(asked).toBe(3);
+		current.clock.now += 10;
+		expect(await current.mail.deliver()).toEqual({ sent: 0, retryIn: 50 });
+		expect(asked).toBe(3);
+	});
+
+	test("a mail whose attachment is missing waits for it instead of going without", async () => {
+		const current = scene();
+		const attachment = { filename: "a.bin", type: "application/x", content: new Uint8Array([1, 2, 3]) };
+		await post(current, { subject: "whole", attachments: [attachment] }, { subject: "other", to: "b@example.com" });
+		const [row] = (await env.PERSONAL.prepare("SELECT attachments FROM outbox ORDER BY seq").all()).results;
+		const [{ key }] = JSON.parse(String(row?.attachments)) as [{ key: string }];
+		await env.PRIVATE.delete(key);
+		await current.mail.deliver();
+		expect(current.subjects()).toEqual(["other"]);
+		expect(await statuses()).toEqual(["queued", "sent"]);
+		await env.PRIVATE.put(key, attachment.content);
+		current.clock.now += 60;
+		await current.mail.deliver();
+		expect(current.sent[1]?.attachments).toEqual([attachment]);
+	});
+
+	test("a key that a letter carried is gone from the outbox once it is out or given up", async () => {
+		const letter = { secret: "k3y-0f-4-link", text: "…?token=k3y-0f-4-link", html: '<a href="?token=k3y-0f-4-link">' };
+		const kept = async () => JSON.stringify((await env.PERSONAL.prepare("SELECT * FROM outbox").all()).results);
+		for (const answer of [{ ok: true }, { ok: false, permanent: true, fault: "no" }] satisfies SendResult[]) {
+			await emptyOutbox();
+			const current = scene();
+			await post(current, letter);
+			current.transport.answer = (mail) => {
+				expect(mail.text).toContain(letter.secret);
+				return answer;
+			};
+			await current.mail.deliver();
+			expect(await kept()).not.toContain(letter.secret);
+		}
+		await emptyOutbox();
+		const local = scene(true);
+		await post(local, letter);
+		await local.mail.deliver();
+		expect((await local.mail.mailbox())[0]?.text).toBe(letter.text);
 	});
 
 	test("of many deliverers at once one delivers", async () => {

@@ -16,6 +16,8 @@ export type Mail = {
 	/** Answers that somebody waits for are 0; what can wait is higher. */
 	priority: number;
 	submissionId: string | null;
+	/** A part of the body that only its reader may know, such as a key in a link: blanked once the mail is out. */
+	secret: string | null;
 };
 
 const LONGEST_HEADER = 300;

@@ -17,6 +17,8 @@ export type OutboxRow = {
 	html: string;
 	headers: string;
 	attachments: string;
+	/** What only its reader may know of it; null where it holds nothing of the kind. */
+	secret: string | null;
 	status: MailStatus;
 	attempts: number;
 	next_attempt_at: number;
@@ -34,8 +36,8 @@ export function insertStatement(
 	return db
 		.prepare(
 			`INSERT INTO outbox (id, submission_id, form, language, recipient, reply_to, subject, text, html, headers,
-				attachments, priority, status, next_attempt_at, created_at)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?)`,
+				attachments, secret, priority, status, next_attempt_at, created_at)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?)`,
 		)
 		.bind(
 			id,
@@ -51,51 +53,81 @@ export function insertStatement(
 				Object.fromEntries(Object.entries(mail.headers).map(([name, value]) => [name, headerText(value)])),
 			),
 			JSON.stringify(attachments),
+			mail.secret,
 			mail.priority,
 			now,
 			now,
 		);
 }
 
-/** The next mail in order that may be tried. One that is being held back lets others pass only once it is set aside. */
-export async function nextWaiting(db: D1DatabaseSession, asideAfter: number): Promise<OutboxRow | null> {
+export type Candidates = {
+	/** Epoch seconds. */
+	now: number;
+	/** A mail from before this that has been tried no longer holds up those behind it. Epoch seconds. */
+	asideAfter: number;
+	/** Numbers of those that have failed in this round. */
+	tried: readonly number[];
+};
+
+/**
+ * The next mail whose turn has come: the oldest of those that no earlier mail to the same person holds up, or, after a
+ * fault, the one that was tried least, which tells most of the transport.
+ */
+export async function nextOfRecipients(
+	db: D1DatabaseSession,
+	{ now, asideAfter, tried }: Candidates,
+): Promise<OutboxRow | null> {
+	const order = tried.length === 0 ? "o.priority, o.seq" : "o.attempts, o.priority, o.seq";
 	return db
 		.prepare(
-			`SELECT * FROM outbox WHERE status IN ('queued', 'sending') AND (created_at > ?1 OR attempts = 0)
-			ORDER BY priority, seq LIMIT 1`,
+			`SELECT o.* FROM outbox AS o WHERE o.status IN ('queued', 'sending') AND o.next_attempt_at <= ?1
+			AND o.seq NOT IN (SELECT value FROM json_each(?3))
+			AND NOT EXISTS (
+				SELECT 1 FROM outbox AS e WHERE e.recipient = o.recipient AND e.status IN ('queued', 'sending')
+				AND (e.priority, e.seq) < (o.priority, o.seq) AND (e.created_at > ?2 OR e.attempts = 0)
+			) ORDER BY ${order} LIMIT 1`,
 		)
-		.bind(asideAfter)
+		.bind(now, asideAfter, JSON.stringify(tried))
 		.first<OutboxRow>();
 }
 
-/** Mails that have held up the others for too long; each is tried by itself, when its time comes. */
-export async function nextSetAside(db: D1DatabaseSession, asideAfter: number, now: number): Promise<OutboxRow | null> {
+/** When the next mail that is not due yet is; null where none waits for its time. */
+export async function nextAttemptAt(db: D1DatabaseSession, now: number): Promise<number | null> {
 	return db
 		.prepare(
-			`SELECT * FROM outbox WHERE status IN ('queued', 'sending') AND created_at <= ?1 AND attempts > 0
-			AND next_attempt_at <= ?2 ORDER BY priority, seq LIMIT 1`,
+			`SELECT min(next_attempt_at) AS at FROM outbox INDEXED BY outbox_waiting
+			WHERE status IN ('queued', 'sending') AND next_attempt_at > ?`,
 		)
-		.bind(asideAfter, now)
-		.first<OutboxRow>();
+		.bind(now)
+		.first<number | null>("at");
 }
 
 export async function markSending(db: D1DatabaseSession, seq: number): Promise<void> {
 	await db.prepare("UPDATE outbox SET status = 'sending', attempts = attempts + 1 WHERE seq = ?").bind(seq).run();
 }
 
-export async function markSent(db: D1DatabaseSession, seq: number, now: number): Promise<void> {
-	await db.prepare("UPDATE outbox SET status = 'sent', sent_at = ?, fault = NULL WHERE seq = ?").bind(now, seq).run();
+type Body = Pick<OutboxRow, "text" | "html">;
+
+/** @param body what stays of it */
+export function sentStatement(db: D1DatabaseSession, seq: number, now: number, body: Body): D1PreparedStatement {
+	return db
+		.prepare(
+			"UPDATE outbox SET status = 'sent', sent_at = ?, fault = NULL, secret = NULL, text = ?, html = ? WHERE seq = ?",
+		)
+		.bind(now, body.text, body.html, seq);
 }
 
-export async function markWaiting(db: D1DatabaseSession, seq: number, at: number, fault: string): Promise<void> {
-	await db
+export function waitingStatement(db: D1DatabaseSession, seq: number, at: number, fault: string): D1PreparedStatement {
+	return db
 		.prepare("UPDATE outbox SET status = 'queued', next_attempt_at = ?, fault = ? WHERE seq = ?")
-		.bind(at, fault, seq)
-		.run();
+		.bind(at, fault, seq);
 }
 
-export async function markFailed(db: D1DatabaseSession, seq: number, fault: string): Promise<void> {
-	await db.prepare("UPDATE outbox SET status = 'failed', fault = ? WHERE seq = ?").bind(fault, seq).run();
+/** @param body what stays of it */
+export function failedStatement(db: D1DatabaseSession, seq: number, fault: string, body: Body): D1PreparedStatement {
+	return db
+		.prepare("UPDATE outbox SET status = 'failed', fault = ?, secret = NULL, text = ?, html = ? WHERE seq = ?")
+		.bind(fault, body.text, body.html, seq);
 }
 
 /** Takes the right to deliver for a while, or for longer where it is held already. */
@@ -111,4 +143,22 @@ export async function holdLease(db: D1DatabaseSession, holder: string, until: nu
 
 export async function releaseLease(db: D1DatabaseSession, holder: string): Promise<void> {
 	await db.prepare("UPDATE outbox_lease SET expires_at = 0 WHERE name = 'outbox' AND holder = ?").bind(holder).run();
+}
+
+/** Holds the lease of a deliverer that nobody can be: nothing is sent until then. */
+const RESTS = "rests";
+
+export async function restLease(db: D1DatabaseSession, holder: string, until: number): Promise<void> {
+	await db
+		.prepare("UPDATE outbox_lease SET holder = ?, expires_at = ? WHERE name = 'outbox' AND holder = ?")
+		.bind(RESTS, until, holder)
+		.run();
+}
+
+/** Until when nothing is sent because the transport is down, in epoch seconds; null while somebody delivers. */
+export async function restsUntil(db: D1DatabaseSession): Promise<number | null> {
+	return db
+		.prepare("SELECT expires_at FROM outbox_lease WHERE name = 'outbox' AND holder = ?")
+		.bind(RESTS)
+		.first<number>("expires_at");
 }

@@ -41,6 +41,8 @@ export type MailOptions = ComposeOptions & {
 	db: D1Database;
 	bucket: R2Bucket;
 	transport: Transport;
+	/** Whether what only its reader may know stays readable in mails that are out: where the mailbox is the outbox. */
+	keepsSecrets: boolean;
 	/** Puts the message that asks for a delivery on the queue. */
 	enqueue(): Promise<void>;
 	/** Epoch seconds. */

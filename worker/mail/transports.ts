@@ -56,7 +56,10 @@ export function bindingTransport(binding: SendEmail, sender: Sender): Transport 
 }
 
 const TIMEOUT_MS = 20_000;
-/** Answers that blame the mail. A wrong key or address is a fault of the settings: mails wait until it is mended. */
+/**
+ * Answers that blame the mail for certain. Others may be of the settings, so those mails are tried again; the deliverer
+ * sees from the other mails which it was.
+ */
 const refusals = new Set([400, 413, 422]);
 
 /** A provider that takes mails as JSON over HTTP, in the shape that Resend and its like share. */

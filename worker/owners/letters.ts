@@ -72,6 +72,7 @@ export function linkLetter(
 	const letter = {
 		...addressed(owner, language, purpose),
 		values: { username: owner.username },
+		secret: token,
 		buttonUrl: `${origin}${pagePath("/choose-password/", language)}?token=${token}`,
 	};
 	return { statement, letter };
