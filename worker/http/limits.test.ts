@@ -43,3 +43,13 @@ test("posts are limited", async () => {
 test.for(["/robots.txt", "/.well-known/security.txt"])("%s is not", async (path) => {
 	expect((await ask(path)).status).toBe(200);
 });
+
+test("the addresses of one IPv6 network are limited as one", async () => {
+	const keys: string[] = [];
+	const limiter = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) > 0 }) };
+	const counted = { ...production, SEARCHES: limiter } as unknown as Env;
+	for (const address of ["2001:db8:1:2::1", "2001:DB8:1:2:ffff::9", "2001:db8:1:3::1"]) {
+		await http.request("https://example.com/api/facets", { headers: { "cf-connecting-ip": address } }, counted);
+	}
+	expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2]);
+});

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { languageOfPath } from "../../app/domain/address";
 import { translator } from "../../app/i18n/translator";
+import { networkOf } from "../network";
 import type { HttpEnv } from "./context";
 
 /** Characters. The longest search that a page makes, with a drawn area of 4,000 characters encoded, stays below. */
@@ -36,7 +37,7 @@ function isCostly({ pathname, search }: URL): boolean {
 }
 
 /**
- * Bursts from one address: of posts, and of searches. What counts accepted submissions lives in the database. On a
+ * Bursts from one network address: of posts, and of searches. What counts accepted submissions lives in the database. On a
  * developer's machine every visitor has the same address, so nothing is limited there.
  */
 export const burstLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
@@ -45,7 +46,7 @@ export const burstLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	const limiter = c.req.method === "POST" ? c.env.BURST : isCostly(url) ? c.env.SEARCHES : null;
 	const { environment, defaultLanguage } = c.get("services").settings;
 	if (!limiter || !address || environment === "local") return next();
-	const { success } = await limiter.limit({ key: address });
+	const { success } = await limiter.limit({ key: networkOf(address) });
 	if (success) return next();
 	c.header("Retry-After", RETRY_AFTER_SECONDS);
 	const language = languageOfPath(url.pathname);

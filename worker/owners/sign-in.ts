@@ -1,3 +1,4 @@
+import { networkOf } from "../network";
 import { findByLogin, isEmailLogin, type OwnerAccount } from "./accounts";
 import { CAPTCHA_FROM, forgiveFailures, readFailures, reserveFailure } from "./failures";
 import { verifyPassword } from "./passwords";
@@ -30,20 +31,6 @@ export function failureSubjects(secret: string, login: string, address: string) 
 		account: keyedHash(secret, "account", login.toLowerCase()),
 		address: keyedHash(secret, "address", networkOf(address)),
 	};
-}
-
-const IPV6_NETWORK_GROUPS = 4;
-
-/** A visitor has a whole /64 of IPv6: its addresses count as one. */
-export function networkOf(address: string): string {
-	if (!address.includes(":")) return address;
-	const [head = "", tail] = address.split("::");
-	const groups = head.split(":").filter(Boolean);
-	if (tail !== undefined) {
-		const after = tail.split(":").filter(Boolean);
-		while (groups.length + after.length < 8) groups.push("0");
-	}
-	return `${groups.slice(0, IPV6_NETWORK_GROUPS).join(":").toLowerCase()}::/64`;
 }
 
 /** Whether the next attempt from here, or of this login, has to pass a captcha. */

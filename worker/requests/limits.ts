@@ -1,5 +1,6 @@
 import type { Links } from "../links";
 import { base64Url } from "../links";
+import { networkOf } from "../network";
 
 /** So many accepted submissions in so many seconds. */
 export type Limit = { subject: string; most: number; span: number; notice: "notice.tooMany" | "notice.friend" };
@@ -8,7 +9,9 @@ const FORM = { most: 10, span: 600 };
 const FRIEND = { most: 5, span: 86_400 };
 
 export async function formLimit(links: Links, form: string, address: string | null): Promise<Limit> {
-	const subject = base64Url(await links.digest("limit", `${form} ${address ?? "unknown"}`));
+	const subject = base64Url(
+		await links.digest("limit", `${form} ${address === null ? "unknown" : networkOf(address)}`),
+	);
 	return { subject, ...FORM, notice: "notice.tooMany" };
 }
 

@@ -90,6 +90,15 @@ describe("limits", () => {
 		expect(await send("site-contact")).toMatchObject({ ok: true });
 	});
 
+	test("the addresses of one IPv6 network count as one", async () => {
+		const { send } = scene();
+		for (let count = 0; count < 10; count += 1) {
+			expect(await send("site-contact", {}, `2001:db8:1:2::${count}`)).toMatchObject({ ok: true });
+		}
+		expect(await send("site-contact", {}, "2001:db8:1:2:ffff::1")).toMatchObject({ status: 429 });
+		expect(await send("site-contact", {}, "2001:db8:1:3::1")).toMatchObject({ ok: true });
+	});
+
 	test("also when they come all at once", async () => {
 		const { send } = scene();
 		const answers = await Promise.all(Array.from({ length: 25 }, () => send("site-contact")));
@@ -104,6 +113,9 @@ describe("limits", () => {
 		}
 		const sixth = await send("send-to-friend", { friendEmail: "SAM@example.com" }, "192.0.2.9");
 		expect(sixth).toMatchObject({ status: 429, notice: "notice.friend" });
+		// Marks of direction: nobody sees them, and the letter would reach the same friend.
+		const disguised = await send("send-to-friend", { friendEmail: " s\u2066am@exam\ufeffple.com " }, "192.0.2.10");
+		expect(disguised).toMatchObject({ status: 429, notice: "notice.friend" });
 	});
 });
 

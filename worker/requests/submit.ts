@@ -91,7 +91,7 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 	);
 	if (!captcha.passed) return captchaRefusal(captcha.reason);
 
-	const limits = captcha.waivesLimits ? [] : await limitsOf(deps, incoming);
+	const limits = captcha.waivesLimits ? [] : await limitsOf(deps, incoming, read.data);
 	for (const limit of limits) {
 		const wait = await waitFor(deps.db, limit, deps.now());
 		if (wait !== null) return { ok: false, status: 429, notice: limit.notice, errors: {}, retryAfter: wait };
@@ -170,9 +170,14 @@ function captchaRefusal(reason: "wrong" | "too-fast" | "down"): Refused {
 	return invalid({ captcha: { key: reason === "wrong" ? "captcha.wrong" : "captcha.tooFast" } });
 }
 
-async function limitsOf(deps: RequestDependencies, { form, address, input }: Incoming): Promise<Limit[]> {
+/** A friend is counted by his address as it was read: what nobody sees in it, or was left around it, makes no other friend. */
+async function limitsOf(
+	deps: RequestDependencies,
+	{ form, address }: Incoming,
+	data: Arrival["data"],
+): Promise<Limit[]> {
 	const limits = [await formLimit(deps.links, form, address)];
-	if (form === "send-to-friend") limits.push(await friendLimit(deps.links, String(input.friendEmail).trim()));
+	if ("friendEmail" in data) limits.push(await friendLimit(deps.links, data.friendEmail));
 	return limits;
 }
 
