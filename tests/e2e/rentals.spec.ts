@@ -84,6 +84,8 @@ for (const language of ["nl", "fr"] as const) {
 		await expect(page).toHaveURL(new RegExp(thanksPath("rent-application", language)));
 		await page.goto(link);
 		await expect(page.locator(`main a[href*="/${inBrussels}/"]`)).toBeVisible();
+		await page.locator("main details summary").click();
+		await expectAccessible(page);
 		expect(problems).toEqual([]);
 	});
 }
@@ -146,4 +148,8 @@ test("each region asks its own questions, before a visit and after it, and fits 
 	await page.goto(`/property/${inGhent}/`);
 	await page.locator(`#rent-application a[href*="property=${inGhent}"]`).click();
 	await expect(page.locator("[name=income1]")).toBeVisible();
+	await expectAccessible(page);
+	await page.goto(`${pagePath("/my-rent-profile/", "de")}?token=none`);
+	await expect(page.locator("main form")).toHaveCount(0);
+	await expectAccessible(page);
 });
