@@ -26,7 +26,7 @@ export function Overview({ profile }: OverviewProps) {
 			intro={t("profile.intro", { until: profile.keptUntil })}
 			aside={<Answers profile={profile} />}
 		>
-			<section aria-labelledby="send-title">
+			<section aria-labelledby="send-title" className="max-w-form">
 				<h2 id="send-title" className="text-2xl">
 					{t("profile.send")}
 				</h2>
@@ -47,7 +47,7 @@ export function Overview({ profile }: OverviewProps) {
 				</form>
 			</section>
 			{sent.length > 0 && (
-				<section aria-labelledby="sent-title" className="mt-12">
+				<section aria-labelledby="sent-title" className="mt-12 max-w-form">
 					<h2 id="sent-title" className="text-2xl">
 						{t("profile.sent")}
 					</h2>
