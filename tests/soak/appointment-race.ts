@@ -20,6 +20,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 200);
 const PORT = 18_617;
 const DAY_MS = 86_400_000;
 const SLOT_MS = 1_800_000;
+const MOST_ATTEMPTS = 5;
+const ROUNDS_TOLD = 20;
 
 const slotOf = (round: number) => `race-${round}`;
 
@@ -49,10 +51,22 @@ async function serveFeed(): Promise<{ url: string; close(): void }> {
 	return { url: `http://127.0.0.1:${port}/feed.json`, close: () => server.close() };
 }
 
+/** As a visitor's browser does: an answer that is lost on its way is asked for again, under the same key. */
 async function book(origin: string, fields: Record<string, unknown>): Promise<{ status: number; message: string }> {
+	const key = crypto.randomUUID();
+	for (let attempt = 1; ; attempt++) {
+		const answer = await ask(origin, fields, key).catch(() => null);
+		if (answer) return answer;
+		if (attempt === MOST_ATTEMPTS) return { status: 0, message: "no answer" };
+		await new Promise((resolve) => setTimeout(resolve, attempt * 1_000));
+	}
+}
+
+/** Rejects where what comes is no answer of the site. */
+async function ask(origin: string, fields: Record<string, unknown>, key: string) {
 	const response = await fetch(`${origin}/api/forms/contact-appointment`, {
 		method: "POST",
-		headers: { "content-type": "application/json", accept: "application/json" },
+		headers: { "content-type": "application/json", accept: "application/json", "idempotency-key": key },
 		body: JSON.stringify(fields),
 	});
 	const { message = "" } = (await response.json()) as { message?: string };
@@ -64,6 +78,7 @@ async function race(origin: string): Promise<number> {
 	let wrong = 0;
 	for (let round = 0; round < ROUNDS; round++) {
 		const answers = await raceFor(slotOf(round), (fields) => book(origin, fields));
+		if ((round + 1) % ROUNDS_TOLD === 0) console.log(`  ${round + 1} rounds`);
 		if (isDeepStrictEqual(answers, oneBooked)) continue;
 		wrong += 1;
 		console.log(`  round ${round + 1}: ${JSON.stringify(answers)}`);
