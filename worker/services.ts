@@ -71,6 +71,8 @@ export function createServices(env: Env): Services {
 		linkSecret: settings.linkSecret,
 		defaultLanguage: settings.defaultLanguage,
 		siteName: brand.name,
+		origin: settings.siteUrl ?? brand.website,
+		mail: visitorServices.mail,
 		visits,
 		similar: async (propertyId, limit) =>
 			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),

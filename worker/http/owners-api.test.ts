@@ -40,6 +40,20 @@ async function signIn(login: string, address?: string): Promise<string> {
 	return cookieOf(response);
 }
 
+async function putPasskey(id: string, ownerId: number): Promise<void> {
+	await env.PERSONAL.prepare(
+		`INSERT INTO owner_passkeys (id, owner_id, public_key, counter, transports, device, created_at)
+		VALUES (?, ?, x'00', 0, '[]', '', 0)`,
+	)
+		.bind(id, ownerId)
+		.run();
+}
+
+async function passkeysOf(ownerId: number): Promise<string[]> {
+	const rows = await env.PERSONAL.prepare("SELECT id FROM owner_passkeys WHERE owner_id = ?").bind(ownerId).all();
+	return rows.results.map(({ id }) => String(id));
+}
+
 async function isOpen(cookie: string): Promise<boolean> {
 	const answer = await ask("/api/owner/4101/history.csv", { headers: { cookie } });
 	await answer.arrayBuffer();
@@ -235,6 +249,20 @@ describe("POST /api/password", () => {
 		await post("/api/password", { token: back, password: PASSWORD, passwordConfirmation: PASSWORD });
 	});
 
+	test("a new password ends every other way in, and its owner is told", async () => {
+		await env.PERSONAL.prepare("DELETE FROM outbox").run();
+		await putPasskey("camilles-phone", camille.id);
+		await putPasskey("lottes-phone", lotte.id);
+		const token = await newLink(camille.id);
+		expect((await post("/api/password", { token, password: "short", passwordConfirmation: "short" })).status).toBe(422);
+		expect(await passkeysOf(camille.id)).toEqual(["camilles-phone"]);
+		await post("/api/password", { token, password: PASSWORD, passwordConfirmation: PASSWORD });
+		expect([await passkeysOf(camille.id), await passkeysOf(lotte.id)]).toEqual([[], ["lottes-phone"]]);
+		const { results } = await env.PERSONAL.prepare("SELECT form, recipient, text FROM outbox").all();
+		expect(results).toMatchObject([{ form: "owner-changed", recipient: "camille@example.com" }]);
+		expect(String(results[0]?.text)).toMatch(/passkey/i);
+	});
+
 	test("of two who use a link at the same moment one succeeds", async () => {
 		const body = { token: await newLink(camille.id), password: PASSWORD, passwordConfirmation: PASSWORD };
 		const answers = await Promise.all([post("/api/password", body), post("/api/password", body)]);
@@ -356,14 +384,19 @@ describe("isolation", () => {
 		const portalOf = (cookie: string) => services.owners.portal(new Request(ORIGIN, { headers: { cookie } }));
 		const [lottes, camilles] = [await portalOf(mine), await portalOf(theirs)];
 		await lottes?.endSession(camilles?.sessionId ?? "");
-		await env.PERSONAL.prepare(
-			`INSERT INTO owner_passkeys (id, owner_id, public_key, counter, transports, device, created_at)
-			VALUES ('camilles-key', 902, x'00', 0, '[]', '', 0)`,
-		).run();
+		await putPasskey("camilles-key", camille.id);
 		await lottes?.removePasskey("camilles-key");
 		expect(await camilles?.passkeys()).toHaveLength(1);
 		expect(await portalOf(theirs)).not.toBeNull();
 		expect((await lottes?.sessions())?.some((session) => session.id === camilles?.sessionId)).toBe(false);
+	});
+
+	test("a passkey is offered to who signed in just now, and to no browser that was left open", async () => {
+		const cookie = await signIn("lotte");
+		expect((await post("/api/passkeys/options", {}, { headers: { cookie } })).status).toBe(200);
+		await env.PERSONAL.prepare("UPDATE owner_sessions SET created_at = created_at - 601").run();
+		const late = await post("/api/passkeys/options", {}, { headers: { cookie } });
+		expect([late.status, await late.json()]).toMatchObject([403, { code: "sign-in-again" }]);
 	});
 
 	test("without a session nothing is shown", async () => {

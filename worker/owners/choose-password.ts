@@ -1,7 +1,11 @@
 import { type PasswordFault, passwordShapeFault } from "../../app/domain/password";
+import { factsOf, log } from "../log";
 import { findById, passwordStatement } from "./accounts";
 import { isCommonPassword, isPersonalPassword } from "./common-passwords";
+import { changedLetter, type LetterDependencies } from "./letters";
 import { readLink, takeLink } from "./links";
+import { forgetNetworksStatement, networkStatement } from "./networks";
+import { forgetPasskeysStatement } from "./passkeys";
 import { hashPassword } from "./passwords";
 import { epochSeconds } from "./secrets";
 import { endedStatement } from "./sessions";
@@ -11,8 +15,18 @@ export type PasswordChoice =
 	| { ok: false; reason: "link" }
 	| { ok: false; reason: "password"; fault: PasswordFault };
 
-/** Sets a password by a link from a mail. The link is spent by success alone; all of the owner's sessions end. */
-export async function choosePassword(db: D1DatabaseSession, token: string, password: string): Promise<PasswordChoice> {
+type ChoiceDependencies = Pick<LetterDependencies, "mail" | "origin" | "defaultLanguage"> & { linkSecret: string };
+
+/**
+ * Sets a password by a link from a mail. The link is spent by success alone. Every other way in ends: all sessions, all
+ * passkeys, and what was known of networks; the owner is told of it by mail.
+ * @param address the network address of whoever chooses
+ */
+export async function choosePassword(
+	db: D1DatabaseSession,
+	deps: ChoiceDependencies,
+	{ token, password, address }: { token: string; password: string; address: string },
+): Promise<PasswordChoice> {
 	const now = epochSeconds();
 	const holder = await readLink(db, token, now);
 	const owner = holder === null ? null : await findById(db, holder);
@@ -20,8 +34,19 @@ export async function choosePassword(db: D1DatabaseSession, token: string, passw
 	const fault = passwordFault(password, [owner.username, owner.email, owner.firstName, owner.lastName]);
 	if (fault) return { ok: false, reason: "password", fault };
 	const hash = await hashPassword(password);
+	// Who has never had a password knows that he chose one just now.
+	const letters = owner.passwordHash === null ? [] : [changedLetter(owner, deps)];
+	const { statements } = await deps.mail.prepare(letters);
 	if ((await takeLink(db, token, now)) === null) return { ok: false, reason: "link" };
-	await db.batch([passwordStatement(db, owner.id, hash), endedStatement(db, owner.id)]);
+	await db.batch([
+		passwordStatement(db, owner.id, hash),
+		endedStatement(db, owner.id),
+		forgetPasskeysStatement(db, owner.id),
+		forgetNetworksStatement(db, owner.id),
+		networkStatement(db, deps.linkSecret, owner.id, { address, now }),
+		...statements,
+	]);
+	if (letters.length > 0) await deps.mail.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
 	return { ok: true, ownerId: owner.id };
 }
 

@@ -27,6 +27,8 @@ const owners = createOwners({
 	linkSecret: "a link secret of this test alone",
 	defaultLanguage: "nl",
 	siteName: "Meridiaan",
+	origin: ORIGIN,
+	mail: { prepare: async () => ({ statements: [], discard: async () => {} }), kick: async () => {} },
 	visits: createVisits({
 		personal: counter.db,
 		queue: { send: async () => {} },

@@ -5,10 +5,10 @@ const FORGOTTEN_AFTER = 3_600;
 const LONGEST_DELAY = 900;
 
 export type Failures = {
-	/** The higher of account and address. */
+	/** The highest of the subjects. */
 	count: number;
-	/** Epoch seconds before which no further attempt is checked; 0 for at once. */
-	waitUntil: number;
+	/** Epoch seconds before which those of these subjects make any further attempt wait; 0 for at once. */
+	waitUntil(subjects: readonly string[]): number;
 };
 
 type Row = { subject: string; failures: number; last_at: number };
@@ -28,10 +28,13 @@ export async function readFailures(db: D1DatabaseSession, subjects: readonly str
 		.all<Row>();
 	return {
 		count: Math.max(0, ...results.map((row) => row.failures)),
-		waitUntil: Math.max(
-			0,
-			...results.map((row) => (row.failures < CAPTCHA_FROM ? 0 : row.last_at + delayAfter(row.failures))),
-		),
+		waitUntil: (those) =>
+			Math.max(
+				0,
+				...results
+					.filter(({ subject, failures }) => those.includes(subject) && failures >= CAPTCHA_FROM)
+					.map((row) => row.last_at + delayAfter(row.failures)),
+			),
 	};
 }
 

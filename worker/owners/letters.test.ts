@@ -19,7 +19,10 @@ function post() {
 		mail: {
 			async prepare(letters) {
 				sent.push(...letters);
-				return { statements: [], discard: async () => {} };
+				const discard = async () => {
+					for (const letter of letters) sent.splice(sent.indexOf(letter), 1);
+				};
+				return { statements: [], discard };
 			},
 			async kick() {
 				kicks += 1;
@@ -47,11 +50,22 @@ test("a new owner is invited once, with a link that works", async () => {
 	expect(await inviteNewOwners(deps)).toBe(1);
 	expect(await inviteNewOwners(deps)).toBe(0);
 	expect(sent).toMatchObject([{ template: "owner.invitation", to: "lotte@example.com", language: "nl" }]);
+	expect(sent[0]?.buttonUrl).toContain(sent[0]?.secret);
 	expect(kicks()).toBe(1);
 	const link = new URL(sent[0]?.buttonUrl ?? "");
 	expect(link.pathname).toBe("/nl/wachtwoord-kiezen/");
 	const token = link.searchParams.get("token") ?? "";
 	expect(await readLink(env.PERSONAL.withSession(), token, epochSeconds())).toBe(901);
+});
+
+test("of two runs at the same moment one invites", async () => {
+	await storeOwners([{ id: 921, username: "sam", email: "sam@example.com", homes: [4101] }]);
+	const { deps, sent } = post();
+	const invited = await Promise.all([inviteNewOwners(deps), inviteNewOwners(deps), inviteNewOwners(deps)]);
+	expect(invited.sort()).toEqual([0, 0, 1]);
+	expect(sent).toHaveLength(1);
+	const { results } = await env.PERSONAL.prepare("SELECT hash FROM owner_links WHERE owner_id = 921").all();
+	expect(results).toHaveLength(1);
 });
 
 test("the weekly summary goes once a week to who asked for it, with the numbers of whole weeks", async () => {
@@ -80,6 +94,7 @@ test("the weekly summary goes once a week to who asked for it, with the numbers 
 	expect(sent[0]).toMatchObject({ to: "a@example.com", values: { from: "9-11-2026", to: "15-11-2026" } });
 	expect(sent[0]?.facts?.map(({ label }) => label)).toEqual(["4102", "Rijwoning"]);
 	expect(sent[0]?.facts?.[1]?.value).toMatch(/\b3\b.*\b1\b/);
-	await sendWeeklySummaries(deps, new Date("2026-11-23T06:00:00Z"));
+	const monday = new Date("2026-11-23T06:00:00Z");
+	await Promise.all([sendWeeklySummaries(deps, monday), sendWeeklySummaries(deps, monday)]);
 	expect(sent).toHaveLength(2);
 });

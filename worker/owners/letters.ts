@@ -40,15 +40,35 @@ export async function inviteNewOwners(deps: LetterDependencies): Promise<number>
 		)
 		.bind(MOST_AT_ONCE)
 		.all<{ id: number }>();
+	let invited = 0;
 	for (const { id } of results) {
 		const owner = await findById(db, id);
 		if (!owner) continue;
 		const { statement, letter } = linkLetter(db, owner, "invitation", deps);
-		const { statements } = await deps.mail.prepare([{ ...letter, priority: LATER }]);
-		await db.batch([invitedStatement(db, id), statement, ...statements]);
+		const letters = await deps.mail.prepare([{ ...letter, priority: LATER }]);
+		if (await storeOnce(db, letters, [invitedStatement(db, id), statement])) invited += 1;
 	}
-	if (results.length > 0) await deps.mail.kick();
-	return results.length;
+	if (invited > 0) await deps.mail.kick();
+	return invited;
+}
+
+/**
+ * Writes letters with what marks them as written, in one batch.
+ * @returns false where another run has written them meanwhile: the database refuses the mark, and the letters with it
+ */
+async function storeOnce(
+	db: D1DatabaseSession,
+	letters: PreparedLetters,
+	marks: readonly D1PreparedStatement[],
+): Promise<boolean> {
+	try {
+		await db.batch([...marks, ...letters.statements]);
+		return true;
+	} catch (error) {
+		await letters.discard();
+		if (/already-(?:invited|summed-up)/.test(String(error))) return false;
+		throw error;
+	}
 }
 
 function invitedStatement(db: D1DatabaseSession, ownerId: number): D1PreparedStatement {
@@ -78,7 +98,16 @@ export function linkLetter(
 	return { statement, letter };
 }
 
-function addressed(owner: OwnerAccount, language: Language, what: LinkPurpose | "summary") {
+/** Tells an owner that his password is another now, so that he notices where it was not he who changed it. */
+export function changedLetter(
+	owner: OwnerAccount,
+	{ origin, defaultLanguage }: Pick<LetterDependencies, "origin" | "defaultLanguage">,
+): LetterRequest {
+	const language = owner.language ?? defaultLanguage;
+	return { ...addressed(owner, language, "changed"), buttonUrl: origin + pagePath("/forgot-password/", language) };
+}
+
+function addressed(owner: OwnerAccount, language: Language, what: LinkPurpose | "summary" | "changed") {
 	return {
 		form: `owner-${what}`,
 		template: `owner.${what}`,
@@ -88,7 +117,7 @@ function addressed(owner: OwnerAccount, language: Language, what: LinkPurpose | 
 	} satisfies LetterRequest;
 }
 
-/** Mails last week's figures to the owners who asked for them, each week once. @returns how many owners were looked at */
+/** Mails last week's figures to the owners who asked for them, each week once. @returns how many owners were done with */
 export async function sendWeeklySummaries(deps: LetterDependencies, now: Date = new Date()): Promise<number> {
 	const db = deps.personal.withSession("first-primary");
 	const week = addDays(mondayOf(brusselsDay(now)), -7);
@@ -99,15 +128,15 @@ export async function sendWeeklySummaries(deps: LetterDependencies, now: Date = 
 		)
 		.bind(week, MOST_AT_ONCE)
 		.all<{ id: number }>();
+	let done = 0;
 	for (const { id } of results) {
 		const owner = await findById(db, id);
-		const letters = owner ? await summaryOf(deps, db, owner, week) : [];
-		const { statements } = await deps.mail.prepare(letters);
+		const letters = await deps.mail.prepare(owner ? await summaryOf(deps, db, owner, week) : []);
 		const told = db.prepare("UPDATE owner_accounts SET summed_up_week = ? WHERE owner_id = ?").bind(week, id);
-		await db.batch([told, ...statements]);
+		if (await storeOnce(db, letters, [told])) done += 1;
 	}
-	if (results.length > 0) await deps.mail.kick();
-	return results.length;
+	if (done > 0) await deps.mail.kick();
+	return done;
 }
 
 /** The letter on one week, with a line for each home; none for an owner without homes. */

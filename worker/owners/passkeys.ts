@@ -145,6 +145,10 @@ export async function removePasskey(db: D1DatabaseSession, ownerId: number, id: 
 	await db.prepare("DELETE FROM owner_passkeys WHERE id = ? AND owner_id = ?").bind(id, ownerId).run();
 }
 
+export function forgetPasskeysStatement(db: D1DatabaseSession, ownerId: number): D1PreparedStatement {
+	return db.prepare("DELETE FROM owner_passkeys WHERE owner_id = ?").bind(ownerId);
+}
+
 export function sweepChallengesStatement(db: D1DatabaseSession, now: number): D1PreparedStatement {
 	return db.prepare("DELETE FROM passkey_challenges WHERE expires_at < ?").bind(now);
 }

@@ -38,6 +38,8 @@ export type OwnerPortal = {
 	owner: PortalOwner;
 	/** The session that this request came with. */
 	sessionId: string;
+	/** Whether he signed in just now: what opens another way in asks for that. */
+	isFresh: boolean;
 	/** Ids of the owner's homes, the newest first. */
 	homes(): Promise<number[]>;
 	/** The one guard: null for a home of somebody else, as for one that does not exist. */
@@ -65,6 +67,7 @@ export function createPortal(deps: PortalDependencies, account: OwnerAccount, se
 	return {
 		owner: account,
 		sessionId: session.id,
+		isFresh: session.isFresh,
 		homes: () => homesOf(db, account.id),
 		async home(id) {
 			return (await isOwnerOf(db, account.id, id)) ? ownedHome(deps, account, id) : null;

@@ -5,8 +5,9 @@ import { findById, findByLogin, type OwnerAccount, passwordStatement } from "./a
 import { type CalendarContent, type CalendarKey, readCalendarToken } from "./calendar-feed";
 import { choosePassword, type PasswordChoice } from "./choose-password";
 import { sweepFailuresStatement } from "./failures";
-import { linkLetter } from "./letters";
+import { type LetterDependencies, linkLetter } from "./letters";
 import { createLink, type LinkPurpose, readLink, sweepLinksStatement } from "./links";
+import { sweepNetworksStatement } from "./networks";
 import {
 	addPasskey,
 	askForPasskey,
@@ -35,6 +36,9 @@ export type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> & {
 	personal: D1Database;
 	sessions: KVNamespace;
 	sessionSecret: string;
+	/** Of the site, without a slash at the end. */
+	origin: string;
+	mail: LetterDependencies["mail"];
 	/** The name under which authenticators keep a passkey. */
 	siteName: string;
 };
@@ -55,7 +59,7 @@ export type Owners = {
 	portal(request: Request): Promise<OwnerPortal | null>;
 	/** Whether a link from a mail can still be used. */
 	isLinkOpen(token: string): Promise<boolean>;
-	choosePassword(token: string, password: string): Promise<PasswordChoice>;
+	choosePassword(request: Request, choice: { token: string; password: string }): Promise<PasswordChoice>;
 	/** A new single-use link; the statement stores it, so that it can be part of the caller's batch. */
 	createLink(
 		db: D1DatabaseSession,
@@ -74,7 +78,8 @@ export type Owners = {
 	/** For local work: sets a password where there is none. @returns whether the password is the owner's now */
 	hasFirstPassword(ownerId: number, password: string): Promise<boolean>;
 	passkeys: {
-		askToAdd(request: Request, portal: OwnerPortal): ReturnType<typeof askForPasskey>;
+		/** Null where the owner has to sign in again first: a session that was left open gives nobody a way in that lasts. */
+		askToAdd(request: Request, portal: OwnerPortal): Promise<Awaited<ReturnType<typeof askForPasskey>> | null>;
 		add(
 			request: Request,
 			portal: OwnerPortal,
@@ -130,7 +135,7 @@ export function createOwners(deps: OwnersDependencies): Owners {
 		async isLinkOpen(token) {
 			return (await readLink(session(), token, epochSeconds())) !== null;
 		},
-		choosePassword: (token, password) => choosePassword(session(), token, password),
+		choosePassword: (request, choice) => choosePassword(session(), deps, { ...choice, address: addressOf(request) }),
 		createLink: (db, ownerId, purpose) => createLink(db, ownerId, purpose, epochSeconds()),
 		async findActive(login) {
 			const found = await findByLogin(session(), login);
@@ -166,6 +171,7 @@ export function createOwners(deps: OwnersDependencies): Owners {
 		},
 		passkeys: {
 			async askToAdd(request, open) {
+				if (!open.isFresh) return null;
 				const db = session();
 				const account = await findById(db, open.owner.id);
 				if (!account) throw new Error(`owner ${open.owner.id} is gone`);
@@ -199,6 +205,7 @@ export function createOwners(deps: OwnersDependencies): Owners {
 				sweepLinksStatement(db, seconds),
 				sweepChallengesStatement(db, seconds),
 				sweepFailuresStatement(db, seconds),
+				sweepNetworksStatement(db, seconds),
 			]);
 		},
 	};

@@ -5,6 +5,8 @@ import { epochSeconds, randomToken, tokenHash } from "./secrets";
 
 /** Seconds: as long as a working day with its evening. */
 export const SESSION_SECONDS = 12 * 3_600;
+/** So long after a sign-in it is taken for certain that the owner himself is there. */
+const FRESH_SECONDS = 600;
 /** How precisely the last use is known. Seconds. */
 const SEEN_EVERY = 300;
 const KEPT_AFTER_END = 30 * 24 * 3_600;
@@ -54,7 +56,7 @@ export async function beginSession(
 	return cookies.commitSession(session);
 }
 
-export type OpenSession = { id: string; ownerId: number };
+export type OpenSession = { id: string; ownerId: number; isFresh: boolean };
 
 /**
  * The session behind a request's cookie, if it is open: KV knows it, and the database agrees that it was neither ended
@@ -72,18 +74,18 @@ export async function openSession(
 	const id = tokenHash(sid);
 	const row = await db
 		.prepare(
-			`SELECT s.owner_id, s.seen_at FROM owner_sessions AS s
+			`SELECT s.owner_id, s.created_at, s.seen_at FROM owner_sessions AS s
 			JOIN owners AS o ON o.id = s.owner_id AND o.state = 'active'
 			LEFT JOIN owner_accounts AS a ON a.owner_id = s.owner_id
 			WHERE s.id = ? AND s.ended_at IS NULL AND s.expires_at > ? AND s.epoch = coalesce(a.session_epoch, 0)`,
 		)
 		.bind(id, now)
-		.first<{ owner_id: number; seen_at: number }>();
+		.first<{ owner_id: number; created_at: number; seen_at: number }>();
 	if (!row) return null;
 	if (now - row.seen_at >= SEEN_EVERY) {
 		await db.prepare("UPDATE owner_sessions SET seen_at = ? WHERE id = ?").bind(now, id).run();
 	}
-	return { id, ownerId: row.owner_id };
+	return { id, ownerId: row.owner_id, isFresh: now - row.created_at < FRESH_SECONDS };
 }
 
 /** @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */

@@ -1,6 +1,7 @@
 import { networkOf } from "../network";
 import { findByLogin, isEmailLogin, type OwnerAccount } from "./accounts";
 import { CAPTCHA_FROM, forgiveFailures, readFailures, reserveFailure } from "./failures";
+import { isKnownNetwork, networkStatement } from "./networks";
 import { verifyPassword } from "./passwords";
 import { epochSeconds, keyedHash } from "./secrets";
 
@@ -48,7 +49,10 @@ export async function signIn(db: D1DatabaseSession, secret: string, attempt: Sig
 	if (before.count >= CAPTCHA_FROM && !attempt.captcha) return { ok: false, reason: "captcha-missing" };
 	const captcha = attempt.captcha ? await attempt.captcha() : null;
 	if (captcha?.passed === false) return { ok: false, reason: "captcha-wrong" };
-	const wait = before.waitUntil - now;
+	const owner = await findByLogin(db, attempt.login);
+	// Whoever fails at an account from elsewhere keeps its owner from nothing in a network that is known as his.
+	const isKnown = await isKnownNetwork(db, secret, owner?.id ?? null, attempt.address);
+	const wait = before.waitUntil(isKnown ? [subjects.address] : Object.values(subjects)) - now;
 	if (!captcha?.waived && wait > 0) return { ok: false, reason: "wait", seconds: wait };
 	if (captcha && !(await captcha.spend())) return { ok: false, reason: "captcha-wrong" };
 
@@ -56,10 +60,10 @@ export async function signIn(db: D1DatabaseSession, secret: string, attempt: Sig
 	// Others tried at the same moment: what was true of the failures above no longer is.
 	if (captcha === null && failuresBefore >= CAPTCHA_FROM) return { ok: false, reason: "captcha-missing" };
 
-	const owner = await findByLogin(db, attempt.login);
 	const right = await verifyPassword(attempt.password, owner?.passwordHash ?? null);
 	if (owner?.active && right) {
 		await forgiveFailures(db, subjects.account, subjects.address);
+		await networkStatement(db, secret, owner.id, { address: attempt.address, now }).run();
 		return { ok: true, owner };
 	}
 	if (!owner && captcha !== null) return { ok: false, reason: "unknown" };

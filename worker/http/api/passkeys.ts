@@ -12,9 +12,10 @@ const answerSchema = z.object({
 });
 
 const unreadable = { ok: false, code: "input", message: "the passkey's answer cannot be read" } as const;
+const notFresh = { ok: false, code: "sign-in-again", message: "sign in again first" } as const;
 const signedOut = { ok: false, code: "signed-out", message: "sign in first" } as const;
 
-/** `/api/passkeys`: a second way to sign in. Adding asks for a session; signing in asks for nothing but the passkey. */
+/** `/api/passkeys`: a second way to sign in. Adding asks for a sign-in of just now; signing in asks for nothing but the passkey. */
 export const passkeys = new Hono<HttpEnv>()
 	.use(async (c, next) => {
 		c.header("Cache-Control", "no-store");
@@ -24,7 +25,8 @@ export const passkeys = new Hono<HttpEnv>()
 		const { owners } = c.get("services");
 		const portal = await owners.portal(c.req.raw);
 		if (!portal) return c.json(signedOut, 401);
-		return c.json(await owners.passkeys.askToAdd(c.req.raw, portal));
+		const asked = await owners.passkeys.askToAdd(c.req.raw, portal);
+		return asked ? c.json(asked) : c.json(notFresh, 403);
 	})
 	.post("/", async (c) => {
 		const { owners } = c.get("services");

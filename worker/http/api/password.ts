@@ -21,7 +21,7 @@ export const password = new Hono<HttpEnv>().post("/", async (c) => {
 		return refuse(c, language, token, { status: 422, message: "choose.failed", errors });
 	}
 	const { owners } = c.get("services");
-	const choice = await owners.choosePassword(parsed.data.token, parsed.data.password);
+	const choice = await owners.choosePassword(c.req.raw, parsed.data);
 	if (!choice.ok) {
 		return refuse(
 			c,

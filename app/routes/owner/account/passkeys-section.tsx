@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, useRevalidator } from "react-router";
 import type { PasskeyLine } from "../../../../worker/owners/service";
 import { formatDate } from "../../../domain/dates";
+import type { Language } from "../../../domain/language";
 import { addPasskey } from "../../../features/portal/passkey";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
@@ -10,8 +11,13 @@ import { Table } from "../../../ui/table";
 
 const MS = 1_000;
 
-/** The owner's passkeys; a new one is made by the browser, so adding needs a script. */
-export function PasskeysSection({ passkeys }: { passkeys: readonly PasskeyLine[] }) {
+type PasskeysSectionProps = { passkeys: readonly PasskeyLine[]; isFresh: boolean; language: Language };
+
+/**
+ * The owner's passkeys; a new one is made by the browser, so adding needs a script. It asks for a sign-in of just now,
+ * so that a browser that was left open gives nobody a way in of his own.
+ */
+export function PasskeysSection({ passkeys, isFresh, language }: PasskeysSectionProps) {
 	const { t } = useTranslation("portal");
 	const { revalidate } = useRevalidator();
 	const [offered, setOffered] = useState(false);
@@ -36,12 +42,26 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly PasskeyLine[]
 			{outcome === "failed" && (
 				<Banner role="alert" tone="warning" title={t("account.passkeyNotAdded")} className="mt-4" />
 			)}
-			{offered && (
+			{offered && !isFresh && <SignInAgain language={language} />}
+			{offered && isFresh && (
 				<Button variant="secondary" icon="key-round" busy={busy} onClick={add} className="mt-6">
 					{t("account.addPasskey")}
 				</Button>
 			)}
 		</div>
+	);
+}
+
+function SignInAgain({ language }: { language: Language }) {
+	const { t } = useTranslation("portal");
+	return (
+		<form method="post" action="/api/session/end" className="mt-6">
+			<input type="hidden" name="lang" value={language} />
+			<p className="max-w-measure">{t("account.signInAgainText")}</p>
+			<Button type="submit" variant="secondary" className="mt-4">
+				{t("account.signInAgain")}
+			</Button>
+		</form>
 	);
 }
 

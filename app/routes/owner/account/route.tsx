@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		owner: { username, email, weeklySummary },
 		sessions: sessions.map((session) => ({ ...session, here: session.id === portal.sessionId })),
 		passkeys,
+		isFresh: portal.isFresh,
 	};
 }
 
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { owner, sessions, passkeys } = loaderData;
+	const { owner, sessions, passkeys, isFresh } = loaderData;
 	const { t } = useTranslation("portal");
 	const language = useLanguage();
 	return (
@@ -66,7 +67,7 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
 			{actionData && <Banner role="status" tone="good" title={t(actionData)} className="mt-8" />}
 			<div className="mt-12 grid grid-cols-1 gap-16">
 				<SessionsSection sessions={sessions} language={language} />
-				<PasskeysSection passkeys={passkeys} />
+				<PasskeysSection passkeys={passkeys} isFresh={isFresh} language={language} />
 				<div className="grid grid-cols-1 gap-x-16 gap-y-12 tablet:grid-cols-2">
 					<SummarySection on={owner.weeklySummary} email={owner.email} />
 					<CalendarsSection />
