@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { emptyRequests, importHomes, leastForms, mailsOf, sendForm } from "../tests/support/forms";
+import { emptyRequests, home, importHomes, leastForms, mailsOf, sendForm } from "../tests/support/forms";
 import { consume, runScheduled } from "./jobs";
 
 const QUEUE = "meridiaan-jobs";
@@ -57,6 +57,22 @@ test("the clock finds mails that the queue was never told of", async () => {
 	await deliverBatch(QUEUE, told);
 	expect(await statuses()).toContain("sent");
 	expect(await statuses()).not.toContain("queued");
+});
+
+test("a job of the clock that fails keeps no other from its work", async () => {
+	const packed = "SELECT changed FROM segments ORDER BY first_id LIMIT 1";
+	await env.LISTINGS.prepare(`UPDATE listings SET status = 2, ended = 1, ends_at = 1 WHERE id = ${home.id}`).run();
+	expect(await env.LISTINGS.prepare(packed).first("changed")).toBe(1);
+	const controller = createScheduledController({ scheduledTime: new Date(), cron: QUARTER });
+	await env.PERSONAL.prepare("ALTER TABLE outbox RENAME TO outbox_away").run();
+	await env.PERSONAL.prepare("ALTER TABLE visit_salts RENAME TO visit_salts_away").run();
+	const ran = runScheduled(controller, env, createExecutionContext());
+	await expect(ran).rejects.toThrow(/^failed: mail, .*visits/);
+	await env.PERSONAL.prepare("ALTER TABLE outbox_away RENAME TO outbox").run();
+	await env.PERSONAL.prepare("ALTER TABLE visit_salts_away RENAME TO visit_salts").run();
+	expect(await env.LISTINGS.prepare(`SELECT state FROM listings WHERE id = ${home.id}`).first("state")).toBe("ended");
+	// There is no feed to import: what expired is packed all the same.
+	expect(await env.LISTINGS.prepare(packed).first("changed")).toBe(0);
 });
 
 test("a message finds whom the listings concern, and asks again only where something is left", async () => {

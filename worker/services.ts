@@ -8,6 +8,7 @@ import { type Meter, metered, newMeter } from "./db/metered";
 import { type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
 import { locationShift } from "./import/location-shift";
+import { sweepImports } from "./import/retention";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
 import { jsonFeed } from "./import/source";
 import { createListings, type Listings } from "./listings/service";
@@ -39,7 +40,13 @@ export type Services = VisitorServices & {
 	watch: Watch;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(id: string, answer: string): Promise<CaptchaOutcome>;
+	/** Imports, and makes searches cheap again, also where there is nothing to import. */
 	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
+	/**
+	 * Removes what imports no longer need: old runs and changes, and what was left on the stage.
+	 * @param purgedUpTo the last change that the page cache has heard of; null where it does not ask
+	 */
+	sweepImports(purgedUpTo: number | null): Promise<Record<string, number>>;
 	/** Takes from the lists what was sold or rented long enough ago. */
 	expireListings(): Promise<number>;
 	/** Invites new owners and mails the weekly summaries that are due. */
@@ -77,6 +84,7 @@ export function createServices(env: Env): Services {
 		similar: async (propertyId, limit) =>
 			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
 	});
+	const alerts = createAlertServices(env, settings, visitorServices);
 	return {
 		...visitorServices,
 		settings,
@@ -86,7 +94,7 @@ export function createServices(env: Env): Services {
 		changes,
 		owners,
 		visits,
-		alerts: createAlertServices(env, settings, visitorServices),
+		alerts,
 		watch: createWatch({
 			listings: env.LISTINGS,
 			personal: env.PERSONAL,
@@ -120,25 +128,35 @@ export function createServices(env: Env): Services {
 				videoHosts: settings.videoHosts,
 			};
 		},
-		import({ feed = settings.feed, ...options }) {
-			return runImport(
-				{
-					listings: env.LISTINGS,
-					personal: env.PERSONAL,
-					bucket: env.PRIVATE,
-					source: feed.url ? jsonFeed(feed.url, feed.token) : null,
-					derivation: {
-						marqueeIgnore: settings.marqueeIgnore,
-						urls: { ownOrigins, allowLoopback: settings.environment === "local" },
-						shiftOf: locationShift(settings.locationSecret),
+		async import({ feed = settings.feed, ...options }) {
+			try {
+				return await runImport(
+					{
+						listings: env.LISTINGS,
+						personal: env.PERSONAL,
+						bucket: env.PRIVATE,
+						source: feed.url ? jsonFeed(feed.url, feed.token) : null,
+						derivation: {
+							marqueeIgnore: settings.marqueeIgnore,
+							urls: { ownOrigins, allowLoopback: settings.environment === "local" },
+							shiftOf: locationShift(settings.locationSecret),
+						},
 					},
-					afterChanges: () => {
-						changes.forget();
-						return listings.refresh();
-					},
-				},
-				options,
-			);
+					options,
+				);
+			} finally {
+				// Whatever became of the run: homes may have expired, and an earlier refresh may have been cut off.
+				changes.forget();
+				await listings.refresh();
+			}
+		},
+		async sweepImports(purgedUpTo) {
+			return sweepImports({
+				listings: env.LISTINGS,
+				bucket: env.PRIVATE,
+				readUpTo: Math.min(await alerts.readUpTo(), purgedUpTo ?? Number.POSITIVE_INFINITY),
+				now: Math.floor(Date.now() / 1_000),
+			});
 		},
 		async writeToOwners() {
 			const letters = {

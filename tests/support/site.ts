@@ -1,8 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { createChangeLog } from "../../worker/db/change-log";
-import { locationShift } from "../../worker/import/location-shift";
-import { runImport } from "../../worker/import/run";
 import type { FeedSource } from "../../worker/import/source";
+import { importOf } from "./import-runs";
 
 export const ORIGIN = "https://example.com";
 
@@ -26,20 +25,7 @@ export async function answerOf(path: string, init: RequestInit & { from?: From }
 
 /** Fills the listing tables as the agency's feed would. */
 export async function importFeed(source: FeedSource): Promise<void> {
-	const result = await runImport(
-		{
-			listings: env.LISTINGS,
-			personal: env.PERSONAL,
-			bucket: env.PRIVATE,
-			source,
-			derivation: {
-				marqueeIgnore: [4],
-				urls: { ownOrigins: [ORIGIN], allowLoopback: false },
-				shiftOf: locationShift("a secret of the tests alone"),
-			},
-			afterChanges: async () => createChangeLog(env.LISTINGS).forget(),
-		},
-		{ wait: false, progress: () => {} },
-	);
+	const result = await importOf(source);
+	createChangeLog(env.LISTINGS).forget();
 	if (!result.ran || result.run.state !== "done") throw new Error(JSON.stringify(result));
 }

@@ -31,15 +31,20 @@ type Step = {
 	matches: number;
 };
 
+/** The number of the last change that was looked at. */
+export async function readCursor(personal: D1DatabaseSession): Promise<number> {
+	return (await personal.prepare("SELECT seq FROM alert_cursor WHERE name = 'changes'").first<number>("seq")) ?? 0;
+}
+
 /**
  * Reads the next changes of the log and notes which demands they concern. The notes and the place in the log are written
  * in one batch: a run that is cut off is done again by the next one, and writes nothing twice. @param now epoch seconds
  */
 export async function matchChanges(db: Databases, now: number): Promise<Step & { isDone: boolean }> {
-	const cursor = await db.personal.prepare("SELECT seq FROM alert_cursor WHERE name = 'changes'").first<number>("seq");
+	const cursor = await readCursor(db.personal);
 	// Listings that were built anew from the feed count from one again.
-	const isAnew = (cursor ?? 0) > (await newestChange(db.listings));
-	const changes = await changesAfter(db.listings, isAnew ? 0 : (cursor ?? 0), CHANGES_AT_ONCE);
+	const isAnew = cursor > (await newestChange(db.listings));
+	const changes = await changesAfter(db.listings, isAnew ? 0 : cursor, CHANGES_AT_ONCE);
 	const last = changes.at(-1);
 	if (!last) return { changes: 0, matches: 0, isDone: true };
 	const byHome = groupByHome(changes);

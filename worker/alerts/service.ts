@@ -1,7 +1,7 @@
 import { factsOf, log } from "../log";
 import { type LetterDependencies, writeLetters } from "./letters";
 import { indexDemands } from "./lookup";
-import { type Databases, matchChanges } from "./match";
+import { type Databases, matchChanges, readCursor } from "./match";
 
 /** Steps of one run: beyond that another one goes on, so that none outlives its time. */
 const MOST_STEPS = 20;
@@ -25,6 +25,8 @@ export type Alerts = {
 	run(): Promise<AlertRun>;
 	/** The same for jobs: says in the log what was done or failed, and asks for another run where one is not enough. */
 	tell(): Promise<void>;
+	/** The number of the last change of the listings that was looked at. */
+	readUpTo(): Promise<number>;
 };
 
 export type AlertDependencies = Omit<LetterDependencies, "db" | "prepare"> & {
@@ -75,6 +77,7 @@ export function createAlerts({ listings, personal, mail, askAgain, now, ...rest 
 
 	return {
 		run,
+		readUpTo: () => readCursor(personal.withSession("first-primary")),
 		async tell() {
 			try {
 				const { isDone, ...figures } = await run();

@@ -1,3 +1,4 @@
+import { deleteObjects, objectsUnder } from "../db/bucket";
 import type { BrochureContent } from "./content";
 import { type OwnFiles, type PictureBytes, readPicture } from "./pictures";
 
@@ -53,7 +54,8 @@ async function hashOf(content: BrochureContent): Promise<string> {
 
 /** A brochure with last month's price is kept by nobody. */
 async function removeOthers(bucket: R2Bucket, folder: string, key: string): Promise<void> {
-	const { objects } = await bucket.list({ prefix: folder });
-	const old = objects.map((object) => object.key).filter((other) => other !== key);
-	if (old.length > 0) await bucket.delete(old);
+	for await (const objects of objectsUnder(bucket, folder)) {
+		const others = objects.map((object) => object.key).filter((other) => other !== key);
+		await deleteObjects(bucket, others);
+	}
 }

@@ -12,6 +12,12 @@ const TAGS_AT_ONCE = 30;
 /** The part of the platform's cache that drops pages. */
 export type Purge = (options: { tags: string[] } | { purgeEverything: true }) => Promise<unknown>;
 
+/** The change up to which pages were dropped; null where the platform has no cache of its own, or nothing was dropped yet. */
+export async function purgedUpTo(kv: KVNamespace): Promise<number | null> {
+	const stored = await kv.get(CURSOR);
+	return stored === null ? null : Number(stored);
+}
+
 /**
  * Drops what the changes since the last purge concern. The cursor moves on only after that, so a purge that fails is
  * made up for by the next one. @param purge null where the platform has no cache of its own: pages are compared with the
@@ -21,8 +27,7 @@ export async function purgeChanged(services: Services, kv: KVNamespace, purge: P
 	services.changes.forget();
 	if (!purge) return;
 	try {
-		const from = Number((await kv.get(CURSOR)) ?? 0);
-		const changes = await services.changes.since(from, MOST_CHANGES);
+		const changes = await services.changes.since((await purgedUpTo(kv)) ?? 0, MOST_CHANGES);
 		const last = changes.at(-1);
 		if (!last) return;
 		if (changes.length === MOST_CHANGES) {

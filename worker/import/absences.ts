@@ -73,15 +73,17 @@ export async function planAbsences(
 
 type StoredTable = "listings" | "projects" | "owners" | "appointment_slots";
 
-/** Every id of a table in order, in pages that a query can carry. */
+/**
+ * Every id of a table in order, in pages that a query can carry. Each page begins by a plain comparison, which the
+ * index can answer: with an OR for the first page, every page would read the table from its beginning.
+ */
 async function* storedIds<Id extends number | string>(db: D1DatabaseSession, table: StoredTable, condition: string) {
-	const state = table === "appointment_slots" ? "'' AS state" : "state";
-	let after: Id | null = null;
+	const isText = table === "appointment_slots";
+	const state = isText ? "'' AS state" : "state";
+	let after: number | string = isText ? "" : 0;
 	for (;;) {
 		const page: D1Result<{ id: Id; state: string }> = await db
-			.prepare(
-				`SELECT id, ${state} FROM ${table} WHERE (?1 IS NULL OR id > ?1) ${condition} ORDER BY id LIMIT ${IDS_PER_READ}`,
-			)
+			.prepare(`SELECT id, ${state} FROM ${table} WHERE id > ? ${condition} ORDER BY id LIMIT ${IDS_PER_READ}`)
 			.bind(after)
 			.all();
 		yield* page.results;

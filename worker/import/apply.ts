@@ -2,9 +2,7 @@ import type { DerivedProject, DerivedProperty } from "./derived";
 import type { PeopleRows } from "./known";
 import { fenceGuard, type Lease } from "./lease";
 import type { Databases, PagePlan } from "./plan";
-
-/** Bytes of JSON in one batch: well below D1's 2 MB for one bound value. */
-const BATCH_BYTES = 500_000;
+import { chunks } from "./sizes";
 
 export type Writer = { db: Databases; lease: Lease; run: number; now: number };
 
@@ -17,22 +15,6 @@ export async function applyPage(plan: PagePlan, writer: Writer): Promise<void> {
 		await writer.db.listings.batch(projectStatements(projects, writer));
 	}
 	await applyPeople(plan.people, writer);
-}
-
-function* chunks<Item>(items: Item[]): Generator<Item[]> {
-	let chunk: Item[] = [];
-	let bytes = 0;
-	for (const item of items) {
-		const size = JSON.stringify(item).length;
-		if (chunk.length > 0 && bytes + size > BATCH_BYTES) {
-			yield chunk;
-			chunk = [];
-			bytes = 0;
-		}
-		chunk.push(item);
-		bytes += size;
-	}
-	if (chunk.length > 0) yield chunk;
 }
 
 const listingColumns = [
@@ -221,35 +203,30 @@ function mediaStatements(db: D1DatabaseSession, kind: "property" | "project", id
 	];
 }
 
-async function applyPeople(people: PeopleRows, writer: Writer): Promise<void> {
-	const db = writer.db.personal;
-	const statements: D1PreparedStatement[] = [];
-	if (people.owners.length > 0) {
-		const columns = ["id", "username", "email", "first_name", "last_name", "language", "state", "hash"];
-		statements.push(upsert(db, "owners", columns, "id", people.owners));
-	}
-	if (people.history.length > 0) {
-		const columns = [
-			"id",
-			"property_id",
-			"kind",
-			"at",
-			"type",
-			"contact_person",
-			"subject",
-			"comment",
-			"status",
-			"source",
-			"hash",
-		];
-		statements.push(upsert(db, "history", columns, "id", people.history));
-	}
-	if (people.slots.length > 0) {
-		const columns = ["id", "property_id", "starts_at", "ends_at", "capacity"];
-		statements.push(upsert(db, "appointment_slots", columns, "id", people.slots));
-	}
-	if (people.ownership.length > 0) statements.push(...ownershipStatements(db, people.ownership));
-	if (statements.length > 0) await db.batch(statements);
+const ownerColumns = ["id", "username", "email", "first_name", "last_name", "language", "state", "hash"];
+
+const historyColumns = [
+	"id",
+	"property_id",
+	"kind",
+	"at",
+	"type",
+	"contact_person",
+	"subject",
+	"comment",
+	"status",
+	"source",
+	"hash",
+];
+
+const slotColumns = ["id", "property_id", "starts_at", "ends_at", "capacity"];
+
+/** Each group of rows on its own: a page may hold more of them than one value carries, and each is repeatable. */
+async function applyPeople(people: PeopleRows, { db: { personal } }: Writer): Promise<void> {
+	for (const rows of chunks(people.owners)) await upsert(personal, "owners", ownerColumns, "id", rows).run();
+	for (const rows of chunks(people.history)) await upsert(personal, "history", historyColumns, "id", rows).run();
+	for (const rows of chunks(people.slots)) await upsert(personal, "appointment_slots", slotColumns, "id", rows).run();
+	for (const rows of chunks(people.ownership)) await personal.batch(ownershipStatements(personal, rows));
 }
 
 function ownershipStatements(db: D1DatabaseSession, ownership: PeopleRows["ownership"]): D1PreparedStatement[] {

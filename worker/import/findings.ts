@@ -11,8 +11,11 @@ export function reasonOf(error: { issues: readonly { path: PropertyKey[]; messag
 	const issue = error.issues[0];
 	if (!issue) return "does not fit";
 	const field = issue.path.join(".");
-	return field ? `${field}: ${issue.message}` : issue.message;
+	return (field ? `${field}: ${issue.message}` : issue.message).slice(0, LONGEST_REASON);
 }
+
+/** A path may hold names that the feed chose. */
+const LONGEST_REASON = 200;
 
 /** The ID that a record claims, for the agency to find it by. */
 export function claimedId(record: unknown): string {

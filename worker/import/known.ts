@@ -1,6 +1,7 @@
 import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed";
 import { contentHash } from "./hash";
 import { sanitisePlainText } from "./sanitise";
+import { chunks } from "./sizes";
 
 export type KnownListing = {
 	hash: string;
@@ -12,14 +13,13 @@ export type KnownListing = {
 
 /** What is stored of these properties; one row read for each that is known. */
 export async function knownListings(db: D1DatabaseSession, ids: number[]): Promise<Map<number, KnownListing>> {
-	const { results } = await db
-		.prepare(
-			`SELECT id, hash, state, ended, price, json_extract(card, '$.priceDownAt') AS priceDownAt
-			FROM listings WHERE id IN (SELECT value FROM json_each(?))`,
-		)
-		.bind(JSON.stringify(ids))
-		.all<KnownListing & { id: number }>();
-	return new Map(results.map((row) => [row.id, row]));
+	const rows = await rowsOf<KnownListing & { id: number }>(
+		db,
+		`SELECT id, hash, state, ended, price, json_extract(card, '$.priceDownAt') AS priceDownAt
+		FROM listings WHERE id IN (SELECT value FROM json_each(?))`,
+		ids,
+	);
+	return new Map(rows.map((row) => [row.id, row]));
 }
 
 type HashedTable = "projects" | "owners" | "history" | "property_types";
@@ -29,11 +29,19 @@ export async function knownHashes<Id extends number | string>(
 	table: HashedTable,
 	ids: Id[],
 ): Promise<Map<Id, string>> {
-	const { results } = await db
-		.prepare(`SELECT id, hash FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`)
-		.bind(JSON.stringify(ids))
-		.all<{ id: Id; hash: string }>();
-	return new Map(results.map((row) => [row.id, row.hash]));
+	const sql = `SELECT id, hash FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`;
+	const rows = await rowsOf<{ id: Id; hash: string }>(db, sql, ids);
+	return new Map(rows.map((row) => [row.id, row.hash]));
+}
+
+/** A page may name more records than one bound value carries. */
+async function rowsOf<Row>(db: D1DatabaseSession, sql: string, ids: readonly (number | string)[]): Promise<Row[]> {
+	const rows: Row[] = [];
+	for (const some of chunks(ids)) {
+		const { results } = await db.prepare(sql).bind(JSON.stringify(some)).all<Row>();
+		for (const row of results) rows.push(row);
+	}
+	return rows;
 }
 
 /** Rows of the personal database that are new or differ, as its tables hold them. */
@@ -115,14 +123,13 @@ async function changedSlots(db: D1DatabaseSession, slots: AppointmentSlot[]): Pr
 		ends_at: Math.floor(Date.parse(slot.End) / 1_000),
 		capacity: slot.Capacity ?? 1,
 	}));
-	const { results } = await db
-		.prepare(
-			`SELECT id, property_id, starts_at, ends_at, capacity
-			FROM appointment_slots WHERE id IN (SELECT value FROM json_each(?))`,
-		)
-		.bind(JSON.stringify(rows.map((row) => row.id)))
-		.all<SlotRow>();
-	const known = new Set(results.map(slotKey));
+	const stored = await rowsOf<SlotRow>(
+		db,
+		`SELECT id, property_id, starts_at, ends_at, capacity
+		FROM appointment_slots WHERE id IN (SELECT value FROM json_each(?))`,
+		rows.map((row) => row.id),
+	);
+	const known = new Set(stored.map(slotKey));
 	return rows.filter((row) => !known.has(slotKey(row)));
 }
 
@@ -135,22 +142,21 @@ async function changedOwnership(
 	ownership: People["ownership"],
 ): Promise<PeopleRows["ownership"]> {
 	if (ownership.length === 0) return [];
-	const { results } = await db
-		.prepare(
-			`SELECT property_id, owner_id FROM owner_properties
-			WHERE property_id IN (SELECT value FROM json_each(?)) ORDER BY property_id, owner_id`,
-		)
-		.bind(JSON.stringify(ownership.map((entry) => entry.propertyId)))
-		.all<{ property_id: number; owner_id: number }>();
-	const known = Map.groupBy(results, (row) => row.property_id);
+	const stored = await rowsOf<{ property_id: number; owner_id: number }>(
+		db,
+		`SELECT property_id, owner_id FROM owner_properties
+		WHERE property_id IN (SELECT value FROM json_each(?)) ORDER BY property_id, owner_id`,
+		ownership.map((entry) => entry.propertyId),
+	);
+	const known = Map.groupBy(stored, (row) => row.property_id);
 	return ownership
 		.map((entry) => ({
 			property_id: entry.propertyId,
 			owner_ids: [...new Set(entry.ownerIds)].sort((a, b) => a - b),
 		}))
 		.filter((entry) => {
-			const stored = (known.get(entry.property_id) ?? []).map((row) => row.owner_id);
-			return JSON.stringify(stored) !== JSON.stringify(entry.owner_ids);
+			const owners = (known.get(entry.property_id) ?? []).map((row) => row.owner_id);
+			return JSON.stringify(owners) !== JSON.stringify(entry.owner_ids);
 		});
 }
 

@@ -14,6 +14,7 @@ import type { DerivedProject, DerivedProperty } from "./derived";
 import type { Finding } from "./findings";
 import { type KnownListing, knownHashes, knownListings, type PeopleRows, peopleRows } from "./known";
 import { checkRecords } from "./records";
+import { jsonBytes, LARGEST_DERIVED_BYTES } from "./sizes";
 
 export type Change = {
 	what: "created" | "changed" | "price-down" | "ended" | "republished";
@@ -68,7 +69,7 @@ export async function planPage(page: FeedPage, db: Databases, with_: Derivation,
 	const projects = checkRecords("project", projectSchema, page.projects, tally.projects, tally.findings);
 	return {
 		properties: await planProperties(properties, db.listings, with_, tally),
-		projects: await planProjects(projects, db.listings, with_),
+		projects: await planProjects(projects, db.listings, with_, tally),
 		people: await peopleRows(db.personal, {
 			owners: uniqueUsernames(checkRecords("owner", ownerSchema, page.owners, tally.owners, tally.findings), tally),
 			history: checkRecords("history", historySchema, page.history, tally.history, tally.findings),
@@ -90,18 +91,15 @@ async function planProperties(
 	);
 	const planned: PagePlan["properties"] = [];
 	for (const record of records) {
+		const before = known.get(record.ID) ?? null;
 		const { derived, remark } = await deriveProperty(record, with_);
-		if (JSON.stringify(derived.detail).length > LARGEST_DETAIL) {
-			tally.findings.push(rejected(record.ID, "its texts are too long to store"));
-			continue;
-		}
 		if (remark)
 			tally.findings.push({ finding: "remark", kind: "property", recordId: String(record.ID), reason: remark });
-		const before = known.get(record.ID) ?? null;
 		if (before?.hash === derived.listing.hash) {
 			tally.unchanged++;
 			continue;
 		}
+		if (!isStorable("property", record.ID, derived, tally)) continue;
 		if (before) tally.changed++;
 		else tally.created++;
 		const change = changeOf(before, derived);
@@ -111,11 +109,12 @@ async function planProperties(
 	return planned;
 }
 
-/** D1 refuses rows above 2 MB; a record above half of that is no description of a home. */
-const LARGEST_DETAIL = 1_000_000;
-
-function rejected(id: number, reason: string): Finding {
-	return { finding: "rejected", kind: "property", recordId: String(id), reason };
+/** Of what is stored already nobody asks: it was storable once. */
+function isStorable(kind: "property" | "project", id: number, derived: object, tally: Tally): boolean {
+	if (jsonBytes(derived) <= LARGEST_DERIVED_BYTES) return true;
+	const reason = "its texts, pictures and documents are too many to store";
+	tally.findings.push({ finding: "rejected", kind, recordId: String(id), reason });
+	return false;
 }
 
 function changeOf(before: KnownListing | null, { listing }: DerivedProperty): Change {
@@ -137,6 +136,7 @@ async function planProjects(
 	records: Parameters<typeof deriveProject>[0][],
 	db: D1DatabaseSession,
 	with_: Derivation,
+	tally: Tally,
 ): Promise<PagePlan["projects"]> {
 	const known = await knownHashes(
 		db,
@@ -147,7 +147,8 @@ async function planProjects(
 	for (const record of records) {
 		const derived = await deriveProject(record, with_);
 		const before = known.get(record.ID);
-		if (before !== derived.project.hash) planned.push({ derived, created: before === undefined });
+		if (before === derived.project.hash || !isStorable("project", record.ID, derived, tally)) continue;
+		planned.push({ derived, created: before === undefined });
 	}
 	return planned;
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { claimedId, type Finding, reasonOf } from "./findings";
+import { jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
 
 /**
  * Checks records one by one: those that fit, and a finding for each that does not. Of two with one ID the first
@@ -14,13 +15,13 @@ export function checkRecords<Schema extends z.ZodType<{ ID: number | string }>>(
 ): z.infer<Schema>[] {
 	const fitting: z.infer<Schema>[] = [];
 	for (const record of records ?? []) {
-		const result = schema.safeParse(record);
 		const reject = (reason: string) =>
 			findings.push({ finding: "rejected", kind, recordId: claimedId(record), reason });
-		if (!result.success) {
-			reject(reasonOf(result.error));
+		const result = jsonBytes(record) > LARGEST_RECORD_BYTES ? null : schema.safeParse(record);
+		if (!result?.success) {
+			reject(result ? reasonOf(result.error) : `is larger than ${LARGEST_RECORD_BYTES / 1_000} KB`);
 			// A record that is there but wrong is not absent: its last good version stays.
-			const id = presentId(record);
+			const id = presentId(kind, record);
 			if (id !== null) seen.add(id);
 		} else if (seen.has(result.data.ID)) {
 			if (kind === "property" || kind === "project") reject("its ID stands in the feed twice");
@@ -32,7 +33,12 @@ export function checkRecords<Schema extends z.ZodType<{ ID: number | string }>>(
 	return fitting;
 }
 
-function presentId(record: unknown): number | null {
-	const id = typeof record === "object" && record !== null && "ID" in record ? Number(record.ID) : Number.NaN;
-	return Number.isInteger(id) ? id : null;
+/** What the record would be known by, if it fitted. */
+function presentId(kind: Finding["kind"], record: unknown): number | string | null {
+	const id = typeof record === "object" && record !== null && "ID" in record ? record.ID : null;
+	if (typeof id !== "number" && typeof id !== "string") return null;
+	if (kindsNamedByText.has(kind)) return String(id);
+	return Number.isInteger(Number(id)) ? Number(id) : null;
 }
+
+const kindsNamedByText: ReadonlySet<Finding["kind"]> = new Set(["history", "slot"]);

@@ -1,46 +1,12 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
 import { brokenFeed, feedOf, feedProperty, feedTypes } from "../../tests/support/feed";
 import sample from "../../tests/support/feed.sample.json";
-import { LEASE_SECONDS } from "./lease";
-import { locationShift } from "./location-shift";
-import { type ImportDependencies, type ImportResult, runImport } from "./run";
+import { emptyStorage, figures, importOf, letLeaseRunOut } from "../../tests/support/import-runs";
 import type { FeedSource } from "./source";
 import { summaryOf } from "./summary";
 
-afterEach(async () => {
-	await reset();
-	await applyD1Migrations(env.LISTINGS, env.LISTINGS_MIGRATIONS);
-	await applyD1Migrations(env.PERSONAL, env.PERSONAL_MIGRATIONS);
-});
-
-function dependencies(source: FeedSource, changes: Partial<ImportDependencies> = {}): ImportDependencies {
-	return {
-		listings: env.LISTINGS,
-		personal: env.PERSONAL,
-		bucket: env.PRIVATE,
-		source,
-		derivation: {
-			marqueeIgnore: [4],
-			urls: { ownOrigins: ["https://example.com"], allowLoopback: false },
-			shiftOf: locationShift("a secret of the tests alone"),
-		},
-		afterChanges: async () => {},
-		...changes,
-	};
-}
-
-async function importOf(source: FeedSource, changes: Partial<ImportDependencies> = {}): Promise<ImportResult> {
-	return runImport(dependencies(source, changes), { wait: false, progress: () => {} });
-}
-
-async function figures(source: FeedSource) {
-	const result = await importOf(source);
-	if (!result.ran) throw new Error(result.reason);
-	const { state, read, created, changed, unchanged, withdrawn, rejected } = result.run;
-	return { state, read, created, changed, unchanged, withdrawn, rejected };
-}
+afterEach(emptyStorage);
 
 const listingTables = [
 	"listings",
@@ -356,13 +322,6 @@ describe("an import that is cut off", () => {
 		return { withSession: () => stopping } as unknown as D1Database;
 	}
 
-	/** As time does: the lease of a run that was killed runs out. */
-	async function letLeaseRunOut(): Promise<void> {
-		await env.LISTINGS.prepare("UPDATE import_lease SET expires_at = expires_at - ?")
-			.bind(LEASE_SECONDS + 1)
-			.run();
-	}
-
 	/** When a run took place, and its number, differ from one to the next. */
 	function withoutTimes(tables: Content): unknown {
 		return JSON.parse(JSON.stringify(tables, (key, value: unknown) => (runColumns.has(key) ? null : value)));
@@ -374,9 +333,7 @@ describe("an import that is cut off", () => {
 		await importOf(feed());
 		const wanted = withoutTimes(await content());
 		for (const stopAfter of [0, 3, 7, 12, 17, 20, 23, 26, 29, 32, 36, 40, 45, 60]) {
-			await reset();
-			await applyD1Migrations(env.LISTINGS, env.LISTINGS_MIGRATIONS);
-			await applyD1Migrations(env.PERSONAL, env.PERSONAL_MIGRATIONS);
+			await emptyStorage();
 			const calls = { left: stopAfter };
 			await importOf(feed(), { listings: stoppingAfter(env.LISTINGS, calls) }).catch(() => null);
 			await letLeaseRunOut();

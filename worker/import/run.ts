@@ -7,11 +7,14 @@ import { acquireLease, LEASE_SECONDS, type Lease, releaseLease, renewLease } fro
 import { type Databases, newTally, type PagePlan, planPage, type Tally } from "./plan";
 import {
 	closeAbandonedRuns,
+	countAttempt,
 	findingsOf,
 	findingsStatement,
 	findRun,
 	findUnfinishedRun,
 	finishStatement,
+	noteApplied,
+	noteError,
 	type Run,
 	startRun,
 } from "./runs";
@@ -27,8 +30,6 @@ export type ImportDependencies = {
 	/** Null where no feed is set. */
 	source: FeedSource | null;
 	derivation: Omit<Derivation, "types" | "now">;
-	/** Called once, after a run that changed anything. */
-	afterChanges(): Promise<void>;
 };
 
 export type ImportOptions = {
@@ -44,6 +45,8 @@ export type ImportResult =
 /** The page number under which a run keeps what is not of one page: the site's data and what is absent. */
 const WHOLE_SITE = 0;
 const WAIT_STEP_MS = 500;
+/** A run that cannot be applied must not keep every later one from running. */
+const MOST_ATTEMPTS = 3;
 
 /** One run of the import: stage, plan, apply. A run that was cut off while it applied is finished first. */
 export async function runImport(deps: ImportDependencies, options: ImportOptions): Promise<ImportResult> {
@@ -57,15 +60,14 @@ export async function runImport(deps: ImportDependencies, options: ImportOptions
 	if (!lease) return { ran: false, reason: "another import is running" };
 	try {
 		const now = epochSeconds();
-		const expired = await expireListings(db.listings, now);
-		const resumed = await resumeUnfinished(deps, db, lease, options);
-		await closeAbandonedRuns(db.listings, now);
+		await expireListings(db.listings, now);
+		await resumeUnfinished(deps, db, lease, options);
+		for (const cutOff of await closeAbandonedRuns(db.listings, now)) await createStage(deps.bucket, cutOff).clear();
 		const run = await startRun(db.listings, now);
 		const stage = createStage(deps.bucket, run);
 		const writer = { db, lease, run, now };
-		const outcome = await stagePlanApply({ deps, db, lease, stage, writer, options, source: deps.source });
-		if (outcome.changedAnything || resumed || expired > 0) await deps.afterChanges();
-		await stage.clear(outcome.pages);
+		await stagePlanApply({ deps, db, lease, stage, writer, options, source: deps.source });
+		await stage.clear();
 		const finished = await findRun(db.listings, run);
 		if (!finished) throw new Error(`import ${run} has no record`);
 		return {
@@ -89,22 +91,12 @@ type Work = {
 	source: FeedSource;
 };
 
-type Outcome = { pages: number; changedAnything: boolean };
-
-async function stagePlanApply(work: Work): Promise<Outcome> {
+async function stagePlanApply(work: Work): Promise<void> {
 	const staged = await stageFeed(work);
-	if (staged.pages === 0) {
-		await finish(work, "failed", staged.failure);
-		return { pages: 0, changedAnything: false };
-	}
+	if (staged.pages === 0) return finish(work, "failed", staged.failure);
 	const planned = await planRun(work, staged);
-	if (!planned.ok) {
-		await finish(work, "refused", planned.refusal);
-		return { pages: staged.pages, changedAnything: false };
-	}
-	await applyRun(work.stage, work.writer, staged.pages, work.options);
-	if (staged.failure) await finish(work, "failed", staged.failure);
-	return { pages: staged.pages, changedAnything: planned.changedAnything };
+	if (!planned.ok) return finish(work, "refused", planned.refusal);
+	await applyRun(work, { pages: staged.pages, appliedPages: 0, failure: staged.failure });
 }
 
 /** Reads the feed to its end onto the stage. What was read before a failure is kept, but does not count as complete. */
@@ -133,7 +125,7 @@ async function stageFeed({
 	return { pages, failure: null };
 }
 
-type Planned = { ok: true; changedAnything: boolean } | { ok: false; refusal: string };
+type Planned = { ok: true } | { ok: false; refusal: string };
 
 async function planRun(work: Work, staged: { pages: number; failure: string | null }): Promise<Planned> {
 	const { db, stage, deps, writer, options } = work;
@@ -144,19 +136,17 @@ async function planRun(work: Work, staged: { pages: number; failure: string | nu
 	}
 	const site = await planSite(parts);
 	const derivation = { ...deps.derivation, types: await typesFor(site, db.listings), now: writer.now };
-	let planned = 0;
 	for (let page = 1; page <= staged.pages; page++) {
 		await keepLease(db.listings, work.lease);
 		const plan = await planPage(await stage.readPage(page), db, derivation, tally);
 		await stage.writePlan(page, plan);
-		planned += plan.properties.length + plan.projects.length;
 		options.progress(`compared page ${page} of ${staged.pages}`);
 	}
 	const absences = await planAbsences(db, tally, staged.failure === null);
 	if (!absences.ok) return absences;
 	await stage.writePlan(WHOLE_SITE, { site, absences: absences.plan } satisfies WholeSitePlan);
 	await savePlanned(work, staged, tally, absences.plan.withdrawn);
-	return { ok: true, changedAnything: planned > 0 || absences.plan.withdrawn > 0 };
+	return { ok: true };
 }
 
 type WholeSitePlan = { site: SitePlan; absences: Parameters<typeof absenceStatements>[0] };
@@ -190,47 +180,81 @@ async function savePlanned(
 	]);
 }
 
-async function applyRun(stage: Stage, writer: Writer, pages: number, options: ImportOptions): Promise<void> {
+type Application = {
+	pages: number;
+	/** Done by an earlier attempt. */
+	appliedPages: number;
+	/** Why not every page was read; null where all were. */
+	failure: string | null;
+};
+
+/** @throws what kept it from being applied to its end; the next import goes on from there */
+async function applyRun(work: Pick<Work, "stage" | "writer" | "options">, run: Application): Promise<void> {
+	const { writer } = work;
+	await countAttempt(writer.db.listings, writer.run);
+	try {
+		await applyPlans(work, run);
+	} catch (error) {
+		await noteError(writer.db.listings, writer.run, error instanceof Error ? error.message : String(error)).catch(
+			() => null,
+		);
+		throw error;
+	}
+}
+
+async function applyPlans(
+	{ stage, writer, options }: Pick<Work, "stage" | "writer" | "options">,
+	{ pages, appliedPages, failure }: Application,
+): Promise<void> {
 	const whole = (await stage.readPlan(WHOLE_SITE)) as WholeSitePlan | null;
 	if (!whole) throw new Error(`the plan of import ${writer.run} is gone`);
 	const db = writer.db.listings;
 	await applySite(whole.site, writer);
-	for (let page = 1; page <= pages; page++) {
+	for (let page = appliedPages + 1; page <= pages; page++) {
 		await keepLease(db, writer.lease);
 		const plan = (await stage.readPlan(page)) as PagePlan | null;
 		if (!plan) throw new Error(`the plan of page ${page} of import ${writer.run} is gone`);
 		await applyPage(plan, writer);
+		await noteApplied(db, writer.run, page);
 		options.progress(`applied page ${page} of ${pages}`);
 	}
 	await db.batch([
 		...absenceStatements(whole.absences, writer),
-		finishStatement(db, writer.run, "done", epochSeconds(), null),
+		finishStatement(db, writer.run, failure === null ? "done" : "failed", epochSeconds(), failure),
 	]);
 	await applyToPeople(whole.absences, writer);
 }
 
-/** @returns whether there was one, and it was applied */
+/** Finishes a run that was cut off while it was applied, or gives it up where that was tried too often. */
 async function resumeUnfinished(
 	deps: ImportDependencies,
 	db: Databases,
 	lease: Lease,
 	options: ImportOptions,
-): Promise<boolean> {
+): Promise<void> {
 	const run = await findUnfinishedRun(db.listings);
-	if (!run) return false;
+	if (!run) return;
 	const stage = createStage(deps.bucket, run.id);
 	const writer = { db, lease, run: run.id, now: run.started_at };
-	if ((await stage.readPlan(WHOLE_SITE)) === null) {
-		await finishStatement(db.listings, run.id, "failed", epochSeconds(), "its plan is gone").run();
-		return false;
-	}
-	options.progress(`finishing import ${run.id}, which was cut off`);
-	await applyRun(stage, writer, run.pages, options);
-	await stage.clear(run.pages);
-	return true;
+	const hopeless =
+		run.attempts >= MOST_ATTEMPTS
+			? `given up after ${run.attempts} attempts: ${run.message ?? "cut off each time"}`
+			: (await stage.readPlan(WHOLE_SITE)) === null
+				? "its plan is gone"
+				: null;
+	if (hopeless === null) {
+		options.progress(`finishing import ${run.id}, which was cut off`);
+		const failure = run.complete === 1 ? null : (run.message ?? "not every page was read");
+		await applyRun({ stage, writer, options }, { pages: run.pages, appliedPages: run.applied_pages, failure });
+	} else await finish({ db, writer }, "failed", hopeless);
+	await stage.clear();
 }
 
-async function finish({ db, writer }: Work, state: "failed" | "refused", message: string | null): Promise<void> {
+async function finish(
+	{ db, writer }: Pick<Work, "db" | "writer">,
+	state: "failed" | "refused",
+	message: string | null,
+): Promise<void> {
 	await finishStatement(db.listings, writer.run, state, epochSeconds(), message).run();
 }
 

@@ -10,6 +10,8 @@ export type Run = {
 	complete: number;
 	pages: number;
 	applied_pages: number;
+	/** How often in a row it was begun to be applied without a page of it getting done. */
+	attempts: number;
 	read: number;
 	created: number;
 	changed: number;
@@ -37,12 +39,30 @@ export async function findUnfinishedRun(db: D1DatabaseSession): Promise<Run | nu
 	return db.prepare("SELECT * FROM import_runs WHERE state = 'planned' ORDER BY id DESC LIMIT 1").first<Run>();
 }
 
-/** Runs that were cut off before they planned anything changed nothing and are closed. */
-export async function closeAbandonedRuns(db: D1DatabaseSession, now: number): Promise<void> {
-	await db
-		.prepare("UPDATE import_runs SET state = 'failed', finished_at = ?, message = 'cut off' WHERE state = 'staging'")
+/** Runs that were cut off before they planned anything changed nothing and are closed. @returns which */
+export async function closeAbandonedRuns(db: D1DatabaseSession, now: number): Promise<number[]> {
+	const { results } = await db
+		.prepare(
+			"UPDATE import_runs SET state = 'failed', finished_at = ?, message = 'cut off' WHERE state = 'staging' RETURNING id",
+		)
 		.bind(now)
-		.run();
+		.all<{ id: number }>();
+	return results.map(({ id }) => id);
+}
+
+/** Before the work: an attempt that takes the Worker down with it could not be counted afterwards. */
+export async function countAttempt(db: D1DatabaseSession, run: number): Promise<void> {
+	await db.prepare("UPDATE import_runs SET attempts = attempts + 1 WHERE id = ?").bind(run).run();
+}
+
+/** What is applied is not applied again by whoever goes on; a run that gets on may be cut off as often as it likes. */
+export async function noteApplied(db: D1DatabaseSession, run: number, page: number): Promise<void> {
+	await db.prepare("UPDATE import_runs SET applied_pages = ?, attempts = 0 WHERE id = ?").bind(page, run).run();
+}
+
+/** For the record of a run that is given up. */
+export async function noteError(db: D1DatabaseSession, run: number, message: string): Promise<void> {
+	await db.prepare("UPDATE import_runs SET message = ? WHERE id = ?").bind(message, run).run();
 }
 
 export function finishStatement(

@@ -1,4 +1,8 @@
 import { type FeedPage, feedPageSchema } from "../../app/domain/feed";
+import { clearPrefix, removeOrphans } from "../db/bucket";
+
+/** Raw pages hold what the agency does not publish: they stay no longer than their run. */
+const STAGES = "import/";
 
 /** The stage: pages of one run, as read and as planned, in the private bucket. */
 export type Stage = {
@@ -7,12 +11,13 @@ export type Stage = {
 	writePlan(page: number, plan: unknown): Promise<void>;
 	/** Null where the plan of that page is no longer there. */
 	readPlan(page: number): Promise<unknown>;
-	clear(pages: number): Promise<void>;
+	clear(): Promise<void>;
 };
 
 export function createStage(bucket: R2Bucket, run: number): Stage {
-	const pageKey = (page: number) => `import/${run}/page-${page}.json`;
-	const planKey = (page: number) => `import/${run}/plan-${page}.json`;
+	const folder = `${STAGES}${run}/`;
+	const pageKey = (page: number) => `${folder}page-${page}.json`;
+	const planKey = (page: number) => `${folder}plan-${page}.json`;
 	return {
 		async writePage(page, content) {
 			await bucket.put(pageKey(page), JSON.stringify(content));
@@ -29,14 +34,13 @@ export function createStage(bucket: R2Bucket, run: number): Stage {
 			const object = await bucket.get(planKey(page));
 			return object ? object.json() : null;
 		},
-		async clear(pages) {
-			const keys = Array.from({ length: pages + 1 }, (_, page) => [pageKey(page), planKey(page)]).flat();
-			for (let start = 0; start < keys.length; start += KEYS_PER_DELETE) {
-				await bucket.delete(keys.slice(start, start + KEYS_PER_DELETE));
-			}
-		},
+		clear: () => clearPrefix(bucket, folder),
 	};
 }
 
-/** The bucket's own limit. */
-const KEYS_PER_DELETE = 1_000;
+/** Removes what runs left that were cut off, but for the one that may still be finished. @param now epoch seconds */
+export function sweepStages(bucket: R2Bucket, unfinished: number | null, now: number): Promise<number> {
+	return removeOrphans(bucket, STAGES, now, async (keys) =>
+		keys.filter((key) => unfinished === null || !key.startsWith(`${STAGES}${unfinished}/`)),
+	);
+}

@@ -324,3 +324,20 @@ test("a letter escapes what was typed and reads the same as text", () => {
 	expect(mail.text).toContain("Bonjour <b>Lotte</b>");
 	expect(mail.text).toContain("Message: <script>");
 });
+
+test("attachments of mails that were never stored go after a day; those of stored mails stay", async () => {
+	const current = scene();
+	const { clock, mail } = current;
+	clock.now = Math.floor(Date.now() / 1_000);
+	const attachments = [{ filename: "a.txt", type: "text/plain", content: new TextEncoder().encode("a") }];
+	await post(current, { attachments });
+	// As if the Worker had stopped before it wrote the outbox.
+	await mail.prepareMails([{ ...blank, subject: "", attachments }]);
+	const kept = async () => (await env.PRIVATE.list({ prefix: "mail/" })).objects.length;
+	await mail.sweep();
+	expect(await kept()).toBe(2);
+	clock.now += 2 * 24 * HOUR;
+	await mail.sweep();
+	expect(await kept()).toBe(1);
+	expect(await mail.attachment((await mail.mailbox())[0]?.id ?? "", 0)).not.toBeNull();
+});

@@ -1,3 +1,4 @@
+import { deleteObjects, removeOrphans } from "../db/bucket";
 import type { LetterRequest, PreparedLetters } from "../letter-request";
 import { type ComposeOptions, compose } from "./compose";
 import { type Delivery, deliver } from "./deliver";
@@ -16,6 +17,9 @@ const STALE_SECONDS = 60;
 /** Sent mails are kept for questions about them. */
 const KEPT_SECONDS = 30 * 86_400;
 
+/** Where attachments lie in the private bucket, each mail's under its id. */
+const ATTACHMENTS = "mail/";
+
 export type MailService = {
 	/**
 	 * Puts letters into words and makes ready to place them in the outbox, in their order.
@@ -30,7 +34,7 @@ export type MailService = {
 	hasStale(): Promise<boolean>;
 	/** Asks the queue to deliver. What it loses, the sweep finds. */
 	kick(): Promise<void>;
-	/** Removes mails that were sent long enough ago. @returns how many */
+	/** Removes mails that were sent long enough ago, and attachments of mails that were never stored. @returns how many mails */
 	sweep(): Promise<number>;
 	mailbox(): Promise<MailboxEntry[]>;
 	mail(id: string): Promise<MailboxEntry | null>;
@@ -59,7 +63,7 @@ export function createMail(options: MailOptions): MailService {
 			const id = crypto.randomUUID();
 			const stored: StoredAttachment[] = [];
 			for (const [place, { filename, type, content }] of mail.attachments.entries()) {
-				const key = `mail/${id}/${place}`;
+				const key = `${ATTACHMENTS}${id}/${place}`;
 				await bucket.put(key, content, { httpMetadata: { contentType: type } });
 				keys.push(key);
 				stored.push({ filename, type, size: content.byteLength, key });
@@ -68,9 +72,7 @@ export function createMail(options: MailOptions): MailService {
 		}
 		return {
 			statements,
-			async discard() {
-				if (keys.length > 0) await bucket.delete(keys);
-			},
+			discard: () => deleteObjects(bucket, keys),
 		};
 	}
 
@@ -95,11 +97,24 @@ export function createMail(options: MailOptions): MailService {
 			const keys = results.flatMap((row) =>
 				(JSON.parse(row.attachments) as StoredAttachment[]).map((attachment) => attachment.key),
 			);
-			if (keys.length > 0) await bucket.delete(keys);
+			await deleteObjects(bucket, keys);
+			await removeOrphans(bucket, ATTACHMENTS, now(), (some) => withoutMail(db, some));
 			return results.length;
 		},
 		mailbox: () => readMailbox(db),
 		mail: (id) => readMail(db, id),
 		attachment: (id, place) => readAttachment(db, bucket, id, place),
 	};
+}
+
+/** Of these attachments those whose mail is not in the outbox. */
+async function withoutMail(db: D1Database, keys: readonly string[]): Promise<string[]> {
+	const idOf = (key: string) => key.slice(ATTACHMENTS.length).split("/")[0];
+	const { results } = await db
+		.withSession("first-primary")
+		.prepare("SELECT id FROM outbox WHERE id IN (SELECT value FROM json_each(?))")
+		.bind(JSON.stringify([...new Set(keys.map(idOf))]))
+		.all<{ id: string }>();
+	const stored = new Set(results.map(({ id }) => id));
+	return keys.filter((key) => !stored.has(idOf(key) ?? ""));
 }

@@ -219,6 +219,20 @@ describe("retention", () => {
 	});
 });
 
+test("files of requests that were never stored go after a day, however many lie before them", async () => {
+	const { send, requests, clock } = scene();
+	const file = { cv: new File(["%PDF-1.7"], "cv.pdf") };
+	clock.now = Math.floor(Date.now() / 1_000);
+	expect(await send("job-contact", file)).toMatchObject({ ok: true });
+	// A page of the bucket's list holds a thousand.
+	await Promise.all(Array.from({ length: 1_050 }, (_, orphan) => env.PRIVATE.put(`uploads/!${orphan}/cv.pdf`, "")));
+	expect(await requests.sweep()).toMatchObject({ files: 0 });
+	clock.now += 2 * DAY;
+	expect(await requests.sweep()).toMatchObject({ files: 1_050 });
+	const { objects } = await env.PRIVATE.list({ prefix: "uploads/" });
+	expect(objects).toHaveLength(await countOf("files"));
+});
+
 test("an appointment is kept for a year after its day", async () => {
 	await putSlot("slot-1", 5);
 	const { send, clock } = scene({});

@@ -1,4 +1,6 @@
 import type { FormName } from "../../app/domain/paths";
+import { deleteObjects, removeOrphans } from "../db/bucket";
+import { UPLOADS } from "./upload-files";
 
 const DAY = 86_400;
 /** A month of the privacy statement, in seconds: never shorter than a calendar month. */
@@ -86,7 +88,7 @@ export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: numbe
 		bucket,
 		results.map(({ id }) => id),
 	);
-	return { submissions: results.length, files: files + (await removeOrphans(session, bucket, now)) };
+	return { submissions: results.length, files: files + (await removeOrphanedUploads(session, bucket, now)) };
 }
 
 /** Removes submissions with their files, addresses and letters. @returns how many files */
@@ -110,7 +112,7 @@ export async function removeSubmissions(
 		...files.map(({ key }) => key),
 		...letters.flatMap(({ attachments }) => (JSON.parse(attachments) as { key: string }[]).map(({ key }) => key)),
 	];
-	if (keys.length > 0) await bucket.delete(keys);
+	await deleteObjects(bucket, keys);
 	await session.batch([
 		...["files", "submission_emails", "document_requests", "testimonials", "rent_profiles"].map((table) =>
 			session.prepare(`DELETE FROM ${table} WHERE submission_id ${where}`).bind(list),
@@ -122,14 +124,12 @@ export async function removeSubmissions(
 }
 
 /** Files whose request was cut off before it was stored. */
-async function removeOrphans(session: D1DatabaseSession, bucket: R2Bucket, now: number): Promise<number> {
-	const { objects } = await bucket.list({ prefix: "uploads/" });
-	const old = objects.filter(({ uploaded }) => uploaded.getTime() / 1_000 < now - DAY).map(({ key }) => key);
-	if (old.length === 0) return 0;
-	const { results } = await session
-		.prepare("SELECT value AS key FROM json_each(?) WHERE value NOT IN (SELECT key FROM files)")
-		.bind(JSON.stringify(old))
-		.all<{ key: string }>();
-	if (results.length > 0) await bucket.delete(results.map(({ key }) => key));
-	return results.length;
+function removeOrphanedUploads(session: D1DatabaseSession, bucket: R2Bucket, now: number): Promise<number> {
+	return removeOrphans(bucket, UPLOADS, now, async (keys) => {
+		const { results } = await session
+			.prepare("SELECT value AS key FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM files WHERE files.key = value)")
+			.bind(JSON.stringify(keys))
+			.all<{ key: string }>();
+		return results.map(({ key }) => key);
+	});
 }

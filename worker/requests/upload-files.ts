@@ -10,6 +10,9 @@ export type Upload = {
 	content: Uint8Array<ArrayBuffer>;
 };
 
+/** Where private files lie in the bucket, each request's under its id. */
+export const UPLOADS = "uploads/";
+
 const LONGEST_NAME = 100;
 
 /** The files of a form, looked at and cleaned; the fields whose file is not of a kind that they take. */
@@ -26,7 +29,7 @@ export async function readUploads(
 		if (!read) refused.push(field);
 		else {
 			const ending = uploadEndings[read.type];
-			const key = `uploads/${submissionId}/${field}.${ending}`;
+			const key = `${UPLOADS}${submissionId}/${field}.${ending}`;
 			uploads.push({ field, key, name: nameOf(file.name, field, ending), type: read.type, content: read.content });
 		}
 	}

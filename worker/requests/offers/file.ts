@@ -1,5 +1,5 @@
 import { brand } from "../../../app/domain/brand";
-import type { Upload } from "../upload-files";
+import { UPLOADS, type Upload } from "../upload-files";
 import type { OfferPaper } from "./paper";
 
 /** The paper as a private file beside its submission. */
@@ -8,7 +8,7 @@ export async function offerFile(submissionId: string, paper: OfferPaper): Promis
 	const [lib, { drawOffer }] = await Promise.all([import("@cantoo/pdf-lib"), import("./draw")]);
 	return {
 		field: "paper",
-		key: `uploads/${submissionId}/paper.pdf`,
+		key: `${UPLOADS}${submissionId}/paper.pdf`,
 		name: paper.fileName,
 		type: "application/pdf",
 		content: await drawOffer(lib, paper, brand.name),

@@ -1,0 +1,44 @@
+import { applyD1Migrations, reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { LEASE_SECONDS } from "../../worker/import/lease";
+import { locationShift } from "../../worker/import/location-shift";
+import { type ImportDependencies, type ImportResult, runImport } from "../../worker/import/run";
+import type { FeedSource } from "../../worker/import/source";
+
+/** One run, as the clock would start it. */
+export function importOf(source: FeedSource, changes: Partial<ImportDependencies> = {}): Promise<ImportResult> {
+	const deps: ImportDependencies = {
+		listings: env.LISTINGS,
+		personal: env.PERSONAL,
+		bucket: env.PRIVATE,
+		source,
+		derivation: {
+			marqueeIgnore: [4],
+			urls: { ownOrigins: ["https://example.com"], allowLoopback: false },
+			shiftOf: locationShift("a secret of the tests alone"),
+		},
+		...changes,
+	};
+	return runImport(deps, { wait: false, progress: () => {} });
+}
+
+/** State and figures of a run that took place. */
+export async function figures(source: FeedSource) {
+	const result = await importOf(source);
+	if (!result.ran) throw new Error(result.reason);
+	const { state, read, created, changed, unchanged, withdrawn, rejected } = result.run;
+	return { state, read, created, changed, unchanged, withdrawn, rejected };
+}
+
+export async function emptyStorage(): Promise<void> {
+	await reset();
+	await applyD1Migrations(env.LISTINGS, env.LISTINGS_MIGRATIONS);
+	await applyD1Migrations(env.PERSONAL, env.PERSONAL_MIGRATIONS);
+}
+
+/** As time does: the lease of a run that was killed runs out. */
+export async function letLeaseRunOut(): Promise<void> {
+	await env.LISTINGS.prepare("UPDATE import_lease SET expires_at = expires_at - ?")
+		.bind(LEASE_SECONDS + 1)
+		.run();
+}

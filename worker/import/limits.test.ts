@@ -1,0 +1,208 @@
+import { env } from "cloudflare:workers";
+import { Buffer } from "node:buffer";
+import { afterEach, describe, expect, test } from "vitest";
+import { feedOf, feedProperty } from "../../tests/support/feed";
+import { emptyStorage, importOf } from "../../tests/support/import-runs";
+import { rowCounter } from "../../tests/support/row-counter";
+import { planAbsences } from "./absences";
+import { newTally } from "./plan";
+import { createStage } from "./stage";
+import { summaryOf } from "./summary";
+
+afterEach(emptyStorage);
+
+const count = (db: D1Database, table: string) => db.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
+
+/** A database that notes how large the largest value is that its statements carry. */
+function boundBytes(db: D1Database): { db: D1Database; largest(): number } {
+	let largest = 0;
+	const withSession = () => {
+		const session = db.withSession("first-primary");
+		const prepare = (sql: string) => {
+			const statement = session.prepare(sql);
+			const bind = (...values: unknown[]) => {
+				largest = Math.max(largest, ...values.map((value) => Buffer.byteLength(String(value))));
+				return statement.bind(...values);
+			};
+			return new Proxy(statement, {
+				get(target, name) {
+					if (name === "bind") return bind;
+					const value: unknown = Reflect.get(target, name);
+					return typeof value === "function" ? (value.bind(target) as unknown) : value;
+				},
+			});
+		};
+		return { prepare, batch: (statements: D1PreparedStatement[]) => session.batch(statements) };
+	};
+	return { db: { withSession } as unknown as D1Database, largest: () => largest };
+}
+
+async function rejections(...args: Parameters<typeof importOf>): Promise<string[]> {
+	return summaryOf(await importOf(...args)).lines.filter((line) => line.startsWith("rejected"));
+}
+
+describe("more than the database takes at once", () => {
+	test("people of a page that are too many for one value go in", async () => {
+		const history = Array.from({ length: 600 }, (_, index) => ({
+			ID: `h${index}`,
+			PropertyID: 1,
+			Kind: "visit",
+			Date: "2026-10-01T09:00:00Z",
+			Comment: { nl: `${index} ${"x".repeat(4_000)}` },
+		}));
+		const appointmentSlots = Array.from({ length: 20_000 }, (_, index) => ({
+			ID: `slot-${String(index).padStart(90, "0")}`,
+			PropertyID: 1,
+			Start: "2027-01-01T10:00:00+01:00",
+			End: "2027-01-01T10:30:00+01:00",
+		}));
+		const feed = feedOf({ properties: [feedProperty(1)], history, appointmentSlots });
+		const personal = boundBytes(env.PERSONAL);
+		expect(await importOf(feed, { personal: personal.db })).toMatchObject({ run: { state: "done", rejected: 0 } });
+		// The platform refuses more than 2 MB; the local database does not.
+		expect(personal.largest()).toBeLessThan(1_000_000);
+		expect(await count(env.PERSONAL, "history")).toBe(600);
+		expect(await count(env.PERSONAL, "appointment_slots")).toBe(20_000);
+	});
+
+	test("a record above the limit is rejected alone, with its reason, whatever it is", async () => {
+		// In bytes of UTF-8 the text is three times as long as it has characters.
+		const long = { nl: "€".repeat(200_000) };
+		const lines = await rejections(
+			feedOf({
+				properties: [feedProperty(1), feedProperty(2, { Description: long })],
+				projects: [{ ID: 3, Name: { nl: "Park" }, Description: long }],
+				history: [{ ID: "h1", PropertyID: 1, Kind: "visit", Date: "2026-10-01T09:00:00Z", Comment: long }],
+				owners: [{ ID: 4, Username: "four", Email: "four@example.com", Note: long }],
+				appointmentSlots: [
+					{
+						ID: "s1",
+						PropertyID: 1,
+						Start: "2027-01-01T10:00:00+01:00",
+						End: "2027-01-01T10:30:00+01:00",
+						Note: long,
+					},
+				],
+			}),
+		);
+		expect(lines.sort()).toEqual([
+			"rejected history h1: is larger than 500 KB",
+			"rejected owner 4: is larger than 500 KB",
+			"rejected project 3: is larger than 500 KB",
+			"rejected property 2: is larger than 500 KB",
+			"rejected slot s1: is larger than 500 KB",
+		]);
+		expect(await count(env.LISTINGS, "listings")).toBe(1);
+	});
+
+	test("a record that grows beyond the limit by what is made of it is rejected as well", async () => {
+		const text = { nl: "& ".repeat(150_000) };
+		const lines = await rejections(
+			feedOf({
+				properties: [feedProperty(1), feedProperty(2, { Description: text, Inventory: text.nl.slice(0, 100_000) })],
+				projects: [{ ID: 3, Name: { nl: "Park" }, Description: text, Technical: { nl: "& ".repeat(80_000) } }],
+			}),
+		);
+		expect(lines.sort()).toEqual([
+			"rejected project 3: its texts, pictures and documents are too many to store",
+			"rejected property 2: its texts, pictures and documents are too many to store",
+		]);
+	});
+
+	test("a record that was good and is too large now keeps its last good version", async () => {
+		await importOf(feedOf({ properties: [feedProperty(1)] }));
+		const large = feedOf({ properties: [feedProperty(1, { Description: { nl: "x".repeat(600_000) } })] });
+		for (let round = 0; round < 3; round++) await importOf(large);
+		expect(await env.LISTINGS.prepare("SELECT state FROM listings").first("state")).toBe("listed");
+	});
+});
+
+test("a slot that is there but wrong is not absent", async () => {
+	const slot = { ID: "s1", PropertyID: 1, Start: "2027-01-01T10:00:00+01:00", End: "2027-01-01T10:30:00+01:00" };
+	const home = { properties: [feedProperty(1)] };
+	await importOf(feedOf({ ...home, appointmentSlots: [slot] }));
+	await importOf(feedOf({ ...home, appointmentSlots: [{ ...slot, End: "soon" }] }));
+	expect(await count(env.PERSONAL, "appointment_slots")).toBe(1);
+});
+
+describe("a run that cannot be applied", () => {
+	const good = (...ids: number[]) => feedOf(...ids.map((id) => ({ properties: [feedProperty(id)] })));
+
+	/** The database refuses home 2, as if the import had planned what cannot be stored. */
+	async function poison(): Promise<void> {
+		await env.LISTINGS.prepare(
+			`CREATE TRIGGER poison BEFORE INSERT ON listings WHEN NEW.id = 2
+			BEGIN SELECT raise(ABORT, 'home 2 cannot be stored'); END`,
+		).run();
+	}
+
+	const runs = async () =>
+		(await env.LISTINGS.prepare("SELECT state, applied_pages, message FROM import_runs ORDER BY id").all()).results;
+
+	test("is given up after three attempts, and the next one is carried out", async () => {
+		await poison();
+		for (let attempt = 0; attempt < 4; attempt++) await expect(importOf(good(1, 2, 3))).rejects.toThrow("home 2");
+		expect(await importOf(good(1, 3))).toMatchObject({ ran: true, run: { state: "done" } });
+		const [first, last] = await runs();
+		expect(first).toMatchObject({ state: "failed", applied_pages: 1 });
+		expect(first?.message).toMatch(/^given up after 3 attempts: .*home 2 cannot be stored/);
+		expect(last).toMatchObject({ state: "done", applied_pages: 2 });
+		expect((await env.PRIVATE.list({ prefix: "import/" })).objects).toEqual([]);
+	});
+
+	test("goes on with the page that it stopped at, however often it gets on and is cut off", async () => {
+		await poison();
+		await expect(importOf(good(1, 2, 3))).rejects.toThrow("home 2");
+		await env.LISTINGS.prepare("DROP TRIGGER poison").run();
+		// What is done is not done again: its plan is no longer asked for.
+		await env.PRIVATE.delete("import/1/plan-1.json");
+		expect(await importOf(good(1, 2, 3))).toMatchObject({ ran: true, run: { state: "done", unchanged: 3 } });
+		expect(await runs()).toMatchObject([{ state: "done", applied_pages: 3 }, { state: "done" }]);
+	});
+
+	test("and had not read every page stays failed when it is finished", async () => {
+		await poison();
+		const broken = good(1, 2);
+		const half = {
+			readPage: async (page: number) => ({ ...(await broken.readPage(page === 3 ? 9 : page)), pages: 3 }),
+		};
+		await expect(importOf(half)).rejects.toThrow("home 2");
+		await env.LISTINGS.prepare("DROP TRIGGER poison").run();
+		await importOf(good(1, 2));
+		expect(await runs()).toMatchObject([{ state: "failed" }, { state: "done" }]);
+	});
+});
+
+test("what a cut-off run has staged is gone after the next one", async () => {
+	await env.LISTINGS.prepare("INSERT INTO import_runs (state, started_at) VALUES ('staging', 1)").run();
+	const stage = createStage(env.PRIVATE, 1);
+	await stage.writePage(7, { version: 1, page: 7, pages: 9 });
+	await importOf(feedOf({ properties: [] }));
+	expect((await env.PRIVATE.list({ prefix: "import/" })).objects).toEqual([]);
+});
+
+test("looking for what is absent reads each stored record once, over several pages of them", async () => {
+	const slots = 25_000;
+	await env.PERSONAL.prepare(
+		`INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity)
+		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+		SELECT printf('s%06d', i), 1, 0, 1, 1 FROM n`,
+	)
+		.bind(slots)
+		.run();
+	await env.LISTINGS.prepare(
+		`INSERT INTO projects (id, state, city_nl, city_fr, city_en, city_de, sold_out, listed_at, card, detail, hash)
+		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+		SELECT i, 'listed', '', '', '', '', 0, 0, '{}', '{}', '' FROM n`,
+	)
+		.bind(slots)
+		.run();
+	const listings = rowCounter(env.LISTINGS);
+	const personal = rowCounter(env.PERSONAL);
+	const db = { listings: listings.db.withSession(), personal: personal.db.withSession() };
+	const planned = await planAbsences(db, newTally(), true);
+	expect(planned).toMatchObject({ ok: true });
+	if (planned.ok) expect([planned.plan.slots.length, planned.plan.absent.project.length]).toEqual([slots, slots]);
+	expect(personal.rows()).toBeLessThanOrEqual(slots + 10);
+	expect(listings.rows()).toBeLessThanOrEqual(slots + 10);
+});

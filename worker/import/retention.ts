@@ -1,0 +1,62 @@
+import { findUnfinishedRun } from "./runs";
+import { sweepStages } from "./stage";
+
+/** Runs whose record and findings are kept: ten days of them. */
+const RUNS_KEPT = 960;
+/** Changes that are kept though everybody has read them: an isolate that starts looks back at the newest. */
+const CHANGES_KEPT = 10_000;
+const CHANGES_PER_DELETE = 50_000;
+
+export type ImportSweep = {
+	listings: D1Database;
+	bucket: R2Bucket;
+	/** The number of the last change that everybody has read who reads on from where they were. */
+	readUpTo: number;
+	/** Epoch seconds. */
+	now: number;
+};
+
+/** Removes old runs, changes that nobody will ask for, and what runs that were cut off left on the stage. */
+export async function sweepImports({ listings, bucket, readUpTo, now }: ImportSweep): Promise<Record<string, number>> {
+	const db = listings.withSession("first-primary");
+	const unfinished = await findUnfinishedRun(db);
+	return {
+		runs: await removeRuns(db),
+		changes: await removeChanges(db, readUpTo),
+		stages: await sweepStages(bucket, unfinished?.id ?? null, now),
+	};
+}
+
+/** The last run that was carried out stays, however many have failed since: it says how old the listings are. */
+async function removeRuns(db: D1DatabaseSession): Promise<number> {
+	const bound = await db
+		.prepare(
+			`SELECT min((SELECT max(id) FROM import_runs) - ?, (SELECT max(id) FROM import_runs WHERE state = 'done') - 1,
+				coalesce((SELECT min(id) FROM import_runs WHERE state = 'planned') - 1, 9e15)) AS id`,
+		)
+		.bind(RUNS_KEPT)
+		.first<number | null>("id");
+	if (bound === null) return 0;
+	const [, removed] = await db.batch([
+		db.prepare("DELETE FROM import_findings WHERE run_id <= ?").bind(bound),
+		db.prepare("DELETE FROM import_runs WHERE id <= ?").bind(bound),
+	]);
+	return removed?.meta.changes ?? 0;
+}
+
+/** The newest always stay, so that the next change has a higher number than any that was read. */
+async function removeChanges(db: D1DatabaseSession, readUpTo: number): Promise<number> {
+	const ends = await db
+		// Two lookups: asked for together without subqueries, both ends cost a scan.
+		.prepare("SELECT (SELECT min(seq) FROM changes) AS oldest, (SELECT max(seq) FROM changes) AS newest")
+		.first<{ oldest: number | null; newest: number | null }>();
+	const newest = ends?.newest ?? 0;
+	// Who claims to have read what is not there yet has read another log, of listings that were built anew since.
+	const last = readUpTo > newest ? 0 : Math.min(readUpTo, newest - CHANGES_KEPT);
+	let removed = 0;
+	for (let from = ends?.oldest ?? last + 1; from <= last; from += CHANGES_PER_DELETE) {
+		const upTo = Math.min(last, from + CHANGES_PER_DELETE - 1);
+		removed += (await db.prepare("DELETE FROM changes WHERE seq <= ?").bind(upTo).run()).meta.changes;
+	}
+	return removed;
+}
