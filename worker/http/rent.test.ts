@@ -104,6 +104,9 @@ describe("what a candidate may be asked", () => {
 		await send("contact-visit", { ...leastForms["contact-visit"], ...everything, propertyId: forSale });
 		const answers = await keptAnswers();
 		expect(rentQuestions.filter((question) => question in answers)).toEqual([]);
+		const { propertyId: _, ...visit } = leastForms["contact-visit"];
+		const ofProject = { ...visit, ...everything, adults: "geen", projectId: 999, unit: "A1" };
+		expect((await sendForm("contact-visit", ofProject)).body.errors).toEqual({ projectId: expect.any(String) });
 	});
 
 	test("is never refused for what may not be asked, however wrong it is", async () => {
@@ -115,6 +118,13 @@ describe("what a candidate may be asked", () => {
 		expect((await sendForm("rent-application", application)).status).toBe(201);
 		const asked = await sendForm("rent-application", { ...application, income1: "een beetje" });
 		expect([asked.status, Object.keys(asked.body.errors ?? {})]).toEqual([422, ["income1"]]);
+	});
+
+	test("is the same however the home's number is written, and a number that is none is a fault of its own", async () => {
+		await sendForm("rent-application", { ...candidate, pets: "twee katten", propertyId: ` ${rentals.brussels}\u202a` });
+		expect((await keptAnswers()).pets).toBeUndefined();
+		const none = await sendForm("rent-application", { ...candidate, propertyId: { toString: 1 } });
+		expect([none.status, Object.keys(none.body.errors ?? {})]).toEqual([422, ["propertyId"]]);
 	});
 
 	test("is said to the agency in short: how many people, and what they earn together", async () => {

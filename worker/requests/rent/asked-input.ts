@@ -1,5 +1,6 @@
 import type { RentStage } from "../../../app/domain/forms/rent-questions";
 import { unaskedRentQuestions } from "../../../app/domain/forms/rent-questions";
+import { optionalId } from "../../../app/domain/forms/values";
 import type { FormName } from "../../../app/domain/paths";
 import type { RequestDependencies } from "../ports";
 import type { Incoming } from "../submit";
@@ -7,6 +8,8 @@ import { profileOfLink } from "./profiles";
 
 /** How far a candidate is who sends the form. */
 const stages: Partial<Record<FormName, RentStage>> = { "contact-visit": "visit", "rent-application": "application" };
+
+const propertyId = optionalId();
 
 type Input = Record<string, unknown>;
 
@@ -21,14 +24,14 @@ export async function askedInput(
 	const stage = stages[form];
 	if (!stage) return input;
 	const whole = form === "rent-application" ? await withKeptCv(deps, input) : input;
-	const id = Number(whole.propertyId);
-	if (!whole.propertyId || !Number.isSafeInteger(id)) return whole;
-	const home = await deps.subjects.property(id, deps.agencyLanguage, origin);
-	// Nobody can visit it or apply for it: the plan of the form says so.
-	if (home === null || home === "gone") return whole;
-	const isRental = home.state === "for-rent";
+	// Read as the schema will read it: no other writing of the number leads past this.
+	const id = propertyId.safeParse(whole.propertyId).data;
+	const found = id === undefined ? null : await deps.subjects.property(id, deps.agencyLanguage, origin);
+	const home = found === "gone" ? null : found;
+	const isRental = home?.state === "for-rent";
+	// A profile, or an application for a home that cannot be had: the plan of the form says so.
 	if (stage === "application" && !isRental) return whole;
-	const unasked = new Set<string>(unaskedRentQuestions(stage, { isRental, region: home.region }));
+	const unasked = new Set<string>(unaskedRentQuestions(stage, { isRental, region: home?.region ?? null }));
 	return Object.fromEntries(Object.entries(whole).filter(([name]) => !unasked.has(name)));
 }
 
