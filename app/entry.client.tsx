@@ -1,12 +1,25 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage, type Language } from "./domain/language";
 import { textBackend } from "./i18n/backend";
 import { browserI18n } from "./i18n/instance";
 import { loadTexts } from "./i18n/load-texts.client";
 import { guardSinks, interpretChecks } from "./trusted-sinks";
+import { wakeAll } from "./ui/on-sight";
+
+/** Nothing sleeps once a page changes, whether a visitor or the page itself asks for it. */
+const awakeRouter: ClientInstrumentation = {
+	router({ instrument }) {
+		const awake = async (change: () => Promise<unknown>) => {
+			wakeAll();
+			await change();
+		};
+		instrument({ navigate: awake, fetch: awake });
+	},
+};
 
 /**
  * The server says in which language and with which texts it rendered; the browser must start with the same. The
@@ -24,7 +37,7 @@ async function start(): Promise<void> {
 			document,
 			<StrictMode>
 				<I18nextProvider i18n={i18n}>
-					<HydratedRouter />
+					<HydratedRouter instrumentations={[awakeRouter]} />
 				</I18nextProvider>
 			</StrictMode>,
 		);

@@ -65,6 +65,7 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 		at(accountPath(language), "owner/account", `${language}/owner/account`),
 		at(`${pagePath("/owner/", language)}:id/`, "owner/home", `${language}/owner/home`),
 		at(`/${language}/preview/property/:id/`, "preview", `${language}/preview`),
+		at(`/${language}/preview/project/*`, "project", `${language}/preview/project`),
 		...serviceSlugs.map((service) => at(servicePath(service, language), "text", `${language}/service/${service}`)),
 		...formNames.map((form: FormName) => at(thanksPath(form, language), "thanks", `${language}/thanks/${form}`)),
 	];

@@ -35,6 +35,20 @@ export function originalOf(pathname: string): Address | null {
 	};
 }
 
+/**
+ * The same path in another language, as far as its start is a page of the site: what lies below (`/nl/eigenaar/4101/`)
+ * goes along as it is. Null where it names no language.
+ */
+export function pathInLanguage(pathname: string, language: Language): string | null {
+	const current = languageOfPath(pathname);
+	if (!current) return null;
+	const start = sitePaths()
+		.filter((path) => path.original !== "/" && pathname.startsWith(path.localized[current]))
+		.toSorted((one, other) => other.localized[current].length - one.localized[current].length)[0];
+	if (start) return start.localized[language] + pathname.slice(start.localized[current].length);
+	return `/${language}${pathname.slice(current.length + 1)}`;
+}
+
 function withId(language: Language, id: number | null, original: (id: number) => string): Address | null {
 	return id === null ? null : { language, original: original(id) };
 }

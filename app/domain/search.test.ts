@@ -127,7 +127,7 @@ const searches: fc.Arbitrary<Search> = fc
 	.record({
 		goal: fc.constantFrom("sale" as const, "rent" as const, undefined),
 		types: fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 40 }), { maxLength: 8 }),
-		zips: fc.uniqueArray(fc.stringMatching(/^[0-9A-Z]{1,10}$/), { maxLength: 8 }),
+		zips: fc.uniqueArray(fc.stringMatching(/^[0-9]{3,5}[A-Z]{0,2}$/), { maxLength: 8 }),
 		city: words,
 		q: words,
 		prices: fc.tuple(whole(1e9), whole(1e9)),

@@ -112,8 +112,9 @@ function line(text: string): string | undefined {
 	return folded.length > LONGEST_TEXT ? undefined : folded;
 }
 
+/** Of any country whose postcodes have three digits at least, as all around have. */
 function postcode(text: string): string | undefined {
-	return /^[A-Za-z0-9](?:[A-Za-z0-9 -]{0,8}[A-Za-z0-9])?$/.test(text) ? text.toUpperCase() : undefined;
+	return /^(?=(?:.*\d){3})[A-Za-z0-9](?:[A-Za-z0-9 -]{0,8}[A-Za-z0-9])?$/.test(text) ? text.toUpperCase() : undefined;
 }
 
 function degrees(text: string, highest: number): number | undefined {

@@ -13,11 +13,11 @@ type DefinitionListProps = {
 /** Terms and values with hairlines between them. */
 export function DefinitionList({ items, columns = 1, className }: DefinitionListProps) {
 	return (
-		<dl className={classNames("grid gap-x-12", columns === 2 && "tablet:grid-cols-2", className)}>
+		<dl className={classNames("grid grid-cols-1 gap-x-12", columns === 2 && "tablet:grid-cols-2", className)}>
 			{items.map((item) => (
 				<div key={item.key} className="flex items-baseline justify-between gap-6 border-hairline border-b py-3">
-					<dt className="text-quiet">{item.term}</dt>
-					<dd className="text-right tabular-nums">{item.value}</dd>
+					<dt className="min-w-0 hyphens-auto wrap-anywhere text-quiet">{item.term}</dt>
+					<dd className="min-w-0 hyphens-auto wrap-anywhere text-right tabular-nums">{item.value}</dd>
 				</div>
 			))}
 		</dl>

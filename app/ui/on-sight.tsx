@@ -2,7 +2,7 @@ import { lazy, memo, type NamedExoticComponent, type ReactNode, Suspense } from 
 
 /** Begins shortly before the element is on the screen. */
 const AHEAD = "400px";
-const FIRST_TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "click", "popstate"] as const;
+const FIRST_TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "click", "change", "popstate"] as const;
 
 type Load<Props> = () => Promise<(props: Props) => ReactNode>;
 
@@ -60,17 +60,21 @@ function nearScreen(id: string): Promise<void> {
 	});
 }
 
-let touched: Promise<void> | undefined;
+/** Wakes every part: who is about to change what the page shows calls it, since the change waits for all of them. */
+export let wakeAll: () => void = () => {};
 
-/** A change of address waits until every part of the page is awake, so nothing may sleep on once one can follow. */
+const allAwake = new Promise<void>((resolve) => {
+	wakeAll = resolve;
+});
+
+if (typeof window !== "undefined") {
+	for (const name of FIRST_TOUCHES)
+		window.addEventListener(name, wakeAll, { once: true, capture: true, passive: true });
+}
+
+/** At once on the server, where nothing sleeps. */
 function firstTouch(): Promise<void> {
-	touched ??= new Promise((resolve) => {
-		if (typeof window === "undefined") return resolve();
-		for (const name of FIRST_TOUCHES) {
-			window.addEventListener(name, () => resolve(), { once: true, capture: true, passive: true });
-		}
-	});
-	return touched;
+	return typeof window === "undefined" ? Promise.resolve() : allAwake;
 }
 
 /**

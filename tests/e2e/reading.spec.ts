@@ -121,3 +121,26 @@ test("a part whose script does not come stays as it was sent, and links lead to 
 	await expect(page).toHaveTitle(/ 2 /);
 	await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible();
 });
+
+test("favourites come by themselves, without a touch", async ({ page }) => {
+	await withConsent(page);
+	await page.addInitScript(() => localStorage.setItem("favourites", "4101"));
+	await page.goto(pagePath("/favourites/", "nl"));
+	await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("an order chosen at once is carried out", async ({ page }) => {
+	await withConsent(page);
+	await page.goto("/nl/te-koop/");
+	await page.locator("select[name=sort]").selectOption("price-asc");
+	await expect(page).toHaveURL(/sort=price-asc/);
+});
+
+for (const address of ["/de/zu-verkaufen/gent/x/4103/", "/nl/te-koop/gent/x/4103/"]) {
+	test(`long words keep within a narrow phone at ${address}`, async ({ page }) => {
+		await withConsent(page);
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.goto(address);
+		await expectNoSidewaysScroll(page);
+	});
+}

@@ -74,6 +74,13 @@ describe("one form for every address", () => {
 		["/property/5/", {}, "302 /nl/te-koop/gent/rijwoning-gent/5/"],
 		["/property/6/", {}, "302 /nl/te-koop/sint-niklaas/loeuvre-strasse-2/6/"],
 		["/property/999/", {}, "404"],
+		// Not published: not even its title is told.
+		["/property/3/", {}, "404"],
+		["/property/4/", french, "404"],
+		["/nl/te-koop/3/?lng=fr", {}, "302 /fr/a-vendre/3/"],
+		["/nl/eigenaar/4101/?lng=en", {}, "302 /en/owner/4101/"],
+		["/nl/te-koop//", {}, "301 /nl/te-koop/"],
+		["//", {}, "302 /nl/"],
 		["/property/abc/", {}, "404"],
 		["/nowhere/", {}, "404"],
 		["/fr/te-koop/", {}, "404"],
@@ -117,6 +124,10 @@ describe("a home's address", () => {
 		["/nl/te-koop/gent/woning-4/4/", "404"],
 		["/nl/te-koop/gent/", "404"],
 		["/lu/te-koop/", "404"],
+		["/nl/te-koop/gent/preview/4101/", "200"],
+		["/nl/te-koop/gent/preview/4/", "404"],
+		["/nl/preview/property/4101/", "200"],
+		["/nl/preview/project/5/", "200"],
 	])("%s answers %s", async ([path, answer]) => {
 		expect(await answerOf(path ?? "")).toBe(answer);
 	});

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { languageOfPath, originalOf } from "../../app/domain/address";
+import { languageOfPath, originalOf, pathInLanguage } from "../../app/domain/address";
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_MINUTES } from "../../app/domain/cookies";
 import { isLanguage, type Language } from "../../app/domain/language";
 import { isPreviewPath } from "../../app/domain/paths";
@@ -53,7 +53,7 @@ export const canonicalAddresses: MiddlewareHandler<HttpEnv> = async (c, next) =>
  * everything is lower case; only original paths (`/Projects/`) have capitals.
  */
 function canonicalPath(pathname: string): string {
-	const path = `${pathname.replace(/^[/\\]+/, "/").replace(/\/$/, "")}/`;
+	const path = `${pathname.replace(/^[/\\]+/, "/").replace(/\/+$/, "")}/`;
 	const lowerCase = path.toLowerCase();
 	return languageOfPath(lowerCase) === null ? path : lowerCase;
 }
@@ -78,13 +78,7 @@ async function changeLanguage(c: Context<HttpEnv>, url: URL, path: string, wante
 async function inLanguage(c: Context<HttpEnv>, path: string, language: Language): Promise<string> {
 	const original = originalOf(path)?.original ?? path;
 	const localized = await c.get("services").listings.resolvePath(original);
-	return localized?.localized[language] ?? sameTail(path, language);
-}
-
-/** Addresses beside the path table (preview, map frame) differ in their first segment alone. */
-function sameTail(pathname: string, language: Language): string {
-	const current = languageOfPath(pathname);
-	return current ? `/${language}${pathname.slice(current.length + 1)}` : `/${language}/`;
+	return localized?.localized[language] ?? pathInLanguage(path, language) ?? `/${language}/`;
 }
 
 /** A redirect that depends on who asks is kept by nobody. */

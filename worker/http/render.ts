@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import * as keys from "../../app/context";
+import { isPreviewPath } from "../../app/domain/paths";
 import { isOwnersPath } from "../../app/domain/portal";
 import type { Visitor } from "../geo/visitor";
 import { ownerAccess } from "../owners/access";
@@ -76,7 +77,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	// What failed here is not the reader's fault and may be well again soon.
 	const status = response.status === FAILED ? UNAVAILABLE : response.status;
 	if (status === UNAVAILABLE) headers.set("Retry-After", RETRY_AFTER_SECONDS);
-	if (isOwnersPath(pathname)) headers.set("X-Robots-Tag", "noindex");
+	if (isOwnersPath(pathname) || isPreviewPath(pathname)) headers.set("X-Robots-Tag", "noindex");
 	const mayBePublic = page.isPublic && response.ok && !headers.has("Set-Cookie");
 	if (!mayBePublic) headers.set("Cache-Control", PRIVATE_PAGE);
 	else if (!headers.has("Cache-Control")) headers.set("Cache-Control", PUBLIC_PAGE);

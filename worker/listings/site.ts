@@ -40,11 +40,17 @@ type PathRow = {
 	external_url: string | null;
 };
 
-/** The address that an original path stands for; null where the table does not know it. */
+/**
+ * The address that an original path stands for; null where the table does not know it, and for a home that is not
+ * published: its address would tell its title.
+ */
 export async function findPath(reader: Reader, original: string): Promise<ResolvedPath | null> {
+	const home = /^\/property\/(\d+)\/$/.exec(original)?.[1];
 	const row = await reader.first<PathRow>(
-		"SELECT original, type, localized, breadcrumb, external_url FROM paths WHERE original = ?",
+		`SELECT original, type, localized, breadcrumb, external_url FROM paths WHERE original = ?1 AND (
+			?2 IS NULL OR EXISTS (SELECT 1 FROM listings WHERE id = ?2 AND state IN ('listed', 'ended')))`,
 		original,
+		home === undefined ? null : Number(home),
 	);
 	if (row) {
 		return {

@@ -42,7 +42,7 @@ export function Head({ site, pathname }: HeadProps) {
 			{head.description && <meta name="description" content={head.description} />}
 			{robots && <meta name="robots" content={robots} />}
 			<link rel="canonical" href={canonical} />
-			{head.alternates && <Alternates head={head.alternates} site={site} absolute={absolute} />}
+			{head.alternates && <Alternates head={head.alternates} query={queryOf(head)} site={site} absolute={absolute} />}
 			<meta property="og:type" content="website" />
 			<meta property="og:site_name" content={site.name} />
 			<meta property="og:locale" content={openGraphLocale[site.language]} />
@@ -64,19 +64,26 @@ export function Head({ site, pathname }: HeadProps) {
 	);
 }
 
+/** Of a later page of a list: its equals in other languages are later pages too. */
+function queryOf({ canonical = "" }: PageHead): string {
+	const at = canonical.indexOf("?");
+	return at === -1 ? "" : canonical.slice(at);
+}
+
 type AlternatesProps = {
 	head: Record<Language, string>;
+	query: string;
 	site: SiteData;
 	absolute: (path: string) => string;
 };
 
-function Alternates({ head, site, absolute }: AlternatesProps) {
+function Alternates({ head, query, site, absolute }: AlternatesProps) {
 	return (
 		<>
 			{site.languages.map((language) => (
-				<link key={language} rel="alternate" hrefLang={language} href={absolute(head[language])} />
+				<link key={language} rel="alternate" hrefLang={language} href={absolute(head[language] + query)} />
 			))}
-			<link rel="alternate" hrefLang="x-default" href={absolute(head[site.defaultLanguage])} />
+			<link rel="alternate" hrefLang="x-default" href={absolute(head[site.defaultLanguage] + query)} />
 		</>
 	);
 }

@@ -29,7 +29,7 @@ export function ShareMenu({ card }: { card: ListingCard }) {
 		>
 			<ul className="grid gap-1">
 				<li className="needs-script">
-					<button type="button" onClick={() => void copy()} className={way}>
+					<button type="button" onClick={() => void copy()} className={`${way} hover:text-accent`}>
 						{t("share.copy")}
 					</button>
 				</li>
@@ -63,4 +63,4 @@ export function ShareMenu({ card }: { card: ListingCard }) {
 	);
 }
 
-const way = "flex min-h-11 w-full items-center text-left hover:text-accent";
+const way = "flex min-h-11 w-full items-center text-left";

@@ -58,8 +58,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		description: t(`list.metaDescription.${goal}`),
 		alternates: alternatesOf(path),
 		canonical: search.page > 1 ? `${path}?page=${search.page}` : path,
-		// Countless combinations of filters are of no use in a search engine; their homes are found without them.
-		...(isFiltered(search) ? { robots: "noindex,follow" } : {}),
+		// Countless filters, orders and pages beyond the end are of no use in a search engine; the homes are found without.
+		...(isFiltered(search) || search.sort !== "date" || page.items.length === 0 ? { robots: "noindex,follow" } : {}),
 	};
 	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
 	const panel = panelData(facets, tree, chosenPlaces(search.zips, language));

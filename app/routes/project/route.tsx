@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listings, visitor } from "../../context";
 import { projectAddressOf } from "../../domain/address";
+import { isPreviewPath } from "../../domain/paths";
 import { notFound } from "../../features/errors/not-found";
 import { Breadcrumbs } from "../../features/frame/breadcrumbs";
 import { useLanguage } from "../../features/frame/site-data";
@@ -44,7 +45,7 @@ async function loadUnit(context: LoaderFunctionArgs["context"], address: { proje
 }
 
 function redirectTo(canonical: string, url: URL) {
-	if (url.pathname !== canonical) throw redirect(canonical + url.search, 301);
+	if (url.pathname !== canonical && !isPreviewPath(url.pathname)) throw redirect(canonical + url.search, 301);
 }
 
 /** The slideshow keeps its place in the address: that changes nothing of what was loaded. */

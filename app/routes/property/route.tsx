@@ -1,10 +1,13 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listings, visitor } from "../../context";
 import { listingIdOf } from "../../domain/address";
+import { isPreviewPath } from "../../domain/paths";
 import { notFound } from "../../features/errors/not-found";
 import { Breadcrumbs } from "../../features/frame/breadcrumbs";
 import { useLanguage } from "../../features/frame/site-data";
+import { loadPropertyPreview } from "../../features/property/load-preview";
 import { loadPropertyPage } from "../../features/property/load-property";
+import { PreviewBanner } from "../../features/property/preview-banner";
 import { PropertyScreen } from "../../features/property/property-screen";
 import { StructuredData } from "../../features/property/structured-data-script";
 import type { Route } from "./+types/route";
@@ -16,13 +19,15 @@ export const handle = { namespaces: ["listing", "property"] };
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const id = listingIdOf(params["*"] ?? "");
 	if (id === null) throw await notFound(context, "page");
+	// Any address with this word is a look before publishing, wherever in it the word stands.
+	if (isPreviewPath(url.pathname)) return loadPropertyPreview(context, id, url);
 	const { language } = context.get(visitor);
 	const answer = await context.get(listings).property(id, language);
 	if (answer.found === "none") throw await notFound(context, "listing");
 	if (answer.found === "ended") throw await notFound(context, "listing", { similar: answer.similar });
 	const canonical = answer.detail.alternates[language];
 	if (url.pathname !== canonical) throw redirect(canonical + url.search, 301);
-	return loadPropertyPage(context, answer.detail, url);
+	return { ...(await loadPropertyPage(context, answer.detail, url)), preview: null };
 }
 
 /** The slideshow keeps its place in the address: that changes nothing of what was loaded. */
@@ -32,14 +37,16 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
-	const { page, crumbs, structuredData } = loaderData;
+	const { page, crumbs, structuredData, preview } = loaderData;
+	const language = useLanguage();
 	return (
 		<>
-			<StructuredData json={structuredData} />
+			{!preview && <StructuredData json={structuredData} />}
 			<PropertyScreen
 				key={page.card.id}
 				page={page}
-				before={<Breadcrumbs language={useLanguage()} crumbs={crumbs} />}
+				isPreview={preview !== null}
+				before={preview ? <PreviewBanner {...preview} /> : <Breadcrumbs language={language} crumbs={crumbs} />}
 			/>
 		</>
 	);
