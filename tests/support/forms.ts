@@ -29,7 +29,16 @@ export async function importHomes(): Promise<void> {
 				feedProperty(rentalInBrussels, { Goal: 1, MonthlyRent: 900, Zip: "1000", City: { nl: "Brussel" } }),
 				feedProperty(goneHome, { Status: 2, LastChangedDate: "2020-01-01T00:00:00Z" }),
 			],
-			projects: [{ ID: 5, Name: { nl: "Terrassen" }, Zip: "1740", City: { nl: "Luxemburg" }, CountryID: 50 }],
+			projects: [
+				{
+					ID: 5,
+					Name: { nl: "Terrassen" },
+					Zip: "1740",
+					City: { nl: "Luxemburg" },
+					CountryID: 50,
+					Constructions: [{ Unit: "A1", Status: "for-sale" }],
+				},
+			],
 			owners: [{ ID: 901, Username: "owner901", Email: "owner901@example.com", Language: "fr" }],
 			history: [],
 			appointmentSlots: [],

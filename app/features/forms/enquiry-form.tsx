@@ -2,9 +2,17 @@ import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../worker/requests/service";
 import { type RentQuestion, rentQuestions } from "../../domain/forms/rent-questions";
 import type { Choice } from "../../ui/choices";
+import { FieldError } from "../../ui/field";
 import { draftKey } from "./draft";
 import { type Drawing, FieldSets, type RegionField, type SlotField } from "./field-sets";
-import { type FieldSet, type FormWords, formFields, type ScreenForm } from "./form-fields";
+import {
+	type FieldSet,
+	type FormWords,
+	formFields,
+	messagesBeside,
+	type ScreenForm,
+	subjectFields,
+} from "./form-fields";
 import { FormShell } from "./form-shell";
 import { firstStep } from "./form-step";
 
@@ -12,6 +20,8 @@ type EnquiryFormProps = {
 	form: ScreenForm;
 	/** What the form is about, sent along unseen: a home, a project, a link's token. */
 	about?: Readonly<Record<string, string>>;
+	/** Whether the visitor has to say himself what it is about. */
+	asksSubject?: boolean;
 	/** Choices of lists that the agency fills, by the field's name. */
 	choices?: Readonly<Record<string, readonly Choice[]>>;
 	/** What is known before the visitor types. */
@@ -29,6 +39,7 @@ type EnquiryFormProps = {
 export function EnquiryForm({
 	form,
 	about = {},
+	asksSubject = false,
 	choices = {},
 	values = {},
 	questions = [],
@@ -39,6 +50,7 @@ export function EnquiryForm({
 }: EnquiryFormProps) {
 	const { t } = useTranslation("forms");
 	const returned = state?.form === form ? state : null;
+	const sets = [...(asksSubject ? [subjectFields(form)] : []), ...askedSets(form, questions)];
 	return (
 		<FormShell
 			form={form}
@@ -51,7 +63,14 @@ export function EnquiryForm({
 		>
 			{(alive) => {
 				const drawing: Drawing = { ...alive, values: returned?.values ?? values, choices, region, slot };
-				return <FieldSets sets={askedSets(form, questions)} drawing={drawing} />;
+				return (
+					<>
+						{messagesBeside(sets, alive.messages).map((message) => (
+							<FieldError key={message}>{message}</FieldError>
+						))}
+						<FieldSets sets={sets} drawing={drawing} />
+					</>
+				);
 			}}
 		</FormShell>
 	);

@@ -264,3 +264,25 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	],
 	unsubscribe: [{ fields: [{ ...email, words: "email" }] }],
 };
+
+/** What a form is about, asked where no page has told it. */
+export function subjectFields(form: ScreenForm): FieldSet {
+	const name = form === "contact-construction" ? "projectId" : "propertyId";
+	return { fields: [{ name, kind: "text", ...needed, inputMode: "numeric", autoComplete: "off", hint: true }] };
+}
+
+/** Messages of what a form sends unseen: no field of it shows them. */
+export function messagesBeside(sets: readonly FieldSet[], messages: Readonly<Record<string, string>>): string[] {
+	const shown = new Set(["captcha"]);
+	for (const { legend, fields } of sets) {
+		if (legend) shown.add(legend);
+		for (const { name, kind } of fields) for (const each of kind === "region" ? regionNames : [name]) shown.add(each);
+	}
+	const ofList = /\.\d+\..*$/;
+	return [
+		...new Set(Object.entries(messages).flatMap(([name, text]) => (shown.has(name.replace(ofList, "")) ? [] : [text]))),
+	];
+}
+
+/** What the field in which places are chosen sends. */
+const regionNames = ["zips", "zones", "polygon"];

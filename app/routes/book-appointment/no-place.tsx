@@ -30,7 +30,12 @@ export function NoPlace({ propertyId, isOpen, weeks, state }: NoPlaceProps) {
 				<h2 id="alert-title" className="mb-6 text-2xl">
 					{t("forms:form.appointment-alert.title")}
 				</h2>
-				<EnquiryForm form="appointment-alert" about={{ propertyId: String(propertyId) }} state={state} />
+				<EnquiryForm
+					form="appointment-alert"
+					about={{ propertyId: String(propertyId) }}
+					values={state?.values}
+					state={state}
+				/>
 			</section>
 			{isFull && (
 				<div className="mt-12">

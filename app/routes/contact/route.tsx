@@ -4,6 +4,7 @@ import { displayPhone } from "../../domain/phone";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
+import { strayForm } from "../../features/forms/stray-form";
 import { mistakeAbout, subjectForm } from "../../features/forms/subject";
 import { useLanguage } from "../../features/frame/site-data";
 import { TextLink } from "../../ui/link";
@@ -11,12 +12,22 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["forms", "home"] };
 
-/** A question to the agency; with `?form=contact-me&property=4101`, any form about a home or a project. */
+/**
+ * A question to the agency; with `?form=contact-me&property=4101`, any form about a home or a project. One that comes
+ * back without either asks for it.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = await subjectForm(context, url.searchParams);
-	const form = asked?.form ?? "site-contact";
+	const stray = asked ? null : await strayForm(context);
+	const form = asked?.form ?? stray?.form ?? "site-contact";
 	const page = await loadFormPage(context, url, form, asked ? { robots: "noindex" } : {});
-	return { ...page, form, subject: asked?.subject ?? null, mistake: await mistakeAbout(context, url.searchParams) };
+	return {
+		...page,
+		form,
+		state: stray ?? page.state,
+		subject: asked?.subject ?? null,
+		mistake: await mistakeAbout(context, url.searchParams),
+	};
 }
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
@@ -34,6 +45,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
 					key={form}
 					form={form}
 					about={subject?.about}
+					asksSubject={subject === null && form !== "site-contact"}
 					choices={subject?.choices}
 					questions={subject?.questions}
 					values={mistake ? { remark: t("mistake", mistake) } : subject?.values}

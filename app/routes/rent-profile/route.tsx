@@ -26,7 +26,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		...page,
 		words,
-		state: typed === asked ? page.state : null,
+		// What was sent for a home that cannot be had can still be kept as a profile.
+		state: asked === null || typed === asked ? page.state : null,
 		card: home?.card ?? null,
 		questions: allowedRentQuestions(home?.region ?? null, "application"),
 	} as const;

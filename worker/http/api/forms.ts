@@ -5,7 +5,7 @@ import { flatten } from "../../../app/domain/forms/names";
 import { type FieldMessages, readEnvelope, TRAP_FIELD } from "../../../app/domain/forms/parse";
 import { uploadTypes } from "../../../app/domain/forms/uploads";
 import type { Language } from "../../../app/domain/language";
-import { type FormName, formNames, type PageKey, pagePath } from "../../../app/domain/paths";
+import { type FormName, formNames, pagePath } from "../../../app/domain/paths";
 import { translator } from "../../../app/i18n/translator";
 import type { SubmitAnswer } from "../../requests/service";
 import { formStateShown } from "../../requests/service";
@@ -15,6 +15,7 @@ import type { HttpEnv } from "../context";
 import { readFormBody } from "../form-body";
 import { pathOfReferrer } from "../referrer";
 import { captchaOfCookie } from "./captcha";
+import { pageToReturnTo } from "./form-page";
 import { wantsJson } from "./owner-request";
 
 type Refusal = {
@@ -114,7 +115,7 @@ async function answerRefusal(
 	const t = words(c, language);
 	const state = { form, message, errors: withFiles(errors, fields, t), values: valuesOf(fields) };
 	c.header("Set-Cookie", await c.get("services").requests.saveFormState(state), { append: true });
-	return c.redirect(`${pathOfReferrer(c) ?? pagePath(formPages[form] ?? "/contact/", language)}#${form}`, 303);
+	return c.redirect(`${await pageToReturnTo(c, { form, fields, errors, language })}#${form}`, 303);
 }
 
 /** A browser keeps no file for a page that it leaves: it has to be chosen again, and the field says so. */
@@ -135,18 +136,3 @@ export function valuesOf(fields: Record<string, unknown>): Record<string, string
 	const values = Object.fromEntries(Object.entries(flatten(fields)).filter(([name]) => !notKept.has(name)));
 	return JSON.stringify(values).length <= MOST_KEPT_CHARACTERS ? values : {};
 }
-
-/** Where a form stands, for a browser that does not say where it was sent from. */
-const formPages: Partial<Record<FormName, PageKey>> = {
-	"contact-demand": "/contact-demand/",
-	"contact-appointment": "/book-appointment/",
-	"appointment-alert": "/book-appointment/",
-	"demand-register": "/demand-register/",
-	"sign-newsletter": "/newsletter/",
-	testimonial: "/testimonial/",
-	"rent-application": "/rent-profile/",
-	offer: "/offer/",
-	"job-contact": "/jobs/",
-	"forgot-password": "/forgot-password/",
-	unsubscribe: "/unsubscribe/",
-};

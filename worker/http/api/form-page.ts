@@ -1,0 +1,102 @@
+import type { Context } from "hono";
+import { originalOf } from "../../../app/domain/address";
+import type { Language } from "../../../app/domain/language";
+import { isOnMarket, type PropertyDetail } from "../../../app/domain/listing";
+import { type FormName, type PageKey, pagePath } from "../../../app/domain/paths";
+import type { HttpEnv } from "../context";
+import { pathOfReferrer } from "../referrer";
+
+type FormPage = { page: PageKey; search: Record<string, string> };
+
+/** A form that is sent about a home: where it stands, and of which homes it can be. */
+type HomeForm = { page: PageKey; stands(home: PropertyDetail): boolean };
+
+const ofContact: HomeForm = { page: "/contact/", stands: () => true };
+
+const homeForms: Partial<Record<FormName, HomeForm>> = {
+	"contact-me": ofContact,
+	"contact-visit": ofContact,
+	"send-to-friend": ofContact,
+	"request-documents": {
+		page: "/contact/",
+		stands: ({ documents }) => documents.some(({ access }) => access === "on-request"),
+	},
+	"contact-appointment": { page: "/book-appointment/", stands: ({ card }) => isOnMarket(card.state) },
+	"appointment-alert": { page: "/book-appointment/", stands: ({ card }) => isOnMarket(card.state) },
+	offer: { page: "/offer/", stands: ({ card }) => card.state === "for-sale" },
+	"rent-application": { page: "/rent-profile/", stands: ({ card }) => card.state === "for-rent" },
+};
+
+/** Forms that can do without a home, and those that are about none. */
+const ownPages: Partial<Record<FormName, PageKey>> = {
+	"contact-demand": "/contact-demand/",
+	"demand-register": "/demand-register/",
+	"sign-newsletter": "/newsletter/",
+	testimonial: "/testimonial/",
+	"rent-application": "/rent-profile/",
+	"job-contact": "/jobs/",
+	"forgot-password": "/forgot-password/",
+	unsubscribe: "/unsubscribe/",
+};
+
+/** Takes any form that has no page of its own, or none any more because its home cannot be had. */
+const anyForm: FormPage = { page: "/contact/", search: {} };
+
+type Refused = {
+	form: FormName;
+	fields: Readonly<Record<string, unknown>>;
+	/** By field. */
+	errors: Readonly<Record<string, string>>;
+	language: Language;
+};
+
+/**
+ * The address of the page that shows a refused form again with what was typed: the one it was sent from where that is
+ * such a page, else the form's own. Never one that does not show it.
+ */
+export async function pageToReturnTo(c: Context<HttpEnv>, refused: Refused): Promise<string> {
+	const found = await formPage(c, refused);
+	const from = pathOfReferrer(c);
+	if (from !== null && shows(from, found, refused.errors)) return from;
+	const search = new URLSearchParams(found.search).toString();
+	return pagePath(found.page, refused.language) + (search && `?${search}`);
+}
+
+/** What a page is told of its form, as its address has it. */
+const told = ["form", "property", "project"] as const;
+
+function shows(address: string, { page, search }: FormPage, errors: Refused["errors"]): boolean {
+	const { pathname, searchParams } = new URL(address, "https://page.invalid");
+	const original = originalOf(pathname)?.original;
+	// An offer is read once more where nothing but its captcha is asked.
+	if (original === "/offer-review/")
+		return page === "/offer/" && Object.keys(errors).every((name) => name === "captcha");
+	const isPage = original === page || (original === "/my-rent-profile/" && page === "/rent-profile/");
+	return isPage && told.every((name) => searchParams.get(name) === (search[name] ?? null));
+}
+
+async function formPage(c: Context<HttpEnv>, { form, fields, language }: Refused): Promise<FormPage> {
+	const property = await homeOf(c, fields.propertyId, language);
+	if (form === "contact-construction") {
+		const project = idOf(fields.projectId) ?? property?.project?.id ?? null;
+		const isKnown = project !== null && (await c.get("services").listings.project(project, language)) !== null;
+		return isKnown ? { page: "/contact/", search: { form, project: String(project) } } : anyForm;
+	}
+	const about = homeForms[form];
+	if (about && property && about.stands(property)) {
+		const search = { property: String(property.card.id) };
+		return { page: about.page, search: about.page === "/contact/" ? { form, ...search } : search };
+	}
+	const page = ownPages[form];
+	return page ? { page, search: {} } : anyForm;
+}
+
+async function homeOf(c: Context<HttpEnv>, given: unknown, language: Language): Promise<PropertyDetail | null> {
+	const id = idOf(given);
+	const answer = id === null ? null : await c.get("services").listings.property(id, language);
+	return answer?.found === "listed" ? answer.detail : null;
+}
+
+function idOf(given: unknown): number | null {
+	return /^[1-9]\d{0,12}$/.test(String(given)) ? Number(given) : null;
+}
