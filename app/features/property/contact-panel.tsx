@@ -5,13 +5,14 @@ import { displayPhone } from "../../domain/phone";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { TextLink } from "../../ui/link";
-import { onTouch } from "../../ui/on-sight";
+import { onSight, onTouch } from "../../ui/on-sight";
 import { HeartButton } from "../favourites/heart-button";
 import { useLanguage } from "../frame/site-data";
-import { NextSlots } from "./next-slots";
 import type { PropertyPageData } from "./page-data";
 import { PrintButton } from "./print-button";
 
+const PANEL_ID = "contact-panel";
+const NextSlots = onSight(PANEL_ID, async () => (await import("./next-slots")).NextSlots);
 const ShareMenu = onTouch(async () => (await import("./share-menu")).ShareMenu);
 
 /**
@@ -25,7 +26,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 	const isOpen = isOnMarket(card.state);
 	return (
 		<>
-			<aside aria-label={t("actions.label")} className="contact-panel">
+			<aside id={PANEL_ID} aria-label={t("actions.label")} className="contact-panel">
 				<p className="font-serif text-3xl tabular-nums">
 					{card.priceText}
 					{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
