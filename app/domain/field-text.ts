@@ -7,7 +7,13 @@ import { multilingualSchema } from "./multilingual";
 import { formatNumber, formatPercent } from "./numbers";
 import { formatEuro } from "./price";
 import type { Property } from "./property";
-import { type FieldUnit, fieldsThatTellThePrice, type PropertyField, propertyFields } from "./property-fields";
+import {
+	type FieldKey,
+	type FieldUnit,
+	fieldsThatTellThePrice,
+	type PropertyField,
+	propertyFields,
+} from "./property-fields";
 import { regionOf } from "./region";
 import { isFieldShown } from "./visibility";
 
@@ -93,6 +99,8 @@ export function formatField(field: PropertyField, property: Property, language: 
 
 export type ShownField = { field: PropertyField; shown: FieldText };
 
+const tellsThePrice: ReadonlySet<FieldKey> = new Set(fieldsThatTellThePrice);
+
 /**
  * The fields that a visitor sees, in display order: those the property has, whose rules hold, and, where its price is
  * hidden, from which that price cannot be worked out.
@@ -104,7 +112,7 @@ export function shownFields(
 ): ShownField[] {
 	const found: ShownField[] = [];
 	for (const field of propertyFields) {
-		if (options.isPriceHidden && fieldsThatTellThePrice.includes(field.key)) continue;
+		if (options.isPriceHidden && tellsThePrice.has(field.key)) continue;
 		const text = formatField(field, property, language);
 		if (text && isFieldShown(field.key, options.rules, property)) found.push({ field, shown: text });
 	}

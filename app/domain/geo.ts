@@ -143,8 +143,8 @@ function fraction(bytes: Uint8Array, offset: number): number {
 
 /**
  * The point that stands for a hidden address: the true one moved 200 to 500 m, evenly over the ring, in a direction and
- * by a distance that `bytes` decide. The bytes are at least eight of an HMAC of the property's identifier with a secret,
- * so that the shift is stable and nobody can undo it. Throws a RangeError for fewer bytes.
+ * by a distance that `bytes` decide. The bytes are at least eight of an HMAC of the place with a secret, so that the
+ * shift is stable, the same for all homes of one place, and nobody can undo it. Throws a RangeError for fewer bytes.
  */
 export function shiftPoint(point: Point, bytes: Uint8Array): Point {
 	const direction = 2 * Math.PI * fraction(bytes, 0);

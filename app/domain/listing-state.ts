@@ -14,7 +14,7 @@ export function listingState(listing: { goal: Goal; status: number; soldOut?: bo
 
 /**
  * When a sold or rented property leaves the lists, in ISO 8601 (UTC): 30 days after its last change. Null where it has
- * not ended, and where the date is missing or is none: then whoever saw it end first has to count.
+ * not ended, and where the date is missing or is none: then whoever saw it end first counts from that moment.
  */
 export function endsShowingAt(status: number, lastChangedDate: string | null | undefined): string | null {
 	const changed = isEnded(status) && lastChangedDate ? instantOf(lastChangedDate) : null;

@@ -243,8 +243,11 @@ export const fieldsElsewhere: readonly (keyof Property)[] = [
 	"LastChangedDate",
 ];
 
-/** Fields from which a price that is not published can be worked out. They are hidden with it, everywhere. */
-export const fieldsThatTellThePrice: readonly FieldKey[] = [
+/**
+ * Fields from which a price that is not published can be worked out. They are hidden with it, everywhere: the import
+ * stores none of them, and a page shows none.
+ */
+export const fieldsThatTellThePrice = [
 	"StartPrice",
 	"OptionPrice",
 	"GroundPart",
@@ -262,4 +265,4 @@ export const fieldsThatTellThePrice: readonly FieldKey[] = [
 	"RentDeposit",
 	"DepositAmount",
 	"MinimumIncome",
-];
+] as const satisfies readonly (keyof Property)[];

@@ -19,7 +19,10 @@ export function pictureRows(
 		.map((picture, position) => ({ kind, owner_id: ownerId, position, ...picture }));
 }
 
-/** Documents by id, the first of two with one id; without an access they are given on request alone. */
+/**
+ * Documents by id, the first of two with one id; without an access they are given on request alone. One without a safe
+ * address is not offered: a link to it could only be mailed to lead nowhere.
+ */
 export function documentRows(
 	kind: DocumentRow["kind"],
 	ownerId: number,
@@ -30,7 +33,7 @@ export function documentRows(
 	for (const [position, document] of (documents ?? []).entries()) {
 		const name = sanitisePlainText(document.Name);
 		const url = safeUrl(document.Url, urls);
-		if (rows.has(document.ID) || (url === null && document.Access === "public")) continue;
+		if (rows.has(document.ID) || url === null) continue;
 		rows.set(document.ID, {
 			kind,
 			owner_id: ownerId,

@@ -1,10 +1,9 @@
-import { shiftPoint } from "../../app/domain/geo";
 import { languages, pickText } from "../../app/domain/language";
 import { originalProjectPath, projectPath } from "../../app/domain/paths";
 import { isSoldOut, type Project } from "../../app/domain/project";
 import { regionOf } from "../../app/domain/region";
 import { documentRows, pictureRows } from "./derive-media";
-import { type Derivation, foldedCities, seconds } from "./derive-property";
+import { type Derivation, foldedCities, seconds, shownPoint } from "./derive-property";
 import type { DerivedProject, ProjectRow } from "./derived";
 import { contentHash } from "./hash";
 import { safeUrl, sanitisePlainText, sanitiseRichText } from "./sanitise";
@@ -49,10 +48,7 @@ export async function deriveProject(record: Project, with_: Derivation): Promise
 }
 
 async function cleanProject(record: Project, hidden: boolean, with_: Derivation): Promise<Project> {
-	const shifted =
-		hidden && record.Latitude != null && record.Longitude != null
-			? shiftPoint({ latitude: record.Latitude, longitude: record.Longitude }, await with_.shiftOf(-record.ID))
-			: null;
+	const shifted = hidden ? await shownPoint(record, true, with_) : null;
 	return {
 		...record,
 		Name: sanitisePlainText(record.Name),

@@ -7,6 +7,7 @@ import { endsShowingAt } from "../../app/domain/listing-state";
 import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/paths";
 import { priceShown } from "../../app/domain/price";
 import { comparableSurface, goalOf, isEnded, isPublished, type Property, statusOf } from "../../app/domain/property";
+import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property-rules";
 import { regionOf } from "../../app/domain/region";
 import { foldText } from "../../app/domain/slug";
 import type { StoredCard } from "../db/records";
@@ -23,16 +24,23 @@ export type Derivation = {
 	types: ReadonlyMap<number, { type: PropertyType; rank: number }>;
 	marqueeIgnore: readonly number[];
 	urls: UrlRules;
-	/** Bytes that move a hidden place: the same for the same id, unknown without the secret. */
-	shiftOf(id: number): Promise<Uint8Array>;
+	/** Bytes that move a hidden place: the same for the same place, unknown without the secret. */
+	shiftOf(place: Point): Promise<Uint8Array>;
 	/** Epoch seconds. */
 	now: number;
 };
 
 export type PropertyResult = { derived: DerivedProperty; remark: string | null };
 
-/** Everything that the site stores of one property. */
-export async function deriveProperty(record: Property, with_: Derivation): Promise<PropertyResult> {
+/**
+ * Everything that the site stores of one property.
+ * @param endsAtBefore when it leaves the lists by what is stored, in epoch seconds; null where nothing or no end is
+ */
+export async function deriveProperty(
+	record: Property,
+	with_: Derivation,
+	endsAtBefore: number | null,
+): Promise<PropertyResult> {
 	const cleaned = cleanTexts(record, with_.urls);
 	const hidden = {
 		price: priceShown(cleaned, with_.marqueeIgnore) === null,
@@ -66,7 +74,7 @@ export async function deriveProperty(record: Property, with_: Derivation): Promi
 		goal: goalOf(cleaned.Goal) === "sale" ? 0 : 1,
 		status: statusOf(cleaned),
 		ended: isEnded(statusOf(cleaned)) ? 1 : 0,
-		ends_at: seconds(endsShowingAt(statusOf(cleaned), cleaned.LastChangedDate)),
+		ends_at: endOf(cleaned, endsAtBefore, with_.now),
 		project_id: cleaned.ProjectID ?? null,
 		type_id: cleaned.TypeID ?? null,
 		main_type_id: cleaned.MainTypeID ?? type?.type.ParentID ?? cleaned.TypeID ?? null,
@@ -111,6 +119,20 @@ export async function deriveProperty(record: Property, with_: Derivation): Promi
 /** Types that the tree does not know come after all that it knows. */
 const UNKNOWN_TYPE_RANK = 1_000_000;
 
+/**
+ * A feed need not say when a home was sold or rented: then its days run from the import that saw it first, and every
+ * later one keeps to that.
+ */
+function endOf(property: Property, endsAtBefore: number | null, now: number): number | null {
+	const status = statusOf(property);
+	if (!isEnded(status)) return null;
+	return (
+		seconds(endsShowingAt(status, property.LastChangedDate)) ?? endsAtBefore ?? now + DAYS_SHOWN_AFTER_END * DAY_SECONDS
+	);
+}
+
+const DAY_SECONDS = 86_400;
+
 function stateOf(property: Property, endsAt: number | null, now: number): ListingRow["state"] {
 	if (property.Draft === true) return "draft";
 	if (!isPublished(property)) return "unpublished";
@@ -151,10 +173,15 @@ const plainFields = [
 	"Availability",
 ] as const satisfies readonly (keyof Property)[];
 
-async function shownPoint(property: Property, hidden: boolean, with_: Derivation): Promise<Point | null> {
-	if (property.Latitude == null || property.Longitude == null) return null;
-	const point = { latitude: property.Latitude, longitude: property.Longitude };
-	return hidden ? shiftPoint(point, await with_.shiftOf(property.ID)) : point;
+/** Where visitors see a home or a project: where it is, or moved where its address is not published. */
+export async function shownPoint(
+	record: Pick<Property, "Latitude" | "Longitude">,
+	hidden: boolean,
+	with_: Derivation,
+): Promise<Point | null> {
+	if (record.Latitude == null || record.Longitude == null) return null;
+	const point = { latitude: record.Latitude, longitude: record.Longitude };
+	return hidden ? shiftPoint(point, await with_.shiftOf(point)) : point;
 }
 
 function typeOf(property: Property, with_: Derivation) {

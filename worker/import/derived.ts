@@ -54,7 +54,7 @@ export type DocumentRow = {
 	id: string;
 	position: number;
 	name: string | null;
-	url: string | null;
+	url: string;
 	access: "public" | "on-request";
 };
 

@@ -7,6 +7,8 @@ export type KnownListing = {
 	hash: string;
 	state: string;
 	ended: number;
+	/** Epoch seconds. */
+	ends_at: number | null;
 	price: number | null;
 	priceDownAt: number | null;
 };
@@ -15,7 +17,7 @@ export type KnownListing = {
 export async function knownListings(db: D1DatabaseSession, ids: number[]): Promise<Map<number, KnownListing>> {
 	const rows = await rowsOf<KnownListing & { id: number }>(
 		db,
-		`SELECT id, hash, state, ended, price, json_extract(card, '$.priceDownAt') AS priceDownAt
+		`SELECT id, hash, state, ended, ends_at, price, json_extract(card, '$.priceDownAt') AS priceDownAt
 		FROM listings WHERE id IN (SELECT value FROM json_each(?))`,
 		ids,
 	);

@@ -1,13 +1,20 @@
+import type { Point } from "../../app/domain/geo";
+
+/** Eleven metres: places that are nearer than geocoders agree are one. */
+const PLACE_DECIMALS = 4;
+
 /**
- * Bytes that move a hidden home's place: the same for the same id, and unknown without the secret, so that nobody can
- * move it back.
+ * Bytes that move a hidden place, unknown without the secret, so that nobody can move it back. They are of the place and
+ * not of the home: were the flats of one building, or one home that is listed anew, each moved another way, the circles
+ * around their points would cross at the true one.
  */
-export function locationShift(secret: string): (id: number) => Promise<Uint8Array> {
+export function locationShift(secret: string): (place: Point) => Promise<Uint8Array> {
 	let key: Promise<CryptoKey> | undefined;
-	return async (id) => {
+	return async ({ latitude, longitude }) => {
 		key ??= crypto.subtle.importKey("raw", new TextEncoder().encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
 			"sign",
 		]);
-		return new Uint8Array(await crypto.subtle.sign("HMAC", await key, new TextEncoder().encode(`location:${id}`)));
+		const place = `location:${latitude.toFixed(PLACE_DECIMALS)},${longitude.toFixed(PLACE_DECIMALS)}`;
+		return new Uint8Array(await crypto.subtle.sign("HMAC", await key, new TextEncoder().encode(place)));
 	};
 }

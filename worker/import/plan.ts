@@ -92,7 +92,7 @@ async function planProperties(
 	const planned: PagePlan["properties"] = [];
 	for (const record of records) {
 		const before = known.get(record.ID) ?? null;
-		const { derived, remark } = await deriveProperty(record, with_);
+		const { derived, remark } = await deriveProperty(record, with_, before?.ends_at ?? null);
 		if (remark)
 			tally.findings.push({ finding: "remark", kind: "property", recordId: String(record.ID), reason: remark });
 		if (before?.hash === derived.listing.hash) {

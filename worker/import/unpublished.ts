@@ -1,27 +1,8 @@
 import type { Property } from "../../app/domain/property";
+import { fieldsThatTellThePrice } from "../../app/domain/property-fields";
 
-/** What tells a price, or lets it be computed, where the agency does not publish it. */
-const priceFields = [
-	"Price",
-	"MonthlyRent",
-	"RentPrice",
-	"StartPrice",
-	"OptionPrice",
-	"TotalCost",
-	"NotaryFee",
-	"NotaryFeeWithVat",
-	"RegistrationRights",
-	"RegisteredRight",
-	"VariousCosts",
-	"BuildingCost",
-	"Vat",
-	"VatValue",
-	"GroundPart",
-	"ConstructionCost",
-	"DepositAmount",
-	"AgencyCost",
-	"MinimumIncome",
-] as const satisfies readonly (keyof Property)[];
+/** The price itself, and every amount that it can be worked out from. */
+const priceFields = ["Price", "MonthlyRent", "RentPrice", ...fieldsThatTellThePrice] as const;
 
 /** What tells where a home is, beyond its town. */
 const addressFields = [

@@ -1,0 +1,123 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { distanceMetres, type Point } from "../../app/domain/geo";
+import { fieldsThatTellThePrice } from "../../app/domain/property-fields";
+import { feedOf, feedProperty } from "../../tests/support/feed";
+import { emptyStorage, figures, importOf } from "../../tests/support/import-runs";
+
+const DAY = 86_400;
+
+afterEach(async () => {
+	vi.useRealTimers();
+	await emptyStorage();
+});
+
+describe("a home that was sold without a word of when", () => {
+	const sold = (changes: object = {}) =>
+		feedOf({ properties: [feedProperty(1, { Status: 2, LastChangedDate: null, ...changes })] });
+	const listing = () =>
+		env.LISTINGS.prepare("SELECT state, ends_at FROM listings WHERE id = 1").first<{
+			state: string;
+			ends_at: number;
+		}>();
+
+	test("leaves the lists thirty days after it was first seen so, whatever is imported in between", async () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-01T10:00:00Z") });
+		const end = Date.parse("2026-12-01T10:00:00Z") / 1_000;
+		await importOf(sold());
+		expect(await listing()).toEqual({ state: "listed", ends_at: end });
+		vi.setSystemTime(new Date("2026-11-20T10:00:00Z"));
+		expect(await figures(sold())).toMatchObject({ changed: 0, unchanged: 1 });
+		expect(await figures(sold({ Bedrooms: 5 }))).toMatchObject({ changed: 1 });
+		expect(await listing()).toEqual({ state: "listed", ends_at: end });
+		vi.setSystemTime(new Date("2026-12-01T10:00:01Z"));
+		expect(await figures(sold({ Bedrooms: 5 }))).toMatchObject({ changed: 0 });
+		expect(await listing()).toMatchObject({ state: "ended" });
+	});
+
+	test("that comes on the market again and is sold again has its days anew", async () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-01T10:00:00Z") });
+		await importOf(sold());
+		await importOf(sold({ Status: 1 }));
+		expect(await listing()).toEqual({ state: "listed", ends_at: null });
+		vi.setSystemTime(new Date("2026-11-20T10:00:00Z"));
+		await importOf(sold({ Status: 4 }));
+		expect((await listing())?.ends_at).toBe(Date.parse("2026-11-20T10:00:00Z") / 1_000 + 30 * DAY);
+	});
+
+	test("goes by the date once the feed has one", async () => {
+		await importOf(sold());
+		await importOf(sold({ LastChangedDate: "2020-01-01T00:00:00Z" }));
+		expect(await listing()).toMatchObject({ state: "ended" });
+	});
+});
+
+describe("a hidden address", () => {
+	const place = { latitude: 50.85012, longitude: 4.35034 };
+	const hidden = (id: number, at: Point = place) =>
+		feedProperty(id, { PublishAddress: false, Latitude: at.latitude, Longitude: at.longitude });
+
+	async function shown(): Promise<Point[]> {
+		const { results } = await env.LISTINGS.prepare("SELECT latitude, longitude FROM listings ORDER BY id").all<Point>();
+		return results;
+	}
+
+	test("is shown at one point for every home of one place, and for its project", async () => {
+		await importOf(
+			feedOf({
+				properties: Array.from({ length: 10 }, (_, index) => hidden(index + 1)),
+				projects: [
+					{
+						ID: 1,
+						Name: { nl: "Park" },
+						PublicAddress: false,
+						Latitude: place.latitude,
+						Longitude: place.longitude,
+					},
+				],
+			}),
+		);
+		const detail = await env.LISTINGS.prepare("SELECT detail FROM projects").first<string>("detail");
+		const { Latitude, Longitude } = JSON.parse(detail ?? "{}") as { Latitude: number; Longitude: number };
+		const points = new Set(
+			[...(await shown()), { latitude: Latitude, longitude: Longitude }].map((point) => JSON.stringify(point)),
+		);
+		expect(points.size).toBe(1);
+	});
+
+	test("moves two hundred to five hundred metres, each place its own way", async () => {
+		const places = Array.from({ length: 40 }, (_, index) => ({ ...place, latitude: place.latitude + index / 1_000 }));
+		await importOf(feedOf({ properties: places.map((at, index) => hidden(index + 1, at)) }));
+		const points = await shown();
+		for (const [index, point] of points.entries()) {
+			const metres = distanceMetres(places[index] ?? place, point);
+			expect(metres).toBeGreaterThan(204);
+			expect(metres).toBeLessThan(496);
+		}
+		const moves = points.map((point, index) => (point.latitude - (places[index]?.latitude ?? 0)).toFixed(7));
+		expect(new Set(moves).size).toBe(40);
+	});
+});
+
+test("of a hidden price no table holds an amount that tells it", async () => {
+	const amounts = Object.fromEntries(fieldsThatTellThePrice.map((field, index) => [field, 700_001 + index]));
+	await importOf(
+		feedOf({ properties: [feedProperty(1, { Goal: 1, PublishPrice: false, MonthlyRent: 700_900, ...amounts })] }),
+	);
+	const detail = await env.LISTINGS.prepare("SELECT detail FROM property_details").first<string>("detail");
+	const row = await env.LISTINGS.prepare("SELECT * FROM listings").first();
+	expect(JSON.stringify([detail, row])).not.toMatch(/700\d{3}/);
+});
+
+test("a document without a safe address is not offered, on request either", async () => {
+	const document = (ID: string, changes: object) => ({ ID, Name: { nl: ID }, Access: "on-request", ...changes });
+	const Documents = [
+		document("none", {}),
+		document("unsafe", { Url: "javascript:alert(1)" }),
+		document("public", { Access: "public" }),
+		document("good", { Url: "https://media.example.com/plan.pdf" }),
+	];
+	await importOf(feedOf({ properties: [feedProperty(1, { Documents })] }));
+	const { results } = await env.LISTINGS.prepare("SELECT id FROM documents").all();
+	expect(results).toEqual([{ id: "good" }]);
+});
