@@ -18,6 +18,7 @@ import {
 } from "./passkeys";
 import { hashPassword, verifyPassword } from "./passwords";
 import { calendarText, createPortal, isOwnerOf, type OwnerPortal, type PortalDependencies } from "./portal";
+import { eraseOwner, exportOwner, type OwnerErasure, type OwnerExport } from "./privacy";
 import { epochSeconds } from "./secrets";
 import { beginSession, forgetCookie, openSession, sessionCookies, sweepSessionsStatement } from "./sessions";
 import { needsCaptcha, type SignInAttempt, type SignInResult, signIn } from "./sign-in";
@@ -96,6 +97,10 @@ export type Owners = {
 	calendar(propertyId: number, language: Language, about: Omit<CalendarContent, "entries">): Promise<string>;
 	/** Whether the request comes from a signed-in owner of the home. Reads nothing where there is no session cookie. */
 	isOwn(request: Request, propertyId: number): Promise<boolean>;
+	/** Everything that is kept of an owner by his address, by table. */
+	exportPerson(email: string): Promise<OwnerExport>;
+	/** Removes what the site itself keeps of him. */
+	erasePerson(email: string): Promise<OwnerErasure>;
 	/** Deletes what is no longer needed: old sessions, links, challenges and failures. */
 	sweep(): Promise<void>;
 };
@@ -197,6 +202,8 @@ export function createOwners(deps: OwnersDependencies): Owners {
 			const open = await openSession(db, cookiesFor(request), cookieOf(request));
 			return open !== null && isOwnerOf(db, open.ownerId, propertyId);
 		},
+		exportPerson: (email) => exportOwner(session(), email),
+		erasePerson: (email) => eraseOwner(session(), email),
 		async sweep() {
 			const db = session();
 			const seconds = epochSeconds();

@@ -59,13 +59,15 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 		const { meta } = await session.prepare(`DELETE FROM ${table} WHERE ${column} = ?`).bind(email).run();
 		removed[table] = meta.changes;
 	}
-	const { meta } = await session
+	const { results: letters } = await session
 		.prepare(
 			`DELETE FROM outbox WHERE recipient = ? AND (submission_id IS NULL
-				OR submission_id NOT IN (SELECT id FROM submissions WHERE form = 'offer'))`,
+				OR submission_id NOT IN (SELECT id FROM submissions WHERE form = 'offer')) RETURNING attachments`,
 		)
 		.bind(email)
-		.run();
-	removed.letters = meta.changes;
+		.all<{ attachments: string }>();
+	const attached = letters.flatMap(({ attachments }) => JSON.parse(attachments) as { key: string }[]);
+	if (attached.length > 0) await bucket.delete(attached.map(({ key }) => key));
+	removed.letters = letters.length;
 	return { removed, kept: offers.map(({ id }) => `offer ${id}, kept for ten years as the law asks`) };
 }

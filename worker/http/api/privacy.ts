@@ -13,7 +13,7 @@ const MOST_SECONDS_APART = 300;
  */
 export const privacy = new Hono<HttpEnv>().post("/", async (c) => {
 	c.header("Cache-Control", "no-store");
-	const { links, requests } = c.get("services");
+	const { links, owners, requests } = c.get("services");
 	const text = await c.req.text();
 	const signature = c.req.header("x-signature") ?? "";
 	if (!(await links.verify("privacy", text, signature))) return c.notFound();
@@ -21,5 +21,13 @@ export const privacy = new Hono<HttpEnv>().post("/", async (c) => {
 	if (!body.success) return c.json({ ok: false, code: "input", message: "action, email and at are needed" }, 422);
 	const { action, email, at } = body.data;
 	if (Math.abs(Date.now() / 1_000 - at) > MOST_SECONDS_APART) return c.notFound();
-	return c.json(action === "export" ? await requests.exportPerson(email) : await requests.erasePerson(email));
+	if (action === "export") {
+		return c.json({ ...(await owners.exportPerson(email)), ...(await requests.exportPerson(email)) });
+	}
+	// The names that lead to a home's history go with what is erased, so the owner comes first.
+	const [ofOwner, ofVisitor] = [await owners.erasePerson(email), await requests.erasePerson(email)];
+	return c.json({
+		removed: { ...ofVisitor.removed, ...ofOwner.removed },
+		kept: [...ofVisitor.kept, ...ofOwner.kept],
+	});
 });
