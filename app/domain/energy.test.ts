@@ -180,10 +180,21 @@ test("a label and a figure disagree when they are more than one step apart", () 
 	expect(labelsDisagree("luxembourg", 500, "A")).toBe(false);
 });
 
-test("only Flemish homes with label E or F must be renovated", () => {
-	expect(mustRenovate("flanders", "e")).toBe(true);
-	expect(mustRenovate("flanders", "f")).toBe(true);
-	expect(mustRenovate("flanders", "d")).toBe(false);
-	expect(mustRenovate("wallonia", "f")).toBe(false);
-	expect(mustRenovate(null, null)).toBe(false);
+test("only Flemish homes for sale with label E or F must be renovated", () => {
+	const home = { region: "flanders", label: "f", state: "for-sale", webId: 1 } as const;
+	const dutiful = [home, { ...home, label: "e" }, { ...home, webId: null }] as const;
+	expect(dutiful.map(mustRenovate)).toEqual([true, true, true]);
+	const free = [
+		{ ...home, label: "d" },
+		{ ...home, label: null },
+		{ ...home, region: "wallonia" },
+		{ ...home, region: null },
+		{ ...home, state: "for-rent" },
+		{ ...home, state: "sold" },
+		// A shop, an office, land.
+		{ ...home, webId: 6 },
+		{ ...home, webId: 2 },
+		{ ...home, webId: 4 },
+	] as const;
+	for (const each of free) expect(mustRenovate(each), JSON.stringify(each)).toBe(false);
 });

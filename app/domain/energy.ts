@@ -1,3 +1,5 @@
+import { RESIDENTIAL } from "./home-kind";
+import type { ListingState } from "./listing";
 import type { Region } from "./region";
 
 type Step = readonly [label: EnergyLabel, limit: number];
@@ -193,7 +195,19 @@ export function energyImage(region: Region, label: EnergyLabel): string {
 	return `/images/epc/${region}/${label}.png`;
 }
 
-/** Whether who buys the home must renovate it to label D or better. Source: specification, section 9. */
-export function mustRenovate(region: Region | null, label: EnergyLabel | null): boolean {
-	return region === "flanders" && (label === "e" || label === "f");
+/** What decides on the duty to renovate; `webId` is the agency's code of its kind. */
+export type RenovationCase = {
+	region: Region | null;
+	label: EnergyLabel | null;
+	state: ListingState;
+	webId: number | null;
+};
+
+/**
+ * Whether who buys the home must renovate it to label D or better: a home for sale in Flanders. Of what has no kind it is
+ * taken that people live there: it has a home's label. Source: specification, section 9.
+ */
+export function mustRenovate({ region, label, state, webId }: RenovationCase): boolean {
+	const isHome = webId === null || webId === RESIDENTIAL;
+	return state === "for-sale" && isHome && region === "flanders" && (label === "e" || label === "f");
 }

@@ -20,9 +20,10 @@ test("any other number of digits is left as entered", () => {
 	expect(displayPhone("0032 9 234 56 78")).toBe("0032 9 234 56 78");
 });
 
-test("an international number keeps its plus and its own groups", () => {
-	expect(displayPhone("+32 9 234 56 78")).toBe("+32 9 234 56 78");
-	expect(displayPhone("+352 26 12 34")).toBe("+352 26 12 34");
+test("an international number is shown by the same rule: its digits are counted", () => {
+	expect(displayPhone("+32 470 12 34 56")).toBe("+32 470 12 34 56");
+	expect(displayPhone("+32 9 234 56 78")).toBe("3292 34 56 78");
+	expect(displayPhone("+352 26 12 34")).toBe("352 26 12 34");
 });
 
 test("grouping keeps every digit in its place and is stable", () => {

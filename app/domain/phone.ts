@@ -5,11 +5,10 @@ const GROUPS: Readonly<Record<number, readonly number[]>> = {
 };
 
 /**
- * A phone number in groups: `0470 12 34 56`, `092 34 56 78`. Any other number of digits is left as entered, and so is an
- * international number, which could not be dialled without its plus.
+ * A phone number in groups: `0470 12 34 56`, `092 34 56 78`. Any other number of digits is left as entered. The rule looks
+ * at digits alone, so an international number of nine or ten loses its plus here; what is dialled is the number itself.
  */
 export function displayPhone(text: string): string {
-	if (text.trimStart().startsWith("+")) return text;
 	const digits = text.replace(/\D/g, "");
 	const groups = GROUPS[digits.length];
 	if (!groups) return text;

@@ -1,4 +1,5 @@
 import type { ShownField } from "./field-text";
+import { LAND } from "./home-kind";
 import { type FieldGroup, type FieldKey, fieldGroups } from "./property-fields";
 
 /** A field as a page shows it: the label belongs to the key, the text is complete. */
@@ -13,9 +14,6 @@ export type FactGroup = { group: FieldGroup; facts: Fact[] };
 
 /** How many facts stand at the top of a page. */
 const SUMMARY_SIZE = 6;
-
-/** Land, by the agency's WebID. */
-const LAND = 4;
 
 /** What a visitor wants to know first, in this order; what a home does not have makes room for what follows. */
 const telling: readonly FieldKey[] = [

@@ -76,7 +76,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 				? {
 						text: t("energy", { label: label.text }),
 						image: card.epc.image,
-						notice: mustRenovate(region, label.value)
+						notice: mustRenovate({ ...card, region, label: label.value })
 							? t("property:energy.renovation", { years: renovationYears[language] })
 							: null,
 					}

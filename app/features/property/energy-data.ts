@@ -1,6 +1,7 @@
 import { renovationYears } from "../../domain/brand";
 import { energyImage, energyLabelDisplay, energyScale, isEnergyLabel, mustRenovate } from "../../domain/energy";
 import type { Language } from "../../domain/language";
+import type { ListingCard } from "../../domain/listing";
 import type { Region } from "../../domain/region";
 import type { LabelledFact } from "./page-data";
 
@@ -21,8 +22,7 @@ export type EnergyData = {
 
 /** Null where nothing is known of the home's energy. */
 export function energyData(
-	region: Region | null,
-	label: unknown,
+	{ region, label, card }: { region: Region | null; label: unknown; card: Pick<ListingCard, "state" | "webId"> },
 	facts: readonly LabelledFact[],
 	language: Language,
 ): EnergyData | null {
@@ -40,6 +40,6 @@ export function energyData(
 			steps: steps.map((step) => ({ ...step, display: energyLabelDisplay(step.label), isHere: step.label === here })),
 		},
 		facts: others,
-		renovationYears: mustRenovate(region, label) ? renovationYears[language] : null,
+		renovationYears: mustRenovate({ ...card, region, label }) ? renovationYears[language] : null,
 	};
 }

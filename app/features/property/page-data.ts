@@ -92,7 +92,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		project: detail.project && { name: detail.project.name, path: detail.project.path },
 		summary: summaryFacts(fields, card.webId).map(labelled),
 		groups: groups.filter(({ group }) => group !== "energy"),
-		energy: energyData(region, label, groups.find(({ group }) => group === "energy")?.facts ?? [], language),
+		energy: energyData({ region, label, card }, groups.find(({ group }) => group === "energy")?.facts ?? [], language),
 		videos: (property.Videos ?? []).flatMap((url) => videoOf(url, around.videoHosts) ?? []),
 		tour: tourOf(property.VirtualTour),
 		plan: floorPlan(property),

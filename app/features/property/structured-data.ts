@@ -12,6 +12,7 @@ import type {
 import { brand } from "../../domain/brand";
 import { countryCode } from "../../domain/country";
 import { cutDescription, plainText } from "../../domain/description";
+import { LAND, RESIDENTIAL } from "../../domain/home-kind";
 import type { Language } from "../../domain/language";
 import type { ListingCard, ListingPicture, PropertyDetail } from "../../domain/listing";
 import { widestFile } from "../../domain/picture";
@@ -23,8 +24,6 @@ export type DataPlace = { origin: string; language: Language; crumbs: readonly C
 /** The code of the square metre in UN/CEFACT recommendation 20. */
 const SQUARE_METRE = "MTK";
 const MONTH = "MON";
-const RESIDENTIAL = 1;
-const LAND = 4;
 const DESCRIPTION_LENGTH = 250;
 /** More photographs say no more to a search engine. */
 const MOST_PICTURES = 3;
