@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { LARGEST_BODY, LONGEST_ADDRESS } from "../../worker/http/limits";
+import { LARGEST_BODY } from "../../worker/http/form-body";
+import { LONGEST_ADDRESS } from "../../worker/http/limits";
 import { feedOf } from "../support/feed";
 import sample from "../support/feed.sample.json";
 import { ask, importFeed, ORIGIN } from "../support/site";

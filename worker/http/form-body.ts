@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { nest } from "../../app/domain/forms/names";
-import { MOST_FILE_BYTES } from "../../app/domain/forms/uploads";
 import type { HttpEnv } from "./context";
 
 export type FormBody =
@@ -8,8 +7,10 @@ export type FormBody =
 	/** Of a kind that forms are not sent in, or too large to be read. */
 	| { ok: false; status: 413 | 415 };
 
-/** Everything of a form beside its file. */
-const MOST_FIELD_BYTES = 512 * 1024;
+/** Bytes of a form with files: enough to read one that is too large for its field, so that the field can say so. */
+export const LARGEST_UPLOAD = 12 * 1024 * 1024;
+/** Bytes of everything else. */
+export const LARGEST_BODY = 512 * 1024;
 
 /**
  * A form's fields, nested, from JSON, from a plain form or from one with files. What cannot be read as what it claims
@@ -22,8 +23,7 @@ export async function readFormBody(c: Context<HttpEnv>): Promise<FormBody> {
 	if (!isMultipart && kind !== "application/json" && kind !== "application/x-www-form-urlencoded") {
 		return { ok: false, status: 415 };
 	}
-	// One file and the fields: a second file would be too much in any form.
-	const most = isMultipart ? MOST_FILE_BYTES + MOST_FIELD_BYTES : MOST_FIELD_BYTES;
+	const most = isMultipart ? LARGEST_UPLOAD : LARGEST_BODY;
 	if (Number(c.req.header("content-length") ?? 0) > most) return { ok: false, status: 413 };
 	const bytes = await c.req.arrayBuffer();
 	if (bytes.byteLength > most) return { ok: false, status: 413 };

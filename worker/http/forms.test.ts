@@ -290,6 +290,19 @@ describe("files", () => {
 		expect(await countOf("submissions")).toBe(0);
 	});
 
+	test("a plain form with a file that is too large keeps what was typed", async () => {
+		const data = new FormData();
+		for (const [name, value] of Object.entries({ ...job, captcha: "right", lang: "nl" })) data.set(name, value);
+		data.set("cv", new File(["%PDF-", new Uint8Array(6 * 1024 * 1024)], "cv.pdf"));
+		const response = await call("/api/forms/job-contact", { method: "POST", body: data });
+		expect([response.status, response.headers.get("location")]).toEqual([303, "/nl/jobs/#job-contact"]);
+		const cookie = (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+		expect(await createServices(env).requests.readFormState(cookie)).toMatchObject({
+			errors: { cv: "Het bestand is groter dan 5 MB." },
+			values: { firstName: "Lotte", remark: job.remark },
+		});
+	});
+
 	test("an empty file chooser is no file", async () => {
 		expect((await send("job-contact", job, "cv", new File([], ""))).status).toBe(201);
 		expect(await countOf("files")).toBe(0);

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { languages } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/paths";
 import { createHttp } from "./app";
 
 const http = createHttp(async () => new Response("a page"));
@@ -52,4 +54,52 @@ test("the addresses of one IPv6 network are limited as one", async () => {
 		await http.request("https://example.com/api/facets", { headers: { "cf-connecting-ip": address } }, counted);
 	}
 	expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2]);
+});
+
+describe("what is refused before it is read", () => {
+	const open = { ...production, BURST: undefined } as unknown as Env;
+	const urlencoded = "application/x-www-form-urlencoded";
+	const book = `remark=${"x".repeat(600_000)}`;
+	const words = {
+		nl: { 413: "te groot", 415: "kan de site niet lezen", 429: "Wacht even" },
+		fr: { 413: "trop volumineux", 415: "ne peut pas lire", 429: "Patientez" },
+		en: { 413: "too large", 415: "cannot read", 429: "wait a moment" },
+		de: { 413: "zu groß", 415: "nicht lesen", 429: "warten Sie" },
+	};
+
+	function send(page: string, body: BodyInit, headers: Record<string, string>, environment = open) {
+		const all = { "cf-connecting-ip": "192.0.2.7", origin: "https://example.com", ...headers };
+		const init = { method: "POST", body, headers: { ...all, referer: `https://example.com${page}` } };
+		return http.request("https://example.com/api/forms/site-contact", init, environment);
+	}
+
+	test.for(languages)("is told on a page in %s that leads back, and to programs in JSON", async (language) => {
+		const page = pagePath("/contact/", language);
+		const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+		const refusals = [
+			[413, urlencoded, book, open],
+			[415, "text/plain", "remark=x", open],
+			[429, urlencoded, "remark=x", production],
+		] as const;
+		for (const [status, type, body, environment] of refusals) {
+			const plain = await send(page, body, { ...browser, "content-type": type }, environment);
+			const html = await plain.text();
+			expect([plain.status, plain.headers.get("content-type")]).toEqual([status, "text/html; charset=UTF-8"]);
+			expect(html).toContain(`<html lang="${language}">`);
+			expect(html).toContain(words[language][status]);
+			expect(html).toContain(`href="${page}"`);
+			expect(plain.headers.get("content-security-policy")).toContain("default-src 'none'; style-src 'sha256-");
+
+			const json = await send(page, body, { accept: "application/json", "content-type": type }, environment);
+			const told = (await json.json()) as { message: string };
+			expect(told).toMatchObject({ ok: false, errors: {} });
+			expect([json.status, told.message]).toEqual([status, expect.stringContaining(words[language][status])]);
+		}
+	});
+
+	test("a body that does not tell its size is cut off and refused alike", async () => {
+		const stream = new Blob([book]).stream();
+		const plain = await send("/nl/contact/", stream, { "content-type": urlencoded });
+		expect([plain.status, await plain.text()]).toEqual([413, expect.stringContaining("te groot")]);
+	});
 });

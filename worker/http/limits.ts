@@ -4,14 +4,12 @@ import { languageOfPath } from "../../app/domain/address";
 import { translator } from "../../app/i18n/translator";
 import { networkOf } from "../network";
 import type { HttpEnv } from "./context";
+import { LARGEST_BODY, LARGEST_UPLOAD } from "./form-body";
+import { refuseUnread } from "./unread";
 
 /** Characters. The longest search that a page makes, with a drawn area of 4,000 characters encoded, stays below. */
 export const LONGEST_ADDRESS = 12_288;
-/** Bytes of a form with files, and of everything else. */
-export const LARGEST_UPLOAD = 12 * 1024 * 1024;
-export const LARGEST_BODY = 512 * 1024;
 
-const TOO_LARGE = { ok: false, code: "too-large", message: "what was sent is too large", errors: {} };
 const RETRY_AFTER_SECONDS = "60";
 
 export const addressLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
@@ -19,8 +17,8 @@ export const addressLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	return c.json({ ok: false, code: "address-too-long", message: "this address is too long" }, 414);
 };
 
-const uploads = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: (c) => c.json(TOO_LARGE, 413) });
-const bodies = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.json(TOO_LARGE, 413) });
+const uploads = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: (c) => refuseUnread(c, 413) });
+const bodies = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuseUnread(c, 413) });
 
 /** Refuses a body before it is read; one that does not tell its size is cut off where it grows too large. */
 export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
@@ -51,5 +49,5 @@ export const burstLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	c.header("Retry-After", RETRY_AFTER_SECONDS);
 	const language = languageOfPath(url.pathname);
 	if (language) return c.text(translator(language, defaultLanguage, "common")("error.tooMany"), 429);
-	return c.json({ ok: false, code: "too-many", message: "too many requests; try again in a minute" }, 429);
+	return refuseUnread(c, 429);
 };

@@ -3,13 +3,14 @@ import { consentCookie, consentFromFields } from "../../../app/domain/consent";
 import type { HttpEnv } from "../context";
 import { readFormBody } from "../form-body";
 import { pathOfReferrer } from "../referrer";
+import { refuseUnread } from "../unread";
 import { isSecure, wantsJson } from "./owner-request";
 
 /** `POST /api/consent`: the visitor's choice about cookies, kept in a cookie and in a log. */
 export const consent = new Hono<HttpEnv>().post("/", async (c) => {
 	c.header("Cache-Control", "no-store");
 	const body = await readFormBody(c);
-	if (!body.ok) return c.json({ ok: false, code: "body", message: "the body cannot be read" }, body.status);
+	if (!body.ok) return refuseUnread(c, body.status);
 	const choice = consentFromFields(body.fields);
 	await c.get("services").requests.logConsent(choice);
 	c.header("Set-Cookie", consentCookie(choice, isSecure(c)));

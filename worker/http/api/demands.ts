@@ -3,7 +3,9 @@ import { readEnvelope } from "../../../app/domain/forms/parse";
 import { pagePath } from "../../../app/domain/paths";
 import type { HttpEnv } from "../context";
 import { readFormBody } from "../form-body";
-import { languageOf, messagesIn, valuesOf, words } from "./forms";
+import { languageOf, words } from "../form-language";
+import { refuseUnread } from "../unread";
+import { messagesIn, valuesOf } from "./forms";
 import { wantsJson } from "./owner-request";
 
 /** The page's fields come back under the name of the form that the demand was registered with. */
@@ -16,13 +18,10 @@ const FORM = "demand-register";
 export const demands = new Hono<HttpEnv>().post("/", async (c) => {
 	c.header("Cache-Control", "no-store");
 	const body = await readFormBody(c);
-	const fields = body.ok ? body.fields : {};
+	if (!body.ok) return refuseUnread(c, body.status);
+	const { fields } = body;
 	const language = languageOf(c, readEnvelope(fields).lang);
 	const t = words(c, language);
-	if (!body.ok) {
-		const message = t(body.status === 413 ? "notice.tooLarge" : "notice.type");
-		return c.json({ ok: false, message, errors: {} }, body.status);
-	}
 	const { requests } = c.get("services");
 	const { token: given, ...wishes } = fields;
 	const token = typeof given === "string" ? given : "";

@@ -1,25 +1,23 @@
 import { type Context, Hono } from "hono";
 import type { TFunction } from "i18next";
-import { languageOfPath } from "../../../app/domain/address";
 import { flatten } from "../../../app/domain/forms/names";
 import { type FieldMessages, readEnvelope, TRAP_FIELD } from "../../../app/domain/forms/parse";
 import { uploadTypes } from "../../../app/domain/forms/uploads";
 import type { Language } from "../../../app/domain/language";
 import { type FormName, formNames, pagePath } from "../../../app/domain/paths";
-import { translator } from "../../../app/i18n/translator";
 import type { SubmitAnswer } from "../../requests/service";
 import { formStateShown } from "../../requests/service";
-import { languageOfVisitor } from "../addresses";
 import { appointmentCookie } from "../appointment-cookie";
 import type { HttpEnv } from "../context";
 import { readFormBody } from "../form-body";
-import { pathOfReferrer } from "../referrer";
+import { languageOf, words } from "../form-language";
+import { refuseUnread } from "../unread";
 import { captchaOfCookie } from "./captcha";
 import { pageToReturnTo } from "./form-page";
 import { wantsJson } from "./owner-request";
 
 type Refusal = {
-	status: 409 | 413 | 415 | 422 | 429 | 503;
+	status: 409 | 413 | 422 | 429 | 503;
 	message: string;
 	errors: Record<string, string>;
 	retryAfter?: number | undefined;
@@ -38,7 +36,7 @@ export const forms = new Hono<HttpEnv>()
 			return c.json({ ok: false, message: t("notice.unknownForm"), errors: {} }, 404);
 		}
 		const body = await readFormBody(c);
-		if (!body.ok) return answerUnread(c, form, body.status);
+		if (!body.ok) return refuseUnread(c, body.status);
 		const { fields } = body;
 		const language = languageOf(c, readEnvelope(fields).lang);
 		const services = c.get("services");
@@ -60,7 +58,7 @@ export const forms = new Hono<HttpEnv>()
 	/** An offer is read once more before it is sent: what was filled in waits behind the visitor's cookie. */
 	.post("/offer/review", async (c) => {
 		const body = await readFormBody(c);
-		if (!body.ok) return answerUnread(c, "offer", body.status);
+		if (!body.ok) return refuseUnread(c, body.status);
 		const { fields } = body;
 		const language = languageOf(c, readEnvelope(fields).lang);
 		const { requests, site } = c.get("services");
@@ -71,24 +69,6 @@ export const forms = new Hono<HttpEnv>()
 		const redirect = pagePath("/offer-review/", language);
 		return wantsJson(c) ? c.json({ ok: true, redirect }, 201) : c.redirect(redirect, 303);
 	});
-
-function answerUnread(c: Context<HttpEnv>, form: FormName, status: 413 | 415): Promise<Response> {
-	const language = languageOf(c, null);
-	const key = status === 413 ? "notice.tooLarge" : "notice.type";
-	return answerRefusal(c, form, language, {}, { status, message: words(c, language)(key), errors: {} });
-}
-
-/** The form's own word, then the page it stands on, then what the browser says. */
-export function languageOf(c: Context<HttpEnv>, wanted: Language | null): Language {
-	const { languages } = c.get("services").settings;
-	const ofPage = languageOfPath(new URL(pathOfReferrer(c) ?? "/", c.req.url).pathname);
-	return [wanted, ofPage].find((language) => language && languages.includes(language)) ?? languageOfVisitor(c);
-}
-
-/** Says messages of the namespace `validation`. */
-export function words(c: Context<HttpEnv>, language: Language): TFunction {
-	return translator(language, c.get("services").settings.defaultLanguage, "validation");
-}
 
 function inWords(answer: Extract<SubmitAnswer, { ok: false }>, t: TFunction): Refusal {
 	return {
@@ -111,7 +91,7 @@ async function answerRefusal(
 	{ status, message, errors, retryAfter }: Refusal,
 ): Promise<Response> {
 	if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
-	if (status === 415 || wantsJson(c)) return c.json({ ok: false, message, errors }, status);
+	if (wantsJson(c)) return c.json({ ok: false, message, errors }, status);
 	const t = words(c, language);
 	const state = { form, message, errors: withFiles(errors, fields, t), values: valuesOf(fields) };
 	c.header("Set-Cookie", await c.get("services").requests.saveFormState(state), { append: true });

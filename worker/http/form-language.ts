@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import type { TFunction } from "i18next";
+import { languageOfPath } from "../../app/domain/address";
+import type { Language } from "../../app/domain/language";
+import { translator } from "../../app/i18n/translator";
+import { languageOfVisitor } from "./addresses";
+import type { HttpEnv } from "./context";
+import { pathOfReferrer } from "./referrer";
+
+/** The form's own word, then the page it stands on, then what the browser says. */
+export function languageOf(c: Context<HttpEnv>, wanted: Language | null): Language {
+	const { languages } = c.get("services").settings;
+	const ofPage = languageOfPath(new URL(pathOfReferrer(c) ?? "/", c.req.url).pathname);
+	return [wanted, ofPage].find((language) => language && languages.includes(language)) ?? languageOfVisitor(c);
+}
+
+/** Says messages of the namespace `validation`. */
+export function words(c: Context<HttpEnv>, language: Language): TFunction {
+	return translator(language, c.get("services").settings.defaultLanguage, "validation");
+}
