@@ -75,6 +75,18 @@ test("a job of the clock that fails keeps no other from its work", async () => {
 	expect(await env.LISTINGS.prepare(packed).first("changed")).toBe(0);
 });
 
+test("the night removes what imports no longer need", async () => {
+	await env.LISTINGS.prepare(
+		`INSERT INTO import_runs (state, started_at, finished_at)
+		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500) SELECT 'done', i, i FROM n`,
+	).run();
+	const controller = createScheduledController({ scheduledTime: new Date(), cron: "0 3 * * *" });
+	await runScheduled(controller, env, createExecutionContext()).catch(() => null);
+	expect(await env.LISTINGS.prepare("SELECT count(*) AS n FROM import_runs").first("n")).toBeLessThan(1_000);
+	// A night whose every part was done is noted, so that the watch is not alarmed.
+	expect(Number(await env.CACHE.get("swept-at"))).toBeGreaterThan(Date.now() / 1_000 - 60);
+});
+
 test("a message finds whom the listings concern, and asks again only where something is left", async () => {
 	const told: unknown[] = [];
 	const environment = { ...env, JOBS: { ...env.JOBS, send: async (body: unknown) => void told.push(body) } };
