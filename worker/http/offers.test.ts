@@ -102,7 +102,7 @@ describe("an offer that is read once more", () => {
 	const cookieOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
 
 	async function stateOf(response: Response) {
-		return createServices(env).requests.readFormState(cookieOf(response));
+		return createServices(env).requests.readFormState(cookieOf(response).split("=")[1] ?? "");
 	}
 
 	test("waits behind a cookie, with nothing sent or stored", async () => {

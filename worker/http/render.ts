@@ -4,11 +4,10 @@ import { isPreviewPath } from "../../app/domain/paths";
 import { isOwnersPath } from "../../app/domain/portal";
 import type { Visitor } from "../geo/visitor";
 import { ownerAccess } from "../owners/access";
-import { formStateShown } from "../requests/service";
 import type { Services } from "../services";
-import { appointmentOfCookie } from "./appointment-cookie";
 import { FRESH_SECONDS, STALE_SECONDS } from "./cache";
 import { tagsOfPage } from "./cache-tags";
+import { forgottenCookie, readOwnCookie } from "./own-cookies";
 import { policyOfPage } from "./page-policy";
 import { preloadLinks } from "./preloads";
 import { isSignedLink } from "./signed-links";
@@ -53,27 +52,29 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.requestId, page.requestId);
 	context.set(keys.isSignedLink, (url) => isSignedLink(services.settings.linkSecret, url));
 	context.set(keys.appointments, services.appointments);
-	context.set(keys.bookedAppointment, appointmentOfCookie(request.headers.get("cookie")));
+	context.set(keys.bookedAppointment, readOwnCookie(request, "appointment"));
 	context.set(keys.rentProfile, services.requests.rentProfile);
 	context.set(keys.testimonials, services.requests.testimonials);
 	context.set(keys.testimonialOfLink, services.requests.testimonialOfLink);
 	context.set(keys.demandOfLink, services.requests.demandOfLink);
+	const formName = readOwnCookie(request, "form");
+	const readForm = async () => (formName === null ? null : services.requests.readFormState(formName));
 	let hasShownForm = false;
 	context.set(keys.formState, async () => {
-		const state = await services.requests.readFormState(request.headers.get("cookie"));
+		const state = await readForm();
 		// Without a fault to show it is still being filled in, and stays until it is sent.
 		hasShownForm ||= state !== null && state.message !== "";
 		return state;
 	});
 	context.set(keys.offerReview, async () => {
-		const state = await services.requests.readFormState(request.headers.get("cookie"));
+		const state = await readForm();
 		const { origin } = services.site(request.url);
 		const paper = state && (await services.requests.paperOf(state, { language: page.visitor.language, origin }));
 		return state && paper ? { state, paper } : null;
 	});
 	const response = await render(request, context);
 	const headers = new Headers(response.headers);
-	if (hasShownForm) headers.append("Set-Cookie", formStateShown);
+	if (hasShownForm) headers.append("Set-Cookie", forgottenCookie(request, "form"));
 	// What failed here is not the reader's fault and may be well again soon.
 	const status = response.status === FAILED ? UNAVAILABLE : response.status;
 	if (status === UNAVAILABLE) headers.set("Retry-After", RETRY_AFTER_SECONDS);

@@ -2,8 +2,7 @@ import * as z from "zod";
 import { type FormName, formNames } from "../../app/domain/paths";
 import { randomToken, sha256 } from "../links";
 
-export const FORM_STATE_COOKIE = "__Host-form";
-export const FORM_STATE_SECONDS = 900;
+const FORM_STATE_SECONDS = 900;
 
 const NAME_BYTES = 16;
 
@@ -19,23 +18,18 @@ const stateSchema = z.object({
 /** What a form that was sent without scripts has to show when it comes back. */
 export type FormState = z.infer<typeof stateSchema> & { form: FormName };
 
-/** @returns the Set-Cookie header that leads the visitor's next page to it */
+/** @returns the name by which the visitor's next page finds it; what is stored is its hash */
 export async function saveFormState(db: D1Database, state: FormState, now: number): Promise<string> {
 	const name = randomToken(NAME_BYTES);
 	await db
 		.prepare("INSERT INTO form_states (id, state, expires_at) VALUES (?, ?, ?)")
 		.bind(await sha256(name), JSON.stringify(state), now + FORM_STATE_SECONDS)
 		.run();
-	return `${FORM_STATE_COOKIE}=${name}; Path=/; Max-Age=${FORM_STATE_SECONDS}; HttpOnly; Secure; SameSite=Lax`;
+	return name;
 }
 
-/** The Set-Cookie header by which a page that has shown the state forgets it. */
-export const formStateShown = `${FORM_STATE_COOKIE}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`;
-
-/** What a request's Cookie header leads to; null for nothing, or nothing any more. */
-export async function readFormState(db: D1Database, cookies: string | null, now: number): Promise<FormState | null> {
-	const name = new RegExp(`(?:^|;\\s*)${FORM_STATE_COOKIE}=([\\w-]{10,60})`).exec(cookies ?? "")?.[1];
-	if (!name) return null;
+/** What a name leads to; null for nothing, or nothing any more. */
+export async function readFormState(db: D1Database, name: string, now: number): Promise<FormState | null> {
 	const row = await db
 		.withSession("first-primary")
 		.prepare("SELECT state FROM form_states WHERE id = ? AND expires_at > ?")

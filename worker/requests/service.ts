@@ -16,7 +16,7 @@ import { approvedTestimonials, type Testimonial, testimonialImage, testimonialOf
 
 export { type ActionName, type ActionResult, actionNames } from "./actions";
 export type { ChangeAnswer, OwnDemand } from "./demands";
-export { type FormState, formStateShown } from "./form-state";
+export type { FormState } from "./form-state";
 export type { OfferPaper } from "./offers/paper";
 export { unsubscribeAddresses } from "./plans/newsletter";
 export type { RequestDependencies, Subject, Subjects } from "./ports";
@@ -39,9 +39,9 @@ export type Requests = {
 	/** The paper of an offer that has been filled in; null where it cannot be sent. */
 	paperOf(state: FormState, visit: { language: Language; origin: string }): Promise<OfferPaper | null>;
 	act(action: ActionName, token: string, origin: string): Promise<ActionResult>;
-	/** @returns the Set-Cookie header of the answer that leads back to the form */
+	/** @returns the name by which the page that the form comes back to finds it */
 	saveFormState(state: FormState): Promise<string>;
-	readFormState(cookies: string | null): Promise<FormState | null>;
+	readFormState(name: string): Promise<FormState | null>;
 	testimonials(limit: number): Promise<Testimonial[]>;
 	testimonialOfLink(token: string): Promise<{ testimonial: Testimonial; approved: boolean } | null>;
 	testimonialImage(id: string): Promise<{ type: string; body: ReadableStream } | null>;
@@ -78,7 +78,7 @@ export function createRequests(deps: RequestDependencies): Requests {
 		paperOf: (state, visit) => paperOf(deps, state, visit),
 		act: (action, token, origin) => act(deps, action, token, origin),
 		saveFormState: (state) => saveFormState(db, state, now()),
-		readFormState: (cookies) => readFormState(db, cookies, now()),
+		readFormState: (name) => readFormState(db, name, now()),
 		testimonials: (limit) => approvedTestimonials(db, limit),
 		rentProfile: (token) => profileOfLink(deps, token),
 		testimonialOfLink: (token) => testimonialOfLink(deps, token),

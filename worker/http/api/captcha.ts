@@ -1,12 +1,8 @@
 import { type Context, Hono } from "hono";
-import { setCookie } from "hono/cookie";
 import { isLanguage, type Language } from "../../../app/domain/language";
 import { languageOfVisitor } from "../addresses";
 import type { HttpEnv } from "../context";
-
-/** Names the captcha of a page without scripts, whose picture is the same address on every cached page. */
-export const CAPTCHA_COOKIE = "__Host-captcha";
-const CAPTCHA_COOKIE_SECONDS = 600;
+import { ownCookie, readOwnCookie } from "../own-cookies";
 
 function languageOf(c: Context<HttpEnv>): Language {
 	const wanted = c.req.query("lang");
@@ -28,21 +24,16 @@ export const captcha = new Hono<HttpEnv>()
 		const challenge = await service.issue(languageOf(c));
 		if (challenge.provider !== "characters") return c.notFound();
 		const { id } = challenge;
-		setCookie(c, CAPTCHA_COOKIE, id, {
-			path: "/",
-			maxAge: CAPTCHA_COOKIE_SECONDS,
-			httpOnly: true,
-			secure: true,
-			sameSite: "Lax",
-		});
+		c.header("Set-Cookie", ownCookie(c.req.raw, "captcha", id), { append: true });
 		return picture(c, id);
 	})
 	.get("/sound", (c) => sound(c, captchaOfCookie(c) ?? ""))
 	.get("/:file{.+\\.svg}", (c) => picture(c, idOf(c.req.param("file"))))
 	.get("/:file{.+\\.wav}", (c) => sound(c, idOf(c.req.param("file"))));
 
+/** The captcha of a page without scripts, whose picture has the same address on every cached page. */
 export function captchaOfCookie(c: Context<HttpEnv>): string | null {
-	return new RegExp(`(?:^|;\\s*)${CAPTCHA_COOKIE}=([\\w.-]{10,100})`).exec(c.req.header("cookie") ?? "")?.[1] ?? null;
+	return readOwnCookie(c.req.raw, "captcha");
 }
 
 function idOf(file: string): string {

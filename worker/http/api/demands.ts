@@ -4,6 +4,7 @@ import { pagePath } from "../../../app/domain/paths";
 import type { HttpEnv } from "../context";
 import { readFormBody } from "../form-body";
 import { languageOf, words } from "../form-language";
+import { ownCookie } from "../own-cookies";
 import { refuseUnread } from "../unread";
 import { messagesIn, valuesOf } from "./forms";
 import { wantsJson } from "./owner-request";
@@ -39,6 +40,6 @@ export const demands = new Hono<HttpEnv>().post("/", async (c) => {
 	const errors = messagesIn(answer.errors, t);
 	if (wantsJson(c)) return c.json({ ok: false, message, errors }, 422);
 	const state = { form: FORM, message, errors, values: valuesOf(wishes) } as const;
-	c.header("Set-Cookie", await requests.saveFormState(state), { append: true });
+	c.header("Set-Cookie", ownCookie(c.req.raw, "form", await requests.saveFormState(state)), { append: true });
 	return c.redirect(`${path({ token })}#${FORM}`, 303);
 });

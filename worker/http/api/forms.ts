@@ -6,11 +6,10 @@ import { uploadTypes } from "../../../app/domain/forms/uploads";
 import type { Language } from "../../../app/domain/language";
 import { type FormName, formNames, pagePath } from "../../../app/domain/paths";
 import type { SubmitAnswer } from "../../requests/service";
-import { formStateShown } from "../../requests/service";
-import { appointmentCookie } from "../appointment-cookie";
 import type { HttpEnv } from "../context";
 import { readFormBody } from "../form-body";
 import { languageOf, words } from "../form-language";
+import { forgottenCookie, ownCookie } from "../own-cookies";
 import { refuseUnread } from "../unread";
 import { captchaOfCookie } from "./captcha";
 import { pageToReturnTo } from "./form-page";
@@ -51,8 +50,8 @@ export const forms = new Hono<HttpEnv>()
 		});
 		if (!answer.ok) return answerRefusal(c, form, language, fields, inWords(answer, words(c, language)));
 		const { appointment, ...told } = answer;
-		if (appointment) c.header("Set-Cookie", appointmentCookie(appointment), { append: true });
-		c.header("Set-Cookie", formStateShown, { append: true });
+		if (appointment) c.header("Set-Cookie", ownCookie(c.req.raw, "appointment", appointment), { append: true });
+		c.header("Set-Cookie", forgottenCookie(c.req.raw, "form"), { append: true });
 		return wantsJson(c) ? c.json(told, 201) : c.redirect(told.redirect, 303);
 	})
 	/** An offer is read once more before it is sent: what was filled in waits behind the visitor's cookie. */
@@ -65,7 +64,7 @@ export const forms = new Hono<HttpEnv>()
 		const faults = await requests.offerFaults({ input: fields, language, origin: site(c.req.url).origin });
 		if (faults) return answerRefusal(c, "offer", language, fields, inWords(faults, words(c, language)));
 		const state = { form: "offer" as const, message: "", errors: {}, values: valuesOf(fields) };
-		c.header("Set-Cookie", await requests.saveFormState(state), { append: true });
+		c.header("Set-Cookie", ownCookie(c.req.raw, "form", await requests.saveFormState(state)), { append: true });
 		const redirect = pagePath("/offer-review/", language);
 		return wantsJson(c) ? c.json({ ok: true, redirect }, 201) : c.redirect(redirect, 303);
 	});
@@ -94,7 +93,8 @@ async function answerRefusal(
 	if (wantsJson(c)) return c.json({ ok: false, message, errors }, status);
 	const t = words(c, language);
 	const state = { form, message, errors: withFiles(errors, fields, t), values: valuesOf(fields) };
-	c.header("Set-Cookie", await c.get("services").requests.saveFormState(state), { append: true });
+	const name = await c.get("services").requests.saveFormState(state);
+	c.header("Set-Cookie", ownCookie(c.req.raw, "form", name), { append: true });
 	return c.redirect(`${await pageToReturnTo(c, { form, fields, errors, language })}#${form}`, 303);
 }
 

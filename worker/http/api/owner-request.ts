@@ -58,7 +58,3 @@ export function faultsOf(error: z.ZodError): Record<string, string> {
 	for (const issue of error.issues) faults[issue.path.join(".")] ??= issue.message;
 	return faults;
 }
-
-export function isSecure(c: Context<HttpEnv>): boolean {
-	return new URL(c.req.url).protocol === "https:";
-}

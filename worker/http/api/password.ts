@@ -4,7 +4,8 @@ import { pagePath } from "../../../app/domain/paths";
 import { choosePasswordSchema } from "../../../app/domain/sign-in";
 import { noticeCookie } from "../../owners/notice";
 import type { HttpEnv } from "../context";
-import { faultsOf, isSecure, languageOfBody, portalWords, readBody, wantsJson } from "./owner-request";
+import { isSecure } from "../own-cookies";
+import { faultsOf, languageOfBody, portalWords, readBody, wantsJson } from "./owner-request";
 
 type Fault = { status: 410 | 422; message: string; errors: Record<string, string> };
 
@@ -34,7 +35,7 @@ export const password = new Hono<HttpEnv>().post("/", async (c) => {
 	}
 	if (wantsJson(c)) return c.body(null, 204);
 	const path = pagePath("/login/", language);
-	c.header("Set-Cookie", noticeCookie({ message: "choose.done", errors: {}, login: "" }, path, isSecure(c)));
+	c.header("Set-Cookie", noticeCookie({ message: "choose.done", errors: {}, login: "" }, path, isSecure(c.req.raw)));
 	return c.redirect(path, 303);
 });
 
@@ -45,6 +46,9 @@ function refuse(c: Context<HttpEnv>, language: Language, token: string, fault: F
 		return c.json({ ok: false, message: t(fault.message), errors }, fault.status);
 	}
 	const path = pagePath("/choose-password/", language);
-	c.header("Set-Cookie", noticeCookie({ message: fault.message, errors: fault.errors, login: "" }, path, isSecure(c)));
+	c.header(
+		"Set-Cookie",
+		noticeCookie({ message: fault.message, errors: fault.errors, login: "" }, path, isSecure(c.req.raw)),
+	);
 	return c.redirect(`${path}?token=${encodeURIComponent(token)}`, 303);
 }

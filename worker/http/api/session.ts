@@ -5,8 +5,9 @@ import { signInSchema } from "../../../app/domain/sign-in";
 import { noticeCookie } from "../../owners/notice";
 import type { SignInResult } from "../../owners/sign-in";
 import type { HttpEnv } from "../context";
+import { isSecure } from "../own-cookies";
 import { captchaOfCookie } from "./captcha";
-import { faultsOf, isSecure, languageOfBody, portalWords, readBody, wantsJson } from "./owner-request";
+import { faultsOf, languageOfBody, portalWords, readBody, wantsJson } from "./owner-request";
 
 type Refusal = Extract<SignInResult, { ok: false }>;
 type Fault = { status: 401 | 422 | 429; message: string; errors: Record<string, string>; seconds?: number };
@@ -56,7 +57,7 @@ export const session = new Hono<HttpEnv>()
 		const path = pagePath("/login/", languageOfBody(c, body));
 		await signOut(c, body.everywhere === "1");
 		const notice = { message: "signIn.signedOut", errors: {}, login: "" };
-		c.header("Set-Cookie", noticeCookie(notice, path, isSecure(c)), { append: true });
+		c.header("Set-Cookie", noticeCookie(notice, path, isSecure(c.req.raw)), { append: true });
 		return c.redirect(path, 303);
 	});
 
@@ -84,7 +85,7 @@ function refuse(c: Context<HttpEnv>, language: Language, login: string, fault: F
 		const { message, errors, seconds } = fault;
 		c.header(
 			"Set-Cookie",
-			noticeCookie({ message, errors, login, ...(seconds ? { seconds } : {}) }, path, isSecure(c)),
+			noticeCookie({ message, errors, login, ...(seconds ? { seconds } : {}) }, path, isSecure(c.req.raw)),
 		);
 		return c.redirect(path, 303);
 	}

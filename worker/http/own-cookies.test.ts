@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { forgottenCookie, ownCookie, readOwnCookie } from "./own-cookies";
+
+const VALUE = "a-value.of_16-chars";
+
+function asked(origin: string, cookie: string): Request {
+	return new Request(`${origin}/nl/contact/`, { headers: { cookie } });
+}
+
+test.for(["https://example.com", "http://127.0.0.1:8787"])("over %s what was set comes back", (origin) => {
+	const [pair = ""] = ownCookie(asked(origin, ""), "form", VALUE).split(";");
+	expect(readOwnCookie(asked(origin, `language=nl; ${pair}; x=y`), "form")).toBe(VALUE);
+	const [forgotten = ""] = forgottenCookie(asked(origin, ""), "form").split(";");
+	expect(readOwnCookie(asked(origin, forgotten), "form")).toBeNull();
+});
+
+test("a cookie is Secure, and its name says so, wherever the site is served with https", () => {
+	const header = ownCookie(asked("https://example.com", ""), "form", VALUE);
+	expect(header).toBe(`__Host-form=${VALUE}; Path=/; Max-Age=900; HttpOnly; Secure; SameSite=Lax`);
+	// One without the prefix could come from another host of the domain.
+	expect(readOwnCookie(asked("https://example.com", `form=${VALUE}`), "form")).toBeNull();
+});
+
+test("a program that speaks plain http to a developer's machine may return it", () => {
+	const header = ownCookie(asked("http://127.0.0.1:8787", ""), "captcha", VALUE);
+	expect(header).toBe(`captcha=${VALUE}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax`);
+});

@@ -1,0 +1,35 @@
+/** Cookies that lead from one answer to the visitor's next page. Nothing but this site's own answers can set or read them. */
+const seconds = { form: 900, captcha: 600, appointment: 3_600 } as const;
+
+type CookieName = keyof typeof seconds;
+
+/** Over plain http, which a developer's machine alone serves, browsers and programs do not return a `Secure` cookie. */
+export function isSecure(request: Request): boolean {
+	return new URL(request.url).protocol === "https:";
+}
+
+/** The `__Host-` prefix keeps other hosts of the domain from setting the cookie; it asks for `Secure`. */
+function fullName(request: Request, name: CookieName): string {
+	return isSecure(request) ? `__Host-${name}` : name;
+}
+
+/** The Set-Cookie header of an answer to the request. */
+export function ownCookie(request: Request, name: CookieName, value: string): string {
+	return headerOf(request, name, { value, maxAge: seconds[name] });
+}
+
+/** The Set-Cookie header by which the cookie is forgotten. */
+export function forgottenCookie(request: Request, name: CookieName): string {
+	return headerOf(request, name, { value: "", maxAge: 0 });
+}
+
+function headerOf(request: Request, name: CookieName, { value, maxAge }: { value: string; maxAge: number }): string {
+	const secure = isSecure(request) ? " Secure;" : "";
+	return `${fullName(request, name)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly;${secure} SameSite=Lax`;
+}
+
+/** Null where the request has none. */
+export function readOwnCookie(request: Request, name: CookieName): string | null {
+	const cookies = request.headers.get("cookie") ?? "";
+	return new RegExp(`(?:^|;\\s*)${fullName(request, name)}=([\\w.-]{10,200})`).exec(cookies)?.[1] ?? null;
+}
