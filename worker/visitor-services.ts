@@ -130,18 +130,22 @@ function subjectsOf(listings: Listings): Subjects {
 				state: card.state,
 				region,
 				countryId: property.CountryID ?? null,
+				units: new Set(),
+				projectId: property.ProjectID ?? null,
 			};
 		},
 		async project(id, language, origin) {
 			const project = await listings.project(id, language);
 			if (!project) return null;
-			const { card, documents, region, street } = project;
+			const { card, documents, region, street, constructions, prices } = project;
 			return {
 				...subjectOf({ ...card, priceText: "" }, documents, origin, street),
 				reference: null,
 				state: null,
 				region,
 				countryId: null,
+				units: new Set([...constructions, ...prices].flatMap(({ unit }) => unit ?? [])),
+				projectId: null,
 			};
 		},
 		propertyTypes: (language) => typeNames(listings, language),

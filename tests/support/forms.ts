@@ -2,10 +2,10 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { createHttp } from "../../worker/http/app";
 import { feedOf, feedProperty } from "./feed";
-import { goneHome, home, RIGHT_ANSWER, rentalInBrussels } from "./least-forms";
+import { goneHome, home, RIGHT_ANSWER, rentalInBrussels, unitHome } from "./least-forms";
 import { importFeed, ORIGIN } from "./site";
 
-export { goneHome, home, leastForms, RIGHT_ANSWER, rentalInBrussels } from "./least-forms";
+export { goneHome, home, leastForms, RIGHT_ANSWER, rentalInBrussels, unitHome } from "./least-forms";
 
 const DAY = 86_400;
 const HALF_AN_HOUR = 1_800;
@@ -27,6 +27,7 @@ export async function importHomes(): Promise<void> {
 					],
 				}),
 				feedProperty(rentalInBrussels, { Goal: 1, MonthlyRent: 900, Zip: "1000", City: { nl: "Brussel" } }),
+				feedProperty(unitHome, { ProjectID: 5, Zip: "1740", City: { nl: "Luxemburg" }, CountryID: 50 }),
 				feedProperty(goneHome, { Status: 2, LastChangedDate: "2020-01-01T00:00:00Z" }),
 			],
 			projects: [

@@ -24,6 +24,9 @@ const buyer = {
 	address: "Voorbeeldstraat 1, 9000 Gent",
 };
 
+/** A unit of the project. */
+export const unitHome = 404;
+
 /** The least that each form is accepted with, beside the captcha. */
 export const leastForms: Readonly<Record<FormName, Record<string, unknown>>> = {
 	"site-contact": { ...person, remark: "Wanneer bent u open?" },

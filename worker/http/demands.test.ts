@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { places } from "../../app/domain/places";
 import { call, countOf, emptyRequests, importHomes, leastForms, mailsOf, sendForm } from "../../tests/support/forms";
 import { ORIGIN } from "../../tests/support/site";
 import { createServices } from "../services";
@@ -78,6 +79,33 @@ test("a search is changed as a whole, and what is wrong changes nothing", async 
 	expect((await post("/api/demand", { ...wishes, token: "nonsense" })).status).toBe(410);
 });
 
+test("wishes that no home can ever fit are neither registered nor changed into", async () => {
+	const never: [string, object][] = [
+		["zips", { zips: ["9999999"] }],
+		["zips", { zips: ["9000", "0900"] }],
+		["zones", { zips: [], zones: ["xx"] }],
+		["zones", { zones: ["44021", "nergens"] }],
+		["propertyTypes", { propertyTypes: [99_999] }],
+		["propertyTypes", { propertyTypes: [1, 99_999] }],
+	];
+	const token = await register();
+	await act("confirm", token);
+	const before = await stored();
+	for (const [field, changes] of never) {
+		for (const { status, body } of [
+			await sendForm("demand-register", { ...leastForms["demand-register"], ...changes }),
+			await post("/api/demand", { ...wishes, token, ...changes }),
+		]) {
+			expect([field, status, Object.keys(body.errors ?? {})]).toEqual([field, 422, [field]]);
+			expect(Object.values(body.errors ?? {})[0]).not.toMatch(/unknown/);
+		}
+	}
+	expect(await stored()).toEqual(before);
+	expect(await countOf("demands")).toBe(1);
+	const named = { ...leastForms["demand-register"], zips: ["L-1740"], zones: ["44021", "Luik", "LU0304"] };
+	expect((await sendForm("demand-register", named)).body.errors?.zones).toBeUndefined();
+});
+
 test("a form that is no form is told so", async () => {
 	const sent = (headers: Record<string, string>, body: string) =>
 		call("/api/demand", { method: "POST", headers: { origin: ORIGIN, ...headers }, body });
@@ -89,7 +117,7 @@ test("a form that is no form is told so", async () => {
 });
 
 test("all of a region's municipalities arrive", async () => {
-	const zones = Array.from({ length: 600 }, (_, index) => String(10_000 + index));
+	const zones = places.slice(0, 600).map(({ code }) => code);
 	const token = await register();
 	await act("confirm", token);
 	const body = new URLSearchParams([

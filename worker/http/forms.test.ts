@@ -15,6 +15,7 @@ import {
 	putSlot,
 	rentalInBrussels,
 	sendForm,
+	unitHome,
 } from "../../tests/support/forms";
 import { ORIGIN } from "../../tests/support/site";
 import { createServices } from "../services";
@@ -160,6 +161,26 @@ describe("rules that need the database", () => {
 		const unknown = await sendForm("contact-me", { ...contact, propertyId: 99_999 });
 		expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ["propertyId"]]);
 		expect((await sendForm("contact-me", { ...contact, propertyId: goneHome })).status).toBe(409);
+	});
+
+	test("a question about a unit names one that there is, or any", async () => {
+		const question = leastForms["contact-construction"];
+		const wrong: [string, Record<string, unknown>][] = [
+			["unit", { unit: "zzz" }],
+			["propertyId", { projectId: undefined, unit: undefined, propertyId: home.id }],
+			["projectId", { projectId: 99_999 }],
+		];
+		for (const [field, changes] of wrong) {
+			const { status, body } = await sendForm("contact-construction", { ...question, ...changes });
+			expect([field, status, Object.keys(body.errors ?? {})]).toEqual([field, 422, [field]]);
+		}
+		expect(await countOf("submissions")).toBe(0);
+		for (const unit of ["Nog geen bepaalde eenheid", "No particular unit yet"]) {
+			expect((await sendForm("contact-construction", { ...question, unit })).status, unit).toBe(201);
+		}
+		const ofProject = { ...question, projectId: undefined, unit: undefined, propertyId: unitHome };
+		expect((await sendForm("contact-construction", ofProject)).status).toBe(201);
+		expect((await sendForm("contact-construction", { ...ofProject, projectId: 6 })).status).toBe(422);
 	});
 
 	test("documents are asked for once", async () => {

@@ -4,6 +4,7 @@ import { type FieldMessages, parseDemandChange } from "../../app/domain/forms/pa
 import type { ActionResult } from "./actions";
 import type { RequestDependencies } from "./ports";
 import { removeSubmissions } from "./retention";
+import { unknownWishes } from "./wishes";
 
 /** A demand as its owner sees it, who comes by the link of a letter. */
 export type OwnDemand = {
@@ -63,9 +64,10 @@ export type ChangeAnswer =
 export async function changeDemand(deps: RequestDependencies, token: string, input: unknown): Promise<ChangeAnswer> {
 	const id = await idOf(deps, token);
 	const parsed = parseDemandChange(input);
-	if (!parsed.ok) {
-		return id === null ? { ok: false, reason: "gone" } : { ok: false, reason: "invalid", errors: parsed.errors };
-	}
+	if (id === null) return { ok: false, reason: "gone" };
+	if (!parsed.ok) return { ok: false, reason: "invalid", errors: parsed.errors };
+	const errors = await unknownWishes(deps, parsed.data);
+	if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
 	const { goal, frequency } = parsed.data;
 	const now = deps.now();
 	const { meta } = await deps.db

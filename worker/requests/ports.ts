@@ -17,6 +17,10 @@ export type Subject = {
 	region: Region | null;
 	zip: string | null;
 	countryId: number | null;
+	/** What the units of a project are called; a home has none. */
+	units: ReadonlySet<string>;
+	/** The project that a home is a unit of. */
+	projectId: number | null;
 	/** The documents that can be asked for, by id. */
 	documents: ReadonlyMap<string, string>;
 };

@@ -36,6 +36,8 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 		region: null,
 		zip: "9000",
 		countryId: 10,
+		units: new Set(["A1"]),
+		projectId: null,
 		documents: new Map([["plan", "Plan"]]),
 	};
 	const requests = createRequests({
@@ -45,7 +47,7 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 		subjects: {
 			property: async () => subject,
 			project: async () => subject,
-			propertyTypes: async () => new Map(),
+			propertyTypes: async () => new Map([[1, "Woning"]]),
 		},
 		post: { prepare: mail.prepare, kick: async () => {} },
 		captcha: answered,

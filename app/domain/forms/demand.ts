@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { decodePolyline } from "../geo";
-import { isRead, localZip, optionalAddress, zipOfCountry } from "./address";
+import { isRead, isZip, localZip, optionalAddress, zipOfCountry } from "./address";
 import { person } from "./contact";
 import { codeLine, given, longest, optionalLongText } from "./text";
 import { dealGoals, propertyTypes } from "./valuation";
@@ -39,7 +39,10 @@ const bounds = {
 export const demandWishes = {
 	goal: choice("goal", dealGoals),
 	propertyTypes,
-	zips: list(localZip(), MOST_ZIPS),
+	zips: list(
+		localZip().refine((zip) => isZip(zip), "unknown.zips"),
+		MOST_ZIPS,
+	),
 	zones: list(codeLine("zones", longest.name), MOST_ZONES),
 	polygon,
 	...bounds,

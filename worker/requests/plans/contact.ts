@@ -1,6 +1,9 @@
+import { languages } from "../../../app/domain/language";
+import { translator } from "../../../app/i18n/translator";
+import type { Subject } from "../ports";
 import { newsletterWish } from "./newsletter";
 import type { Arrival, Plan, Refusal } from "./plan";
-import { agencyLetter, nameOf, officeAddress, subjectIn, visitorLetter } from "./plan";
+import { agencyLetter, nameOf, officeAddress, refuse, subjectIn, visitorLetter } from "./plan";
 
 /** A message to the agency that is about no home in particular. */
 export async function planSiteContact(arrival: Arrival<"site-contact">): Promise<Plan> {
@@ -26,6 +29,8 @@ export async function planHomeContact(
 	const { data, deps } = arrival;
 	const subject = await subjectIn(arrival, data);
 	if ("refused" in subject) return subject;
+	const fault = unitFault(arrival, subject.agency);
+	if (fault) return fault;
 	const name = nameOf(data);
 	const office = officeAddress(deps, subject.agency);
 	const home = (title: string) => [title, data.unit].filter(Boolean).join(", ");
@@ -48,6 +53,24 @@ export async function planHomeContact(
 		propertyId: data.propertyId,
 		projectId: data.projectId,
 	};
+}
+
+/** A project is asked about with one of its units, or with any. */
+function unitFault(
+	{ form, data }: Arrival<"contact-me" | "contact-visit" | "contact-construction">,
+	{ units, projectId }: Subject,
+): Refusal | null {
+	if (data.propertyId === undefined) {
+		const isKnown = data.unit !== undefined && (units.has(data.unit) || saysAnyUnit(data.unit));
+		return isKnown ? null : refuse(422, "unit", "unknown.unit");
+	}
+	const isUnit = projectId !== null && projectId === (data.projectId ?? projectId);
+	return form !== "contact-construction" || isUnit ? null : refuse(422, "propertyId", "unknown.unitHome");
+}
+
+/** The choice that the form itself offers beside the units, in any of its languages. */
+function saysAnyUnit(unit: string): boolean {
+	return languages.some((language) => translator(language, language, "forms")("anyUnit") === unit);
 }
 
 export async function planValuation(arrival: Arrival<"contact-demand">): Promise<Plan> {

@@ -1,11 +1,14 @@
 import { demandWishes } from "../../../app/domain/forms/demand";
 import { pagePath } from "../../../app/domain/paths";
+import { unknownWishes } from "../wishes";
 import { newsletterWish, unsubscribeAddresses } from "./newsletter";
-import { type Arrival, agencyLetter, nameOf, officeAddress, type Plan, visitorLetter } from "./plan";
+import { type Arrival, agencyLetter, nameOf, officeAddress, type Plan, type Refusal, visitorLetter } from "./plan";
 
 /** A registered search: it sleeps until its owner confirms it. */
-export async function planDemand(arrival: Arrival<"demand-register">): Promise<Plan> {
+export async function planDemand(arrival: Arrival<"demand-register">): Promise<Plan | Refusal> {
 	const { data, deps, language, origin, now } = arrival;
+	const errors = await unknownWishes(deps, data);
+	if (Object.keys(errors).length > 0) return { refused: true, status: 422, notice: "notice.fields", errors };
 	const id = crypto.randomUUID();
 	const wishes = Object.fromEntries(Object.entries(data).filter(([name]) => name in demandWishes));
 	const statement = deps.db
