@@ -109,6 +109,17 @@ describe("more than the database takes at once", () => {
 		]);
 	});
 
+	test("conditions that are too many together are rejected, and those that were stored stay", async () => {
+		const condition = (length: number) => ({ Field: "Price", Logic: "and", AdvancedCondition: "x".repeat(length) });
+		await importOf(feedOf({ properties: [feedProperty(1)], visibilityConditions: [condition(5)] }));
+		const stored = () => env.LISTINGS.prepare("SELECT value FROM site_data WHERE key = 'visibilityConditions'").first();
+		const before = await stored();
+		const many = Array.from({ length: 300 }, () => condition(2_000));
+		const lines = await rejections(feedOf({ properties: [feedProperty(1)], visibilityConditions: many }));
+		expect(lines).toEqual(["rejected condition all: are larger than 500 KB together"]);
+		expect(await stored()).toEqual(before);
+	});
+
 	test("a record that was good and is too large now keeps its last good version", async () => {
 		await importOf(feedOf({ properties: [feedProperty(1)] }));
 		const large = feedOf({ properties: [feedProperty(1, { Description: { nl: "x".repeat(600_000) } })] });

@@ -10,6 +10,7 @@ import {
 import { type Finding, reasonOf } from "./findings";
 import { checkRecords } from "./records";
 import { safeUrl, sanitisePlainText, type UrlRules } from "./sanitise";
+import { jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
 
 /** What the feed says of the whole site. The last page read that carries a part decides it. */
 export type SiteParts = {
@@ -23,8 +24,19 @@ export function gatherSiteParts(parts: SiteParts, page: FeedPage, urls: UrlRules
 	for (const type of checkRecords("type", propertyTypeSchema, page.propertyTypes, new Set(), findings)) {
 		parts.types.set(type.ID, { ...type, Name: sanitisePlainText(type.Name) ?? String(type.ID) });
 	}
-	if (page.visibilityConditions) parts.conditions = conditionsOf(page.visibilityConditions, findings);
-	if (page.metadata) parts.metadata = metadataOf(page.metadata, urls, findings);
+	if (page.visibilityConditions) {
+		parts.conditions = storable("condition", conditionsOf(page.visibilityConditions, findings), findings);
+	}
+	if (page.metadata) parts.metadata = storable("metadata", metadataOf(page.metadata, urls, findings), findings);
+}
+
+/** @returns null where the part is too large for the database: then the stored one stays */
+function storable<Part>(kind: "condition" | "metadata", part: Part, findings: Finding[]): Part | null {
+	// Two parts travel together in one value.
+	if (jsonBytes(part) <= LARGEST_RECORD_BYTES) return part;
+	const reason = `are larger than ${LARGEST_RECORD_BYTES / 1_000} KB together`;
+	findings.push({ finding: "rejected", kind, recordId: "all", reason });
+	return null;
 }
 
 function conditionsOf(records: unknown[], findings: Finding[]): VisibilityCondition[] {

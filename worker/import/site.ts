@@ -5,6 +5,7 @@ import type { Derivation } from "./derive-property";
 import { contentHash } from "./hash";
 import { fenceGuard } from "./lease";
 import type { SiteParts } from "./site-plan";
+import { chunks } from "./sizes";
 
 export type TypeRow = {
 	id: number;
@@ -74,7 +75,7 @@ export async function typesFor(plan: SitePlan, db: D1DatabaseSession): Promise<D
 export async function applySite(plan: SitePlan, writer: Writer): Promise<void> {
 	const db = writer.db.listings;
 	const data = JSON.stringify(plan.data);
-	const types = JSON.stringify(plan.types);
+	const types = JSON.stringify(plan.types.map(({ id, hash }) => ({ id, hash })));
 	await db.batch([
 		fenceGuard(db, writer.lease),
 		db
@@ -90,13 +91,8 @@ export async function applySite(plan: SitePlan, writer: Writer): Promise<void> {
 			)
 			.bind(writer.run, writer.now, data, types),
 		upsertDiffering(db, "site_data", ["key", "value"], "key", plan.data, "value"),
-		upsertDiffering(
-			db,
-			"property_types",
-			["id", "parent_id", "name", "web_id", "rank", "hash"],
-			"id",
-			plan.types,
-			"hash",
+		...[...chunks(plan.types)].map((rows) =>
+			upsertDiffering(db, "property_types", ["id", "parent_id", "name", "web_id", "rank", "hash"], "id", rows, "hash"),
 		),
 		// An empty list is a feed that does not speak of types, not one that has none.
 		db
