@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { Button } from "../../ui/button";
+import { classNames } from "../../ui/class-names";
 import { FieldError } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";
 import type { CaptchaChallenge } from "./use-captcha";
@@ -45,18 +46,21 @@ export function CaptchaField({ challenge, onRefresh, error, language, control }:
 							height={80}
 							className="rounded-picture bg-white"
 						/>
-						<div className="flex max-w-full flex-wrap items-center gap-3">
-							<audio key={challenge.id} controls preload="none" src={challenge.audio} aria-label={t("captcha.listen")}>
-								<track kind="captions" />
-							</audio>
-							<Button variant="secondary" size="small" onClick={onRefresh}>
-								{t("captcha.refresh")}
-							</Button>
-						</div>
 					</>
 				) : (
 					<div className="needs-script h-20 w-60 rounded-picture border border-hairline" aria-hidden="true" />
 				)}
+				{/* It has its place before it is of use, so that nothing moves when the picture comes. */}
+				<div
+					className={classNames("flex max-w-full flex-wrap items-center gap-3", !challenge && "needs-script invisible")}
+				>
+					<audio key={id} controls preload="none" src={challenge?.audio} aria-label={t("captcha.listen")}>
+						<track kind="captions" />
+					</audio>
+					<Button variant="secondary" size="small" onClick={onRefresh}>
+						{t("captcha.refresh")}
+					</Button>
+				</div>
 			</div>
 			<TextInput
 				{...control}
