@@ -5,7 +5,7 @@ import path from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline/promises";
 import type { BuiltConfig } from "./config.ts";
-import { wranglerJson } from "./wrangler.ts";
+import { DeployError, wranglerJson } from "./wrangler.ts";
 
 const SECRET_BYTES = 48;
 
@@ -15,13 +15,23 @@ const asked: Readonly<Record<string, string>> = {
 	TURNSTILE_SECRET_KEY: "secret key of Turnstile",
 };
 
-/** Names of the secrets that the Worker has; none where it was never deployed. */
-function known(config: BuiltConfig): Set<string> {
+type ListSecrets = (worker: string) => { name: string }[];
+
+const listSecrets: ListSecrets = (worker) => wranglerJson("secret", "list", "--name", worker, "--format", "json");
+
+/** What Cloudflare answers about a Worker that was never deployed. */
+const neverDeployed = /\[code: (?:10007|10090)\]|does not exist on your account/;
+
+/**
+ * Names of the secrets that the Worker has; none where it was never deployed.
+ * @throws where that cannot be told: secrets taken for missing would be made anew
+ */
+export function knownSecrets(worker: string, list: ListSecrets = listSecrets): Set<string> {
 	try {
-		const list = wranglerJson<{ name: string }[]>("secret", "list", "--name", config.name, "--format", "json");
-		return new Set(list.map(({ name }) => name));
-	} catch {
-		return new Set();
+		return new Set(list(worker).map(({ name }) => name));
+	} catch (error) {
+		if (error instanceof DeployError && neverDeployed.test(error.message)) return new Set();
+		throw error;
 	}
 }
 
@@ -30,7 +40,7 @@ function known(config: BuiltConfig): Set<string> {
  * another LOCATION_SECRET would move every hidden address.
  */
 export async function missingSecrets(config: BuiltConfig): Promise<Record<string, string>> {
-	const has = known(config);
+	const has = knownSecrets(config.name);
 	const secrets: Record<string, string> = {};
 	for (const name of config.secrets?.required ?? []) {
 		if (!has.has(name)) secrets[name] = randomBytes(SECRET_BYTES).toString("base64url");
