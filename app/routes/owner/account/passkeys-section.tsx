@@ -30,7 +30,8 @@ export function PasskeysSection({ passkeys, isFresh, language }: PasskeysSection
 		const added = await addPasskey();
 		setBusy(false);
 		setOutcome(added ? "added" : "failed");
-		if (added) await revalidate();
+		// Also where it failed: the sign-in may have grown too old while the page was open, and then the page says so.
+		await revalidate();
 	}
 
 	return (
