@@ -54,17 +54,27 @@ test("the button decides where it says all or nothing, the boxes where it says s
 	expect(consentFromFields({ choice: "selection", marketing: "on" })).toEqual({ analytics: false, marketing: true });
 });
 
-test("what is not clearly a yes is a no", () => {
+test("a choice is two booleans, and nothing else is taken for one", () => {
 	fc.assert(
-		fc.property(fc.anything(), (value) => {
-			fc.pre(value !== true && value !== "on" && value !== "true");
-			expect(consentFromFields({ analytics: value }).analytics).toBe(false);
+		fc.property(choices, (choice) => {
+			expect(consentFromFields({ functional: true, ...choice })).toEqual(choice);
+			expect(consentFromFields(choice)).toEqual(choice);
 		}),
 	);
-	expect(consentFromFields({ functional: true, analytics: true, marketing: false })).toEqual({
-		analytics: true,
-		marketing: false,
-	});
+	fc.assert(
+		fc.property(fc.anything(), fc.boolean(), (value, other) => {
+			fc.pre(typeof value !== "boolean");
+			expect(consentFromFields({ functional: true, analytics: value, marketing: other })).toBeNull();
+			expect(consentFromFields({ functional: true, analytics: other, marketing: value })).toBeNull();
+		}),
+	);
+	for (const fields of [
+		{},
+		{ functional: false, analytics: true, marketing: true },
+		{ choice: "x", analytics: "on" },
+	]) {
+		expect(consentFromFields(fields)).toBeNull();
+	}
 });
 
 test("the script in the head asks exactly when the cookie holds no choice for this version", () => {

@@ -47,13 +47,15 @@ export function consentCookie(consent: Consent, secure = true): string {
 
 /**
  * The choice in what was sent to the site: JSON (`{ functional: true, analytics, marketing }`) or the banner's form,
- * where `choice` names the button and a ticked box says `on`. Whatever is not clearly a yes is a no.
+ * where `choice` names the button and a ticked box says `on`. Null where it cannot be told: nobody agrees by mistake.
  */
-export function consentFromFields(fields: Readonly<Record<string, unknown>>): Consent {
-	if (fields.choice === "all") return { analytics: true, marketing: true };
-	if (fields.choice === "functional") return { analytics: false, marketing: false };
-	const given = (value: unknown) => value === true || value === "on" || value === "true";
-	return { analytics: given(fields.analytics), marketing: given(fields.marketing) };
+export function consentFromFields(fields: Readonly<Record<string, unknown>>): Consent | null {
+	const { choice, functional, analytics, marketing } = fields;
+	if (choice === "all") return { analytics: true, marketing: true };
+	if (choice === "functional") return { analytics: false, marketing: false };
+	if (choice === "selection") return { analytics: analytics === "on", marketing: marketing === "on" };
+	const isWhole = choice === undefined && (functional ?? true) === true;
+	return isWhole && typeof analytics === "boolean" && typeof marketing === "boolean" ? { analytics, marketing } : null;
 }
 
 /**

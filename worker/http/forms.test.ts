@@ -88,6 +88,17 @@ describe("the order of the checks", () => {
 		expect(wrong.body.errors).toEqual({ captcha: expect.stringContaining("kloppen niet") });
 	});
 
+	test("an answer to the captcha that is no text is a wrong one", async () => {
+		for (const captcha of [5, 0, false, {}, ["x"], "x".repeat(4_000)]) {
+			const { status, body } = await sendForm("site-contact", { ...leastForms["site-contact"], captcha });
+			expect([status, body.errors]).toEqual([422, { captcha: expect.stringContaining("kloppen niet") }]);
+		}
+		for (const captcha of [null, "", "  "]) {
+			const { body } = await sendForm("site-contact", { ...leastForms["site-contact"], captcha });
+			expect(body.errors).toEqual({ captcha: expect.stringContaining("Typ") });
+		}
+	});
+
 	test("the trap that people do not see is closed on programs", async () => {
 		const { status, body } = await sendForm("site-contact", { ...leastForms["site-contact"], fax: "123" });
 		expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["fax"]]);
@@ -383,6 +394,27 @@ test("a choice about cookies is logged and kept in a cookie", async () => {
 	expect(response.status).toBe(204);
 	expect(response.headers.get("set-cookie")).toMatch(/^consent=[\d-]+\.f\.a;/);
 	expect(await countOf("consent_log")).toBe(1);
+});
+
+test("what is no choice about cookies is refused, and neither logged nor set", async () => {
+	const consents = await countOf("consent_log");
+	const post = (type: string, body: string, headers: Record<string, string> = {}) =>
+		call("/api/consent", { method: "POST", headers: { "content-type": type, ...headers }, body });
+	for (const body of ["null", "[]", "5", "{", "{}", '{"analytics":"x"}', '{"analytics":true}', '{"choice":"x"}']) {
+		const response = await post("application/json", body);
+		expect([body, response.status, response.headers.get("set-cookie")]).toEqual([body, 422, null]);
+		expect(await response.json()).toMatchObject({ ok: false, message: expect.any(String), errors: expect.any(Object) });
+	}
+	const urlencoded = "application/x-www-form-urlencoded";
+	const referer = `${ORIGIN}/nl/contact/`;
+	const again = await post(urlencoded, "analytics=on", { referer });
+	expect([again.status, again.headers.get("set-cookie")]).toEqual([303, null]);
+	expect(await countOf("consent_log")).toBe(consents);
+	const chosen = await post(urlencoded, "choice=selection&analytics=on", { referer });
+	expect([chosen.status, chosen.headers.get("set-cookie")]).toEqual([
+		303,
+		expect.stringMatching(/^consent=[\d-]+\.f\.a;/),
+	]);
 });
 
 test("what is kept of an address can be had and erased, but for offers", async () => {

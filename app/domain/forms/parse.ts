@@ -22,7 +22,7 @@ export type ParsedForm<Form extends FormName> =
 /** A field that people never see and programs like to fill. */
 export const TRAP_FIELD = "fax";
 
-/** What every form carries beside its own fields. */
+/** What every form carries beside its own fields. An answer to the captcha that is no text is an empty one. */
 export type Envelope = { lang: Language | null; captchaId: string | null; captcha: string | null };
 
 const LONGEST_ANSWER = 3_000;
@@ -35,7 +35,9 @@ export function readEnvelope(input: unknown): Envelope {
 	};
 	const lang = text("lang");
 	// Turnstile's own script writes its token under its own name.
-	const captcha = text("captcha") ?? text("cf-turnstile-response");
+	const answer = given(fields.captcha) ?? given(fields["cf-turnstile-response"]);
+	const isReadable = typeof answer === "number" || (typeof answer === "string" && answer.length <= LONGEST_ANSWER);
+	const captcha = answer === undefined ? null : isReadable ? String(answer) : "";
 	return { lang: isLanguage(lang) ? lang : null, captchaId: text("captchaId"), captcha };
 }
 

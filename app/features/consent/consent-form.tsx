@@ -18,7 +18,8 @@ export function ConsentForm({ language }: { language: Language }) {
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const fields = Object.fromEntries(new FormData(event.currentTarget, event.nativeEvent.submitter));
-		const kept = await saveConsent(consentFromFields(fields));
+		const wish = consentFromFields(fields);
+		const kept = wish !== null && (await saveConsent(wish));
 		showToast(t(kept ? "consent.saved" : "consent.notSaved"));
 	}
 

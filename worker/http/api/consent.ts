@@ -1,20 +1,32 @@
-import { Hono } from "hono";
-import { consentCookie, consentFromFields } from "../../../app/domain/consent";
+import { type Context, Hono } from "hono";
+import { consentCategories, consentCookie, consentFromFields } from "../../../app/domain/consent";
 import type { HttpEnv } from "../context";
 import { readFormBody } from "../form-body";
+import { languageOf, words } from "../form-language";
 import { isSecure } from "../own-cookies";
 import { pathOfReferrer } from "../referrer";
 import { refuseUnread } from "../unread";
 import { wantsJson } from "./owner-request";
 
-/** `POST /api/consent`: the visitor's choice about cookies, kept in a cookie and in a log. */
+/**
+ * `POST /api/consent`: the visitor's choice about cookies, kept in a cookie and in a log. 422 for what is no choice; the
+ * page of a plain form asks again.
+ */
 export const consent = new Hono<HttpEnv>().post("/", async (c) => {
 	c.header("Cache-Control", "no-store");
 	const body = await readFormBody(c);
 	if (!body.ok) return refuseUnread(c, body.status);
 	const choice = consentFromFields(body.fields);
+	const page = wantsJson(c) ? null : pathOfReferrer(c);
+	if (choice === null) return page === null ? answerNoChoice(c, body.fields) : c.redirect(page, 303);
 	await c.get("services").requests.logConsent(choice);
 	c.header("Set-Cookie", consentCookie(choice, isSecure(c.req.raw)));
-	const page = pathOfReferrer(c);
-	return !wantsJson(c) && page !== null ? c.redirect(page, 303) : c.body(null, 204);
+	return page === null ? c.body(null, 204) : c.redirect(page, 303);
 });
+
+function answerNoChoice(c: Context<HttpEnv>, fields: Readonly<Record<string, unknown>>): Response {
+	const t = words(c, languageOf(c, null));
+	const wrong = consentCategories.filter((category) => typeof fields[category] !== "boolean");
+	const errors = Object.fromEntries(wrong.map((category) => [category, t("choice")]));
+	return c.json({ ok: false, message: t("choice"), errors }, 422);
+}
