@@ -37,6 +37,22 @@ async function textOfPdf(key: string): Promise<string> {
 	return new TextDecoder("latin1").decode(bytes);
 }
 
+/** What the pages of a PDF say, in the order it is written: the standard fonts have one byte for each character. */
+async function wordsOfPdf(key: string): Promise<string> {
+	const lib = await import("@cantoo/pdf-lib");
+	const doc = await lib.PDFDocument.load((await (await env.PRIVATE.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0));
+	const latin = new TextDecoder("windows-1252");
+	const words: string[] = [];
+	for (const [, stream] of doc.context.enumerateIndirectObjects()) {
+		if (!(stream instanceof lib.PDFRawStream)) continue;
+		const content = new TextDecoder("latin1").decode(lib.decodePDFRawStream(stream).decode());
+		for (const [, hex = ""] of content.matchAll(/<([0-9A-F]*)> Tj/g)) {
+			words.push(latin.decode(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))));
+		}
+	}
+	return words.join("\n");
+}
+
 describe("an offer that is sent", () => {
 	test.for(languages)("in %s reaches both buyers and the agency with its paper", async (language) => {
 		expect((await sendForm("offer", { ...offer, personB: second, lang: language })).status).toBe(201);
@@ -72,6 +88,43 @@ describe("an offer that is sent", () => {
 		expect(await statusFor(goneHome)).toBe(409);
 		expect(await statusFor(99_999)).toBe(422);
 		expect(await countOf("submissions")).toBe(0);
+	});
+
+	test("says on its paper what was filled in, each name in the letters it has", async () => {
+		const personA = { ...(offer.personA as object), firstName: "Łukasz", lastName: "Wałęsa-Yıldız" };
+		await sendForm("offer", { ...offer, personA, conditions: "De keuken blijft – gratis.\nOok de tuin." });
+		const [paper] = await attachmentsOf("lotte@example.com");
+		const words = await wordsOfPdf(paper?.key ?? "");
+		for (const said of [
+			"Lukasz Walesa-Yildiz",
+			"Voorbeeldstraat 1, 9000 Gent",
+			"€\u00A0300.000",
+			"driehonderdduizend euro",
+			"De keuken blijft – gratis.",
+			"Ook de tuin.",
+		]) {
+			expect(words).toContain(said);
+		}
+	});
+
+	test.for([
+		["nl", "Latijnse letters, zoals op uw identiteitskaart"],
+		["fr", "lettres latines, comme sur votre carte d’identité"],
+		["en", "Latin letters, as on your identity card"],
+		["de", "lateinischen Buchstaben, wie auf Ihrem Personalausweis"],
+	])("in letters that its paper cannot show is refused in %s", async ([lang, words]) => {
+		const personA = { ...(offer.personA as object), lastName: "Иванова", address: "ул. Примерная 1" };
+		const fields = { ...offer, personA, personB: { ...second, firstName: "山田" }, place: "Гент", conditions: "Да" };
+		const { status, body } = await sendForm("offer", { ...fields, lang });
+		expect(status).toBe(422);
+		expect(Object.keys(body.errors ?? {}).sort()).toEqual([
+			"conditions",
+			"personA.address",
+			"personA.lastName",
+			"personB.firstName",
+			"place",
+		]);
+		expect(body.errors?.["personA.lastName"]).toContain(words);
 	});
 
 	test("with letters that say another amount is told what they say", async () => {
@@ -114,12 +167,21 @@ describe("an offer that is read once more", () => {
 	});
 
 	test("is shown as its paper, in the language of the page", async () => {
-		const state = await stateOf(await review({ conditions: "La cuisine reste.\nLe jardin aussi." }));
+		const changes = { conditions: "La cuisine reste.\nLe jardin aussi.", "personA.lastName": "Wałęsa" };
+		const state = await stateOf(await review(changes));
 		if (!state) throw new Error("nothing is kept");
 		const { requests } = createServices(env);
 		const paper = await requests.paperOf(state, { language: "fr", origin: ORIGIN });
 		const texts = JSON.stringify(paper);
-		for (const said of ["Offre d’achat", "ni un acte", "10 %", "€\u00A030.000", "La cuisine reste.", "15-12-2026"]) {
+		for (const said of [
+			"Offre d’achat",
+			"ni un acte",
+			"10 %",
+			"€\u00A030.000",
+			"La cuisine reste.",
+			"15-12-2026",
+			"Lotte Walesa",
+		]) {
 			expect(texts).toContain(said);
 		}
 		expect(texts).toContain("driehonderdduizend euro (trois cent mille euros)");

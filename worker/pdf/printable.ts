@@ -1,3 +1,5 @@
+import { nearestLetters } from "./latin";
+
 /** Characters beyond Latin-1 that the standard fonts of PDF know (Windows-1252). */
 const known = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 
@@ -20,7 +22,10 @@ const LAST_ASCII = 0x7e;
 const FIRST_LATIN = 0xa0;
 const LAST_LATIN = 0xff;
 
-/** A text in the characters that the standard fonts have: others lose their accents, and what is left is dropped. */
+/**
+ * A text in the characters that the standard fonts have: other Latin letters become the nearest, and what is of
+ * another script is dropped.
+ */
 export function printable(text: string): string {
 	return [...text.normalize("NFC")].map(printableCharacter).join("");
 }
@@ -30,7 +35,16 @@ function printableCharacter(character: string): string {
 	if (replaced !== character) return replaced;
 	if (isKnown(character)) return character;
 	if (/\s/.test(character)) return " ";
-	return [...character.normalize("NFD")].filter(isKnown).join("");
+	// A letter with its accent stays whole where the fonts have it: `ǿ` is `ø`.
+	const parts = [...character.normalize("NFD")];
+	return parts.map((part) => (isKnown(part) ? part : nearest(part))).join("");
+}
+
+function nearest(letter: string): string {
+	const found = nearestLetters.get(letter);
+	if (found !== undefined) return found;
+	const parts = [...letter.normalize("NFKD")];
+	return parts.map((part) => (isKnown(part) ? part : (nearestLetters.get(part) ?? ""))).join("");
 }
 
 function isKnown(character: string): boolean {

@@ -2,7 +2,17 @@ import * as z from "zod";
 import { readAmountInWords } from "../amount-words/amount-words";
 import { formatEuro } from "../price";
 import { isRead } from "./address";
-import { email, line, longest, optionalEmail, optionalLine, optionalLongText, optionalPhone, phone } from "./text";
+import {
+	email,
+	line,
+	longest,
+	optionalEmail,
+	optionalLine,
+	optionalLongText,
+	optionalPhone,
+	phone,
+	written,
+} from "./text";
 import { day, id, wholeAmount } from "./values";
 
 const LONGEST_ADDRESS = 250;
@@ -17,22 +27,22 @@ const personA = z.preprocess(
 	objectOr({}),
 	z.object(
 		{
-			firstName: line("firstName", longest.name),
-			lastName: line("lastName", longest.name),
+			firstName: written(line("firstName", longest.name), "latin.name"),
+			lastName: written(line("lastName", longest.name), "latin.name"),
 			email: email(),
 			phone: phone(),
-			address: line("address", LONGEST_ADDRESS),
+			address: written(line("address", LONGEST_ADDRESS), "latin.name"),
 		},
 		{ error: "type" },
 	),
 );
 
 const personBFields = {
-	firstName: optionalLine(longest.name),
-	lastName: optionalLine(longest.name),
+	firstName: written(optionalLine(longest.name), "latin.name"),
+	lastName: written(optionalLine(longest.name), "latin.name"),
 	email: optionalEmail(),
 	phone: optionalPhone(),
-	address: optionalLine(LONGEST_ADDRESS),
+	address: written(optionalLine(LONGEST_ADDRESS), "latin.name"),
 };
 
 type PersonB = Partial<Record<keyof typeof personBFields, unknown>>;
@@ -88,8 +98,8 @@ export const offer = z
 		amountInWords: line("amountInWords", LONGEST_WORDS),
 		startDate: day("startDate"),
 		endDate: day("endDate"),
-		place: line("place", longest.city),
+		place: written(line("place", longest.city), "latin.text"),
 		signDate: day("signDate"),
-		conditions: optionalLongText(),
+		conditions: written(optionalLongText(), "latin.text"),
 	})
 	.check(wordsSayTheAmount, endsAfterStart);

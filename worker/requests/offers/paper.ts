@@ -7,12 +7,16 @@ import type { Language } from "../../../app/domain/language";
 import { displayPhone } from "../../../app/domain/phone";
 import { formatEuro } from "../../../app/domain/price";
 import { translator } from "../../../app/i18n/translator";
+import { printable } from "../../pdf/printable";
 import type { Subject } from "../ports";
 
 export type OfferFact = { label: string; text: string };
 export type OfferSection = { title: string; facts: OfferFact[]; paragraphs: string[] };
 
-/** All that the paper of an offer says, in one language: what the buyer reads before he sends it, and its PDF. */
+/**
+ * All that the paper of an offer says, in one language: what the buyer reads before he sends it, and its PDF. What a
+ * buyer filled in stands there in the letters of the PDF, so that he reads what he will sign.
+ */
 export type OfferPaper = {
 	language: Language;
 	title: string;
@@ -36,7 +40,7 @@ export function offerPaper(offer: Offer, home: Subject, language: Language, fall
 	const t = translator(language, fallback, "offer");
 	const buyers = buyersOf(offer);
 	const fact = (label: string, text: string | null | undefined): OfferFact[] =>
-		text ? [{ label: t(`label.${label}`), text }] : [];
+		text ? [{ label: t(`label.${label}`), text: printable(text) }] : [];
 	const section = (name: string, facts: OfferFact[], paragraphs: string[] = []): OfferSection => ({
 		title: t(`section.${name}`),
 		facts,
@@ -92,12 +96,18 @@ export function offerPaper(offer: Offer, home: Subject, language: Language, fall
 				section(
 					"conditions",
 					[],
-					offer.conditions?.split("\n").filter((line) => line.trim() !== "") ?? [t("noConditions")],
+					offer.conditions
+						?.split("\n")
+						.filter((line) => line.trim() !== "")
+						.map(printable) ?? [t("noConditions")],
 				),
 			],
 		],
-		drawnUp: t("drawnUp", { place: offer.place, date: formatDate(offer.signDate) }),
-		signatures: buyers.map(({ letter, buyer }) => ({ label: t(`section.buyer${letter}`), text: fullName(buyer) })),
+		drawnUp: t("drawnUp", { place: printable(offer.place), date: formatDate(offer.signDate) }),
+		signatures: buyers.map(({ letter, buyer }) => ({
+			label: t(`section.buyer${letter}`),
+			text: printable(fullName(buyer)),
+		})),
 		agency: [
 			brand.legalName,
 			displayPhone(brand.phone),
