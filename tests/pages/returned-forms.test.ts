@@ -140,3 +140,11 @@ test("an offer that waits to be read once more leaves the page of contact alone"
 	const page = await ask("/nl/contact/", { headers: { cookie } });
 	expect(await page.text()).toContain('data-form="site-contact"');
 });
+
+test("a page that is posted to says what it takes", async () => {
+	for (const path of ["/nl/contact/", "/nl/"]) {
+		const response = await ask(path, { method: "POST", body: new URLSearchParams({ a: "b" }) });
+		await response.text();
+		expect([path, response.status, response.headers.get("allow")]).toEqual([path, 405, "GET, HEAD"]);
+	}
+});

@@ -30,6 +30,7 @@ import { files } from "./files";
 import { securityHeaders } from "./headers";
 import { health } from "./health";
 import { addressLimit, burstLimit, sizeLimit } from "./limits";
+import { noCall } from "./no-call";
 import { originCheck } from "./origin";
 import { ownerFiles } from "./owner-files";
 import { servePage } from "./pages";
@@ -82,7 +83,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/.well-known/security.txt", securityContact);
 	app.route("/dev", dev);
 	app.route("/", sitemaps);
-	app.all("/api/*", (c) => c.json({ ok: false, code: "not-found", message: "no such call" }, 404));
+	app.all("/api/*", (c) => noCall(app, c));
 
 	app.use(canonicalAddresses);
 	app.use(countVisits);

@@ -105,6 +105,20 @@ describe("the order of the checks", () => {
 	});
 });
 
+test.for([
+	["POST", "/api/properties", "GET, HEAD"],
+	["DELETE", "/api/properties/101", "GET, HEAD"],
+	["GET", "/api/forms/site-contact", "POST"],
+	["GET", "/api/forms/offer/review", "POST"],
+	["PUT", "/api/session", "POST, DELETE"],
+	["POST", "/api/captcha", "GET, HEAD"],
+] as const)("%s %s is told which methods there are", async ([method, path, allowed]) => {
+	const response = await call(path, { method });
+	expect([response.status, response.headers.get("allow")]).toEqual([405, allowed]);
+	expect(await response.json()).toMatchObject({ ok: false, message: expect.any(String), errors: {} });
+	expect((await call(`${path}/x/y/z`, { method })).status).toBe(404);
+});
+
 describe("fields", () => {
 	const contact = leastForms["site-contact"];
 	const cases: [string, Record<string, unknown>, string][] = [

@@ -36,6 +36,8 @@ const PRIVATE_PAGE = "no-store";
 /** Links that load a document anew; the router itself fetches what lies behind all others. */
 const SPECULATION_RULES = '"/speculation-rules.json"';
 
+const METHOD_NOT_ALLOWED = 405;
+const PAGE_METHODS = "GET, HEAD";
 const FAILED = 500;
 const UNAVAILABLE = 503;
 const RETRY_AFTER_SECONDS = "60";
@@ -78,6 +80,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	// What failed here is not the reader's fault and may be well again soon.
 	const status = response.status === FAILED ? UNAVAILABLE : response.status;
 	if (status === UNAVAILABLE) headers.set("Retry-After", RETRY_AFTER_SECONDS);
+	if (status === METHOD_NOT_ALLOWED) headers.set("Allow", PAGE_METHODS);
 	if (isOwnersPath(pathname) || isPreviewPath(pathname)) headers.set("X-Robots-Tag", "noindex");
 	const mayBePublic = page.isPublic && response.ok && !headers.has("Set-Cookie");
 	if (!mayBePublic) headers.set("Cache-Control", PRIVATE_PAGE);

@@ -64,7 +64,7 @@ function FieldSetView({ set, drawing }: { set: FieldSet; drawing: Drawing }) {
 			<details className="border-hairline border-y" open={isOpen || undefined}>
 				<summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-medium">
 					{t(`group.${set.legend}`)}
-					<Icon name="plus" className="size-4 shrink-0" />
+					<Icon name="plus" className="size-4" />
 				</summary>
 				<div className="pt-4 pb-8">{fields}</div>
 			</details>

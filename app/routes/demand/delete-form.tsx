@@ -9,7 +9,7 @@ export function DeleteForm({ token }: { token: string }) {
 		<details className="mt-16 border-hairline border-y">
 			<summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-medium">
 				{t("delete.title")}
-				<Icon name="plus" className="size-4 shrink-0" />
+				<Icon name="plus" className="size-4" />
 			</summary>
 			<div className="pt-2 pb-8">
 				<p className="max-w-measure text-quiet">{t("delete.text")}</p>
