@@ -24,7 +24,7 @@ type TextInputProps = ControlProps<"input"> & {
 export function TextInput({ before, after, ...props }: TextInputProps) {
 	const { text, control } = splitText(props);
 	const { ids, aria } = useField({ id: control.id, ...text });
-	const input = <input {...control} {...aria} id={ids.id} required={text.required} className="control" />;
+	const input = <input type="text" {...control} {...aria} id={ids.id} required={text.required} className="control" />;
 	return (
 		<Field ids={ids} {...text}>
 			{before || after ? (

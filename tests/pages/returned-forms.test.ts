@@ -148,3 +148,12 @@ test("a page that is posted to says what it takes", async () => {
 		expect([path, response.status, response.headers.get("allow")]).toEqual([path, 405, "GET, HEAD"]);
 	}
 });
+
+test.for(places)("the screen of %s names the type of every input, and no class twice", async ([, page, search]) => {
+	const html = await (await ask(pagePath(page, "nl") + search)).text();
+	const inputs = html.match(/<input\b[^>]*>/g) ?? [];
+	expect(inputs.length).toBeGreaterThan(0);
+	expect(inputs.filter((input) => !/\stype="/.test(input))).toEqual([]);
+	const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, names = ""]) => names.split(/\s+/).filter(Boolean));
+	expect(classes.filter((names) => new Set(names).size < names.length)).toEqual([]);
+});

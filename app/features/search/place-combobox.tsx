@@ -51,7 +51,7 @@ export function PlaceCombobox({ label, hint, onChoose, plain }: PlaceComboboxPro
 				<label htmlFor={id} className="block font-medium leading-snug">
 					{label}
 				</label>
-				<input id={id} className="control mt-2" name={plain?.name} defaultValue={plain?.value} />
+				<input type="text" id={id} className="control mt-2" name={plain?.name} defaultValue={plain?.value} />
 			</div>
 		);
 	}
@@ -61,6 +61,7 @@ export function PlaceCombobox({ label, hint, onChoose, plain }: PlaceComboboxPro
 				{label}
 			</label>
 			<input
+				type="text"
 				id={id}
 				role="combobox"
 				aria-autocomplete="list"
