@@ -12,8 +12,16 @@ const mailMessageSchema = z.object({ kind: z.literal("mail") });
 /** More demands are to be told than one run could. */
 const alertsMessageSchema = z.object({ kind: z.literal("alerts") });
 
+/** More has reached the end of its time than one run could remove. */
+const sweepMessageSchema = z.object({ kind: z.literal("sweep") });
+
 /** Everything that is put on the queue. */
-const jobSchema = z.discriminatedUnion("kind", [visitMessageSchema, mailMessageSchema, alertsMessageSchema]);
+const jobSchema = z.discriminatedUnion("kind", [
+	visitMessageSchema,
+	mailMessageSchema,
+	alertsMessageSchema,
+	sweepMessageSchema,
+]);
 
 const NIGHTLY = "0 3 * * *";
 const DEAD_LETTERS = "dead-letters";
@@ -71,10 +79,10 @@ async function remindVisitors({ appointments }: Services): Promise<void> {
 }
 
 /** The night's work: whatever has reached the end of its time goes. */
-async function tidyUp(services: Services, { CACHE }: Env): Promise<void> {
+async function tidyUp(services: Services, { CACHE, JOBS }: Env): Promise<void> {
 	const { requests, mail, captcha, owners, watch } = services;
 	const work = {
-		requests: requests.sweep,
+		requests: () => sweepRequests(requests, JOBS),
 		mail: mail.sweep,
 		captcha: captcha.sweep,
 		owners: owners.sweep,
@@ -92,6 +100,13 @@ async function tidyUp(services: Services, { CACHE }: Env): Promise<void> {
 	if (isDone) await watch.noteSweep();
 }
 
+/** What one run leaves, the next one removes: the watch tells of what stays too long. */
+async function sweepRequests(requests: Services["requests"], jobs: Env["JOBS"]) {
+	const swept = await requests.sweep();
+	if (!swept.isDone) await jobs.send({ kind: "sweep" });
+	return swept;
+}
+
 /** Messages of one kind are done together; what nobody understands is logged and let go. */
 export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
 	if (batch.queue.endsWith(DEAD_LETTERS)) return buryDeadLetters(batch);
@@ -99,6 +114,7 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 	const visits: VisitMessage[] = [];
 	const mails: Message[] = [];
 	let wantsAlerts = false;
+	let wantsSweep = false;
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
 		if (!job.success) {
@@ -106,11 +122,13 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 			message.ack();
 		} else if (job.data.kind === "mail") mails.push(message);
 		else if (job.data.kind === "alerts") wantsAlerts = true;
+		else if (job.data.kind === "sweep") wantsSweep = true;
 		else visits.push(job.data);
 	}
 	if (mails.length > 0) await deliverMail(services, mails);
 	await services.visits.count(visits);
 	if (wantsAlerts) await services.alerts.tell();
+	if (wantsSweep) log("info", "swept", { name: "requests", removed: await sweepRequests(services.requests, env.JOBS) });
 }
 
 /** One delivery serves all messages; where something is left, one of them asks again later. */

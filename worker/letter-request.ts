@@ -17,6 +17,12 @@ export type LetterHome = {
 /** Words for what answers name by number. */
 export type AnswerNames = { propertyTypes?: ReadonlyMap<number, string>; documents?: ReadonlyMap<string, string> };
 
+/** What an alert tells, by the keys of `announcements`. */
+export type AlertContent = {
+	demandId: string;
+	told: readonly { property_id: number; reason: string; price: number }[];
+};
+
 /** A letter in terms of its template: the part of `mail.json` under `template` holds its words. */
 export type LetterRequest = {
 	/** What it belongs to: a form's name, or another word for what the site sends by itself. */
@@ -49,6 +55,8 @@ export type LetterRequest = {
 	submissionId?: string | null;
 	/** A part of its body that only its reader may know, such as a key in a link: blanked once the letter is out. */
 	secret?: string | null;
+	/** Of an alert: what has to be true still when it is sent. */
+	alert?: AlertContent | null;
 };
 
 /** Letters in words, ready to be placed in the outbox. */

@@ -2,6 +2,7 @@ import { brand } from "../app/domain/brand";
 import type { Language } from "../app/domain/language";
 import type { ListingDocument } from "../app/domain/listing";
 import type { TreeNode } from "../app/domain/tree";
+import { isStillTrue } from "./alerts/service";
 import { type Appointments, createAppointments } from "./appointments/service";
 import { type Captcha, createCaptcha } from "./captcha/service";
 import { TURNSTILE_VERIFY_URL } from "./captcha/turnstile";
@@ -53,6 +54,15 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 		bucket,
 		transport: transportOf(env, settings),
 		keepsSecrets: settings.mail.transport.kind === "keep",
+		async isStillTrue(id, alert) {
+			const sessions = {
+				personal: db.withSession("first-primary"),
+				listings: env.LISTINGS.withSession("first-primary"),
+			};
+			const stands = await isStillTrue(sessions, id, alert, now());
+			if (!stands) await env.JOBS.send({ kind: "alerts" });
+			return stands;
+		},
 		enqueue: async () => {
 			await env.JOBS.send({ kind: "mail" });
 		},

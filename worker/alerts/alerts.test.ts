@@ -281,3 +281,46 @@ test("listings that were built anew from the feed are no news", async () => {
 	await importAndTell({ 1: {}, 2: {}, 3: {} });
 	expect((await told()).slice(1)).toEqual(["lotte: Nieuw te koop\nWoning 3"]);
 });
+
+/** What leaves the outbox now. */
+async function delivered(): Promise<string[]> {
+	await createServices(env).mail.deliver();
+	return (await mailsOf("form = 'demand-alert' AND status = 'sent'")).map(({ subject }) => subject);
+}
+
+const atOnce = () => storeDemands([{ id: "lotte", wishes: wishesFor() }]);
+
+test.for(["DELETE FROM demands", "UPDATE demands SET state = 'paused'"])(
+	"a letter that waits to be sent does not outlive its demand: %s",
+	async (end) => {
+		await atOnce();
+		await importAndTell({ 1: {} });
+		await env.PERSONAL.prepare("UPDATE outbox SET status = 'sending'").run();
+		expect(await told()).toHaveLength(1);
+		await env.PERSONAL.prepare(end).run();
+		expect(await told()).toEqual([]);
+		expect(await delivered()).toEqual([]);
+	},
+);
+
+test("a home that is sold while its letter waits is told by none", async () => {
+	await atOnce();
+	await importAndTell({ 1: {} });
+	await importHomes({ 1: { Status: 2, LastChangedDate: new Date().toISOString() } });
+	expect(await delivered()).toEqual([]);
+	await run();
+	expect(await told()).toEqual([]);
+	expect(await delivered()).toEqual([]);
+});
+
+test("of several homes in a letter that waits, those that are left are told by another", async () => {
+	await atOnce();
+	await importAndTell({ 1: {}, 2: {} });
+	await importHomes({ 1: { Status: 5 }, 2: {} });
+	expect(await delivered()).toEqual([]);
+	await run();
+	expect(await told()).toEqual(["lotte: Nieuw te koop\nWoning 2"]);
+	expect(await delivered()).toHaveLength(1);
+	await run();
+	expect(await delivered()).toHaveLength(1);
+});

@@ -89,7 +89,15 @@ async function writeTogether(deps: LetterDependencies, due: readonly DueDemand[]
 	const cards = await cardsOf(deps, due, waiting);
 	const plans = due.map((row) => planOf(row, waiting, homes, cards.get(languageOf(row)) ?? new Map()));
 	const written = plans.filter(({ told }) => told.length > 0);
-	const requests = await Promise.all(written.map(({ addressee, told }) => letterOf(deps, addressee, told)));
+	const requests = await Promise.all(
+		written.map(async ({ addressee, told, settled }) => ({
+			...(await letterOf(deps, addressee, told)),
+			alert: {
+				demandId: addressee.id,
+				told: settled.map(({ property_id, reason, price }) => ({ property_id, reason, price })),
+			},
+		})),
+	);
 	const { statements } = await deps.prepare(requests);
 	await personal.batch([
 		guardStatement(
@@ -176,7 +184,11 @@ function planOf(row: DueDemand, all: readonly Waiting[], homes: ReadonlyMap<numb
 }
 
 /** A fall that was made good again, or whose price is not published any more, is none. */
-function isTrue({ price_before }: Waiting, home: HomeFacts | undefined, demand: Demand): boolean {
+export function isTrue(
+	{ price_before }: Pick<Waiting, "price_before">,
+	home: HomeFacts | undefined,
+	demand: Demand,
+): boolean {
 	if (!home || !fits(home, demand)) return false;
 	return price_before === null || (home.price !== null && home.price < price_before);
 }

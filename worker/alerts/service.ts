@@ -3,6 +3,8 @@ import { type LetterDependencies, writeLetters } from "./letters";
 import { indexDemands } from "./lookup";
 import { type Databases, matchChanges, readCursor } from "./match";
 
+export { isStillTrue } from "./standing";
+
 /** Steps of one run: beyond that another one goes on, so that none outlives its time. */
 const MOST_STEPS = 20;
 

@@ -54,6 +54,7 @@ export function compose(request: LetterRequest, { origin, fallback }: ComposeOpt
 		priority: request.priority ?? 0,
 		submissionId: request.submissionId ?? null,
 		secret: request.secret ?? null,
+		alert: request.alert ?? null,
 	};
 }
 

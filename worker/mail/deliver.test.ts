@@ -33,6 +33,7 @@ function scene(keepsSecrets = false) {
 			return result;
 		},
 		keepsSecrets,
+		isStillTrue: async () => true,
 		enqueue: async () => {
 			kicks += 1;
 		},
@@ -55,6 +56,7 @@ const blank = {
 	priority: 0,
 	submissionId: null,
 	secret: null,
+	alert: null,
 } satisfies Omit<Mail, "subject">;
 
 async function post(current: ReturnType<typeof scene>, ...mails: Partial<Mail>[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { brand } from "../../app/domain/brand";
+import type { AlertContent } from "../letter-request";
 import { log } from "../log";
 import {
 	failedStatement,
@@ -44,6 +45,8 @@ export type DeliveryOptions = {
 	transport: Transport;
 	/** Whether what only its reader may know stays readable in mails that are out: where the mailbox is the outbox. */
 	keepsSecrets: boolean;
+	/** Whether all that an alert tells is true still; one that is not, it takes out of the outbox. */
+	isStillTrue(id: string, alert: AlertContent): Promise<boolean>;
 	/** Epoch seconds. */
 	now(): number;
 };
@@ -51,7 +54,7 @@ export type DeliveryOptions = {
 type Round = { options: DeliveryOptions; db: D1DatabaseSession; delivery: Delivery; hold(): Promise<boolean> };
 
 /** `alone`: for a reason that has nothing to do with the transport. */
-type Outcome = { kind: "sent" } | { kind: "refused" | "alone" | "failed"; fault: string };
+type Outcome = { kind: "sent" } | { kind: "gone" } | { kind: "refused" | "alone" | "failed"; fault: string };
 
 type Failed = { row: OutboxRow; fault: string };
 
@@ -155,7 +158,7 @@ function givenUp(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow
 
 async function attempt(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow): Promise<Outcome> {
 	const { transport, bucket, now } = options;
-	await markSending(db, row.seq);
+	if (!(await isWanted(options, row)) || !(await markSending(db, row.seq))) return { kind: "gone" };
 	const mail = await outgoing(bucket, row);
 	if ("fault" in mail) return { kind: "alone", fault: mail.fault };
 	const result = await transport(mail);
@@ -166,6 +169,12 @@ async function attempt(options: DeliveryOptions, db: D1DatabaseSession, row: Out
 	if (!result.permanent) return { kind: "failed", fault: result.fault };
 	await givenUp(options, db, row, result.fault).run();
 	return { kind: "refused", fault: result.fault };
+}
+
+async function isWanted({ isStillTrue }: DeliveryOptions, row: OutboxRow): Promise<boolean> {
+	if (row.demand_id === null) return true;
+	const told = JSON.parse(row.told ?? "[]") as AlertContent["told"];
+	return isStillTrue(row.id, { demandId: row.demand_id, told });
 }
 
 /** What stays of a mail's body once nothing more happens to it. */

@@ -1,5 +1,5 @@
 import type { Language } from "../../app/domain/language";
-import type { Attachment } from "../letter-request";
+import type { AlertContent, Attachment } from "../letter-request";
 
 /** A mail as it will be sent. */
 export type Mail = {
@@ -18,6 +18,8 @@ export type Mail = {
 	submissionId: string | null;
 	/** A part of the body that only its reader may know, such as a key in a link: blanked once the mail is out. */
 	secret: string | null;
+	/** The demand that it answers, and what of it; it goes out only while that is true. */
+	alert: AlertContent | null;
 };
 
 const LONGEST_HEADER = 300;

@@ -19,6 +19,10 @@ export type OutboxRow = {
 	attachments: string;
 	/** What only its reader may know of it; null where it holds nothing of the kind. */
 	secret: string | null;
+	/** Of an alert; null for any other letter. */
+	demand_id: string | null;
+	/** What it tells, as JSON; null for any other letter. */
+	told: string | null;
 	status: MailStatus;
 	attempts: number;
 	next_attempt_at: number;
@@ -36,8 +40,8 @@ export function insertStatement(
 	return db
 		.prepare(
 			`INSERT INTO outbox (id, submission_id, form, language, recipient, reply_to, subject, text, html, headers,
-				attachments, secret, priority, status, next_attempt_at, created_at)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?)`,
+				attachments, secret, demand_id, told, priority, status, next_attempt_at, created_at)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?)`,
 		)
 		.bind(
 			id,
@@ -54,6 +58,8 @@ export function insertStatement(
 			),
 			JSON.stringify(attachments),
 			mail.secret,
+			mail.alert?.demandId ?? null,
+			mail.alert ? JSON.stringify(mail.alert.told) : null,
 			mail.priority,
 			now,
 			now,
@@ -102,8 +108,15 @@ export async function nextAttemptAt(db: D1DatabaseSession, now: number): Promise
 		.first<number | null>("at");
 }
 
-export async function markSending(db: D1DatabaseSession, seq: number): Promise<void> {
-	await db.prepare("UPDATE outbox SET status = 'sending', attempts = attempts + 1 WHERE seq = ?").bind(seq).run();
+/** @returns whether it is still there: whoever ends what it is about takes it out of the outbox */
+export async function markSending(db: D1DatabaseSession, seq: number): Promise<boolean> {
+	const { meta } = await db
+		.prepare(
+			"UPDATE outbox SET status = 'sending', attempts = attempts + 1 WHERE seq = ? AND status IN ('queued', 'sending')",
+		)
+		.bind(seq)
+		.run();
+	return meta.changes > 0;
 }
 
 type Body = Pick<OutboxRow, "text" | "html">;

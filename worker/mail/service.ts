@@ -1,5 +1,5 @@
 import { deleteObjects, removeOrphans } from "../db/bucket";
-import type { LetterRequest, PreparedLetters } from "../letter-request";
+import type { AlertContent, LetterRequest, PreparedLetters } from "../letter-request";
 import { type ComposeOptions, compose } from "./compose";
 import { type Delivery, deliver } from "./deliver";
 import type { Mail } from "./mail";
@@ -47,6 +47,8 @@ export type MailOptions = ComposeOptions & {
 	transport: Transport;
 	/** Whether what only its reader may know stays readable in mails that are out: where the mailbox is the outbox. */
 	keepsSecrets: boolean;
+	/** Whether all that an alert tells is true still; one that is not, it takes out of the outbox. */
+	isStillTrue(id: string, alert: AlertContent): Promise<boolean>;
 	/** Puts the message that asks for a delivery on the queue. */
 	enqueue(): Promise<void>;
 	/** Epoch seconds. */

@@ -182,6 +182,26 @@ test("a queue that does not hear of a form loses none of its letters", async () 
 });
 
 describe("retention", () => {
+	test("more than one step of a night removes is gone in the morning too", async () => {
+		const { requests } = scene();
+		await env.PERSONAL.prepare(
+			`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500)
+			INSERT INTO submissions (id, form, language, data, created_at, expires_at)
+			SELECT 'old-' || i, 'site-contact', 'nl', '{}', 1, 2 FROM n`,
+		).run();
+		expect(await requests.sweep()).toMatchObject({ submissions: 2_500, isDone: true });
+		expect(await countOf("submissions")).toBe(0);
+	});
+
+	test("a letter that waits goes with what it was about", async () => {
+		const { send, requests } = scene();
+		expect(await send("job-contact", { cv: new File(["%PDF-1.7"], "cv.pdf") })).toMatchObject({ ok: true });
+		await env.PERSONAL.prepare("UPDATE outbox SET status = 'sending' WHERE seq = (SELECT min(seq) FROM outbox)").run();
+		expect(await mailsOf()).not.toEqual([]);
+		await requests.erasePerson("lotte@example.com");
+		expect(await mailsOf()).toEqual([]);
+	});
+
 	const cases: [FormName, number][] = [
 		["send-to-friend", 1],
 		["rent-application", 93],

@@ -51,7 +51,16 @@ export const submissionSeconds: Readonly<Record<FormName, number | null>> = {
 	"testing-testing": DAY,
 };
 
-type Swept = { submissions: number; files: number };
+/** Submissions that are removed together, and how often in one run. */
+const SUBMISSIONS_AT_ONCE = 1_000;
+const MOST_ROUNDS = 20;
+
+export type Swept = {
+	submissions: number;
+	files: number;
+	/** Whether nothing is left whose time has come. */
+	isDone: boolean;
+};
 
 /** The night's work: removes what its time has come for. Files go first, so that none is left without its row. */
 export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: number): Promise<Swept> {
@@ -79,16 +88,24 @@ export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: numbe
 			)
 			.bind(now - DEMAND_SECONDS),
 	]);
-	const { results } = await session
-		.prepare("SELECT id FROM submissions WHERE expires_at < ? LIMIT 1000")
-		.bind(now)
-		.all<{ id: string }>();
-	const files = await removeSubmissions(
-		session,
-		bucket,
-		results.map(({ id }) => id),
-	);
-	return { submissions: results.length, files: files + (await removeOrphanedUploads(session, bucket, now)) };
+	const swept = await removeExpired(session, bucket, now);
+	return { ...swept, files: swept.files + (await removeOrphanedUploads(session, bucket, now)) };
+}
+
+/** So many at a time that their files are removed by a few requests, until none is left or one run has done enough. */
+async function removeExpired(session: D1DatabaseSession, bucket: R2Bucket, now: number): Promise<Swept> {
+	const swept: Swept = { submissions: 0, files: 0, isDone: false };
+	for (let round = 0; round < MOST_ROUNDS && !swept.isDone; round += 1) {
+		const { results } = await session
+			.prepare(`SELECT id FROM submissions WHERE expires_at < ? LIMIT ${SUBMISSIONS_AT_ONCE}`)
+			.bind(now)
+			.all<{ id: string }>();
+		const ids = results.map(({ id }) => id);
+		swept.files += await removeSubmissions(session, bucket, ids);
+		swept.submissions += ids.length;
+		swept.isDone = ids.length < SUBMISSIONS_AT_ONCE;
+	}
+	return swept;
 }
 
 /** Removes submissions with their files, addresses and letters. @returns how many files */
@@ -117,7 +134,8 @@ export async function removeSubmissions(
 		...["files", "submission_emails", "document_requests", "testimonials", "rent_profiles"].map((table) =>
 			session.prepare(`DELETE FROM ${table} WHERE submission_id ${where}`).bind(list),
 		),
-		session.prepare(`DELETE FROM outbox WHERE submission_id ${where} AND status IN ('sent', 'failed')`).bind(list),
+		// Also those that wait: without its attachments none could be sent. A deliverer finds nothing left to note.
+		session.prepare(`DELETE FROM outbox WHERE submission_id ${where}`).bind(list),
 		session.prepare(`DELETE FROM submissions WHERE id ${where}`).bind(list),
 	]);
 	return files.length;

@@ -10,7 +10,7 @@ import { documentPath } from "./plans/documents";
 import type { RequestDependencies } from "./ports";
 import { type Erasure, erasePerson, exportPerson, type PersonalExport } from "./privacy";
 import { profileOfLink, type RentProfile } from "./rent/profiles";
-import { sweepRequests } from "./retention";
+import { type Swept, sweepRequests } from "./retention";
 import { type Incoming, type Refused, type SubmitAnswer, submit } from "./submit";
 import { approvedTestimonials, type Testimonial, testimonialImage, testimonialOfLink } from "./testimonials";
 
@@ -57,7 +57,7 @@ export type Requests = {
 	exportPerson(email: string): Promise<PersonalExport>;
 	erasePerson(email: string): Promise<Erasure>;
 	/** Removes what its time has come for. */
-	sweep(): Promise<{ submissions: number; files: number }>;
+	sweep(): Promise<Swept>;
 };
 
 export function createRequests(deps: RequestDependencies): Requests {

@@ -76,6 +76,25 @@ describe("the agency is told", () => {
 		expect(await watchAt(later).look()).toEqual([]);
 	});
 
+	test("of what somebody filled in and nobody removed, although the nights were swept", async () => {
+		await importAt(NOW);
+		const watch = watchAt(NOW);
+		await watch.noteSweep();
+		const overdue = async (by: number) => {
+			await env.PERSONAL.prepare("DELETE FROM submissions").run();
+			await env.PERSONAL.prepare(
+				`INSERT INTO submissions (id, form, language, data, created_at, expires_at)
+				VALUES ('old', 'site-contact', 'nl', '{}', 1, ?)`,
+			)
+				.bind(NOW - by)
+				.run();
+			return watch.look();
+		};
+		expect(await overdue(PATIENCE.sweep - 1)).toEqual([]);
+		expect(await overdue(PATIENCE.sweep + 1)).toEqual([{ subject: "sweep", since: NOW - PATIENCE.sweep - 1 }]);
+		await env.PERSONAL.prepare("DELETE FROM submissions").run();
+	});
+
 	test("once, and not again while it goes on", async () => {
 		const watch = watchAt(NOW);
 		await watch.look();

@@ -42,7 +42,7 @@ export function createWatch({ listings, personal, memory, hasFeed, tell, now }: 
 		if (subject === "import") return hasFeed ? lastImport(listings) : undefined;
 		if (subject === "outbox") return (await oldestWaiting(personal, now())) ?? undefined;
 		const sweptAt = await memory.get(SWEPT_AT);
-		if (sweptAt) return Number(sweptAt);
+		if (sweptAt) return Math.min(Number(sweptAt), (await oldestKept(personal)) ?? Number(sweptAt));
 		// The first night is still to come.
 		await memory.put(SWEPT_AT, String(now()));
 		return undefined;
@@ -84,6 +84,14 @@ async function lastImport(db: D1Database): Promise<number | null> {
 		.prepare("SELECT finished_at FROM import_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1")
 		.first<{ finished_at: number | null }>();
 	return row?.finished_at ?? null;
+}
+
+/** When the time of what was filled in longest ago ends, or ended, in epoch seconds; null where nothing is kept. */
+async function oldestKept(db: D1Database): Promise<number | null> {
+	return db
+		.withSession("first-primary")
+		.prepare("SELECT min(expires_at) AS at FROM submissions WHERE expires_at IS NOT NULL")
+		.first<number | null>("at");
 }
 
 /** Since when the mail waits that waits longest and whose turn has come, in epoch seconds; null where none does. */
