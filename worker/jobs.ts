@@ -31,6 +31,7 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 	const services = createServices(env);
 	const jobs = {
 		mail: () => keepMailMoving(services),
+		times: services.appointments.followSlots,
 		// Visitors of the coming day are reminded whether or not the import comes through.
 		reminders: () => remindVisitors(services),
 		...(controller.cron === NIGHTLY ? { night: () => tidyUp(services, env) } : {}),
@@ -60,6 +61,7 @@ async function importFeed(services: Services): Promise<void> {
 	const progress = (line: string) => log("info", "import-progress", { line });
 	const summary = summaryOf(await services.import({ wait: false, progress }));
 	log(summary.ok ? "info" : "warn", "import-finished", { summary: summary.lines });
+	await services.appointments.followSlots();
 }
 
 /** Whether everything that should happen by itself does. */

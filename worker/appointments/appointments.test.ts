@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { oneBooked, raceFor } from "../../tests/support/appointment-race";
+import { feedOf, feedProperty } from "../../tests/support/feed";
 import {
 	call,
 	countOf,
@@ -15,7 +16,13 @@ import {
 	rentalInBrussels,
 	sendForm,
 } from "../../tests/support/forms";
+import { importFeed } from "../../tests/support/site";
 import { createServices } from "../services";
+import { dueBookings } from "./bookings";
+import { followSlots } from "./follow";
+import { tellOfPlaces } from "./new-places";
+import type { AppointmentDependencies, VisitedHome } from "./ports";
+import { remindVisitors } from "./reminders";
 
 const DAY = 86_400;
 const ROUNDS = 10;
@@ -32,6 +39,51 @@ beforeEach(async () => {
 	await putSlot("first", 1);
 	await putSlot("second", 1);
 });
+
+const visited: VisitedHome = {
+	letter: { title: "Woning", details: "", url: "https://example.com/", picture: null },
+	path: "/",
+	isOpen: true,
+	place: "Gent",
+	office: "gent@meridiaan.example",
+	rental: null,
+};
+
+/** The subject's dependencies, with its letters kept by their template; what a test looks at is told or replaced. */
+function dependencies(changes: Partial<AppointmentDependencies> = {}) {
+	const templates: string[] = [];
+	const kicks: number[] = [];
+	const deps: AppointmentDependencies = {
+		db: env.PERSONAL,
+		links: { token: async () => "token", subjectOf: async () => null } as unknown as AppointmentDependencies["links"],
+		post: {
+			prepare: async (letters) => {
+				templates.push(...letters.map(({ template }) => template));
+				return { statements: [], discard: async () => void templates.splice(-letters.length) };
+			},
+			kick: async () => void kicks.push(now()),
+		},
+		findHome: async () => visited,
+		agencyLanguage: "nl",
+		agencyAddress: "office@meridiaan.example",
+		origin: "https://example.com",
+		now,
+		...changes,
+	};
+	return { deps, templates, kicks };
+}
+
+/** Runs once, when a home is looked for: between reading and writing. */
+function meanwhile(work: () => Promise<unknown>): AppointmentDependencies["findHome"] {
+	let isDone = false;
+	return async () => {
+		if (!isDone) {
+			isDone = true;
+			await work();
+		}
+		return visited;
+	};
+}
 
 function now(): number {
 	return Math.floor(Date.now() / 1_000);
@@ -289,6 +341,62 @@ describe("the reminder", () => {
 		expect(await remind()).toBe(0);
 	});
 
+	test("is not written for an hour that changes while it is, and the new one is told at its time", async () => {
+		await book();
+		await beginsIn(600);
+		const move = () =>
+			env.PERSONAL.prepare("UPDATE bookings SET starts_at = ?1, sequence = 1, remind_at = ?1 - 86400")
+				.bind(now() + 3 * DAY)
+				.run();
+		const moved = dependencies({ findHome: meanwhile(move) });
+		expect(await remindVisitors(moved.deps)).toBe(0);
+		expect(moved.templates).toEqual([]);
+		expect(await env.PERSONAL.prepare("SELECT remind_at FROM bookings").first("remind_at")).not.toBeNull();
+	});
+
+	test.each(["UPDATE bookings SET state = 'cancelled', sequence = 1", "DELETE FROM bookings"])(
+		"is not written for a visit that meanwhile: %s",
+		async (sql) => {
+			await book();
+			await beginsIn(600);
+			const { deps, templates } = dependencies({ findHome: meanwhile(() => env.PERSONAL.prepare(sql).run()) });
+			expect(await remindVisitors(deps)).toBe(0);
+			expect(templates).toEqual([]);
+		},
+	);
+
+	test("that fails does not keep the others from theirs", async () => {
+		await book();
+		await book({ slotId: "second", email: "sam@example.com" });
+		await beginsIn(600);
+		let asked = 0;
+		const { deps, kicks } = dependencies({
+			findHome: async () => {
+				asked += 1;
+				if (asked === 1) throw new Error("not readable");
+				return visited;
+			},
+		});
+		expect(await remindVisitors(deps)).toBe(1);
+		expect(kicks).toHaveLength(1);
+		expect(await dueBookings(env.PERSONAL.withSession("first-primary"), now(), 9, "nl")).toHaveLength(1);
+	});
+
+	test.for(languages)("for a home that has left the market asks the agency and says so, in %s", async (lang) => {
+		await book({ lang });
+		await beginsIn(600);
+		await env.PERSONAL.batch([
+			env.PERSONAL.prepare("UPDATE bookings SET property_id = 303"),
+			env.PERSONAL.prepare("DELETE FROM outbox"),
+		]);
+		expect(await remind()).toBe(1);
+		const [visitor, agency] = await mailsOf();
+		expect([visitor?.recipient, visitor?.language, agency?.language]).toEqual(["lotte@example.com", lang, "nl"]);
+		expect(visitor?.text).toMatch(/op de markt|sur le marché|on the market|auf dem Markt/);
+		expect(agency?.text).toContain("lotte@example.com");
+		expect(agency?.text).toContain("303");
+	});
+
 	test("comes anew for a visit that was moved", async () => {
 		await book();
 		await beginsIn(600);
@@ -336,6 +444,49 @@ describe("word of new places", () => {
 		expect(await tell()).toBe(1);
 	});
 
+	test("waits with the wish where the home is not open, and is given up where it is gone for good", async () => {
+		await ask();
+		await putSlot("added", 1);
+		const stateOf = () => env.PERSONAL.prepare("SELECT state FROM appointment_alerts").first("state");
+		for (const home of [null, { ...visited, isOpen: false }]) {
+			expect(await tellOfPlaces(dependencies({ findHome: async () => home }).deps)).toBe(0);
+			expect(await stateOf()).toBe("active");
+		}
+		expect(await tellOfPlaces(dependencies({ findHome: async () => "gone" }).deps)).toBe(0);
+		expect(await stateOf()).toBe("told");
+	});
+
+	test("reaches those behind many that wait and one that fails", async () => {
+		await env.PERSONAL.batch([
+			env.PERSONAL.prepare(
+				`INSERT INTO appointment_slots SELECT 'of-' || value, value, ?1, ?1 + 60, 1
+				FROM (SELECT 1000 + row_number() OVER () AS value FROM json_each(?2))`,
+			).bind(now() + DAY, JSON.stringify(Array.from({ length: 60 }))),
+			env.PERSONAL.prepare(
+				`INSERT INTO appointment_alerts
+				SELECT id, '', property_id, 'sam@example.com', 'Sam', 'Exemple', 'nl', 'active', 0
+				FROM appointment_slots WHERE property_id > 1000`,
+			),
+		]);
+		const { deps, kicks } = dependencies({
+			findHome: async (id) => {
+				if (id === 1059) throw new Error("not readable");
+				return { ...visited, isOpen: id === 1060 };
+			},
+		});
+		expect(await tellOfPlaces(deps)).toBe(1);
+		expect(kicks).toHaveLength(1);
+	});
+
+	test("is not written for a wish that is stopped meanwhile", async () => {
+		await ask();
+		await putSlot("added", 1);
+		const stop = () => env.PERSONAL.prepare("DELETE FROM appointment_alerts").run();
+		const { deps, templates } = dependencies({ findHome: meanwhile(stop) });
+		expect(await tellOfPlaces(deps)).toBe(0);
+		expect(templates).toEqual([]);
+	});
+
 	test("comes not for a wish that was not confirmed, nor after it was stopped", async () => {
 		await ask(false);
 		await putSlot("added", 1);
@@ -358,6 +509,99 @@ describe("word of new places", () => {
 		await env.PERSONAL.prepare("DELETE FROM outbox").run();
 		await ask();
 		expect(await tell()).toBe(1);
+	});
+});
+
+describe("a home that has left the market", () => {
+	test("has no times for visits, and nobody moves to one", async () => {
+		await book();
+		const token = await tokenOf();
+		const slotsOf = async (id: number) =>
+			((await (await call(`/api/appointments?property=${id}`)).json()) as { slots: unknown[] }).slots.length;
+		expect(await slotsOf(home.id)).toBe(2);
+		// Sold long ago, and one that was never published.
+		for (const id of [303, 999]) {
+			await env.PERSONAL.batch([
+				env.PERSONAL.prepare("UPDATE appointment_slots SET property_id = ?").bind(id),
+				env.PERSONAL.prepare("UPDATE bookings SET property_id = ?").bind(id),
+			]);
+			expect(await slotsOf(id)).toBe(0);
+			expect(await change("move", { token, slotId: "second" })).toBe(409);
+		}
+	});
+});
+
+describe("a time that the agency puts elsewhere", () => {
+	const follow = () => createServices(env).appointments.followSlots();
+	const slotOf = (id: string, hours: number) => {
+		const start = now() - (now() % 3_600) + 20 * DAY + hours * 3_600;
+		const moment = (seconds: number) => new Date(seconds * 1_000).toISOString();
+		return { ID: id, PropertyID: home.id, Start: moment(start), End: moment(start + 1_800), Capacity: 1 };
+	};
+	const importSlots = (...appointmentSlots: ReturnType<typeof slotOf>[]) =>
+		importFeed(
+			feedOf({
+				propertyTypes: [{ ID: 1, ParentID: null, Name: { nl: "Woning" }, WebID: 1 }],
+				properties: [feedProperty(home.id)],
+				appointmentSlots,
+			}),
+		);
+
+	// The homes that the tests after these ask for.
+	afterAll(importHomes);
+
+	test.for(languages)("takes its visits along and tells both sides once, in %s", async (lang) => {
+		await importSlots(slotOf("fed", 0));
+		await book({ slotId: "fed", lang });
+		await env.PERSONAL.prepare("DELETE FROM outbox").run();
+		await importSlots(slotOf("fed", 5));
+		await Promise.all([follow(), follow()]);
+		await follow();
+		const slot = await env.PERSONAL.prepare("SELECT starts_at, ends_at FROM appointment_slots").first();
+		const row = await env.PERSONAL.prepare("SELECT starts_at, ends_at, sequence, remind_at FROM bookings").first();
+		expect(row).toEqual({ ...slot, sequence: 1, remind_at: Number(slot?.starts_at) - DAY });
+		const [visitor, agency, ...others] = await mailsOf();
+		expect(others).toEqual([]);
+		expect([visitor?.recipient, visitor?.language, agency?.language]).toEqual(["lotte@example.com", lang, "nl"]);
+		expect(visitor?.text).toMatch(/Ons kantoor|Notre agence|Our office|Unser Büro/);
+		const calendar = await calendarOf(visitor);
+		expect([lineOf(calendar, "SEQUENCE"), lineOf(calendar, "METHOD")]).toEqual(["1", "REQUEST"]);
+	});
+
+	test("and that fails for one visit moves the others", async () => {
+		await book();
+		await book({ slotId: "second", email: "sam@example.com" });
+		await env.PERSONAL.prepare("UPDATE appointment_slots SET starts_at = starts_at + 60").run();
+		let asked = 0;
+		const { deps } = dependencies({
+			findHome: async () => {
+				asked += 1;
+				if (asked === 1) throw new Error("not readable");
+				return visited;
+			},
+		});
+		expect(await followSlots(deps)).toBe(1);
+	});
+
+	test("writes to nobody who is erased meanwhile", async () => {
+		await book();
+		await env.PERSONAL.prepare("UPDATE appointment_slots SET starts_at = starts_at + 60").run();
+		const { deps, templates } = dependencies({
+			findHome: meanwhile(() => env.PERSONAL.prepare("DELETE FROM bookings").run()),
+		});
+		expect(await followSlots(deps)).toBe(0);
+		expect(templates).toEqual([]);
+	});
+
+	test("and that leaves the feed keeps its visits, and nobody else gets its places", async () => {
+		await importSlots({ ...slotOf("fed", 0), Capacity: 3 });
+		await book({ slotId: "fed" });
+		await importSlots();
+		expect(await freePlaces()).toEqual({ fed: 0 });
+		expect((await book({ slotId: "fed", email: "sam@example.com" })).status).toBe(409);
+		expect(await countOf("bookings")).toBe(1);
+		await importSlots({ ...slotOf("fed", 0), Capacity: 3 });
+		expect(await freePlaces()).toEqual({ fed: 2 });
 	});
 });
 

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from "../../app/domain/language";
+import { guardStatement } from "../db/guard";
 
 /** A place in one of the agency's slots. Times are epoch seconds. */
 export type Booking = {
@@ -85,9 +86,26 @@ export function changeStatement(db: D1Database, booking: Booking, now: number): 
 		);
 }
 
-/** Says that a booking's visitor has been reminded. The database refuses to say it twice (`already-reminded`). */
-export function remindedStatement(db: D1Database, id: string): D1PreparedStatement {
-	return db.prepare("UPDATE bookings SET remind_at = NULL WHERE id = ?").bind(id);
+/** Lets a batch through while the booking is kept: whoever was erased meanwhile gets no letters. */
+export function keptGuard(db: D1Database, { id }: Pick<Booking, "id">): D1PreparedStatement {
+	return guardStatement(db, "EXISTS (SELECT 1 FROM bookings WHERE id = ?)", id);
+}
+
+/**
+ * Says that a booking's visitor has been reminded. The batch goes through only while the booking stands as it was read
+ * and nobody has been reminded of it: a letter never tells an hour that has just been changed.
+ */
+export function remindedStatements(db: D1Database, { id, sequence }: Booking): D1PreparedStatement[] {
+	return [
+		guardStatement(
+			db,
+			`EXISTS (SELECT 1 FROM bookings
+				WHERE id = ? AND sequence = ? AND state = 'confirmed' AND remind_at IS NOT NULL)`,
+			id,
+			sequence,
+		),
+		db.prepare("UPDATE bookings SET remind_at = NULL WHERE id = ?").bind(id),
+	];
 }
 
 export async function findBooking(db: D1DatabaseSession, id: string, fallback: Language): Promise<Booking | null> {
@@ -106,6 +124,29 @@ export async function dueBookings(
 		.prepare(
 			`SELECT * FROM bookings WHERE remind_at IS NOT NULL AND remind_at <= ?1 AND remind_at > ?1 - ${REMIND_SECONDS}
 			AND state = 'confirmed' ORDER BY remind_at LIMIT ?2`,
+		)
+		.bind(now, limit)
+		.all<BookingRow>();
+	return results.map((row) => bookingOf(row, fallback));
+}
+
+/**
+ * Bookings whose slot the agency has put at another time, as they are to be: with the slot's times. Reads the coming
+ * bookings.
+ */
+export async function shiftedBookings(
+	db: D1DatabaseSession,
+	now: number,
+	limit: number,
+	fallback: Language,
+): Promise<Booking[]> {
+	const { results } = await db
+		.prepare(
+			`SELECT booking.*, slot.starts_at AS starts_at, slot.ends_at AS ends_at FROM bookings AS booking
+			JOIN appointment_slots AS slot ON slot.id = booking.slot_id AND slot.property_id = booking.property_id
+			WHERE booking.starts_at > ?1 AND booking.state = 'confirmed' AND slot.starts_at > ?1
+			AND (slot.starts_at <> booking.starts_at OR slot.ends_at <> booking.ends_at)
+			ORDER BY booking.starts_at LIMIT ?2`,
 		)
 		.bind(now, limit)
 		.all<BookingRow>();

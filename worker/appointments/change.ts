@@ -1,7 +1,8 @@
-import { type Booking, changeStatement, findBooking } from "./bookings";
+import { isGuardFault } from "../db/guard";
+import { type Booking, changeStatement, findBooking, keptGuard } from "./bookings";
 import { type Happening, homeInBoth, lettersFor } from "./letters";
 import type { AppointmentDependencies } from "./ports";
-import { findFreeSlot } from "./slots";
+import { findFreeSlot, isOnMarket } from "./slots";
 
 /**
  * What became of the wish to change an appointment. `full`: no place is left at the new time; `past`: it has begun;
@@ -21,6 +22,7 @@ export async function moveAppointment(
 	if (booking.state === "cancelled") return "cancelled";
 	if (booking.startsAt <= deps.now()) return "past";
 	if (booking.slotId === slotId) return "moved";
+	if (!(await isOnMarket(deps, booking))) return "full";
 	const slot = await findFreeSlot(deps.db.withSession("first-primary"), slotId, booking.propertyId, deps.now());
 	if (!slot) return "full";
 	const moved = { ...booking, slotId, startsAt: slot.starts_at, endsAt: slot.ends_at };
@@ -49,22 +51,26 @@ export async function bookingOfLink(deps: AppointmentDependencies, token: string
 }
 
 /** Writes a change with its letters, in one batch. `overtaken`: somebody else changed it meanwhile. */
-async function change(
+export async function change<Change extends Exclude<Happening, "booked">>(
 	deps: AppointmentDependencies,
-	happening: Exclude<Happening, "booked">,
+	happening: Change,
 	wanted: Booking,
 	origin: string,
-): Promise<"moved" | "cancelled" | "full" | "overtaken"> {
+): Promise<Change | "full" | "overtaken"> {
 	const booking = { ...wanted, sequence: wanted.sequence + 1 };
 	const home = await homeInBoth(deps, booking, origin);
 	const letters = await deps.post.prepare(await lettersFor(deps, happening, booking, home, { origin }), origin);
 	try {
-		await deps.db.batch([changeStatement(deps.db, booking, deps.now()), ...letters.statements]);
+		await deps.db.batch([
+			keptGuard(deps.db, booking),
+			changeStatement(deps.db, booking, deps.now()),
+			...letters.statements,
+		]);
 	} catch (error) {
 		await letters.discard();
 		const text = String(error);
 		if (text.includes("slot-full")) return "full";
-		if (text.includes("booking-changed")) return "overtaken";
+		if (text.includes("booking-changed") || isGuardFault(error)) return "overtaken";
 		throw error;
 	}
 	await deps.post.kick();

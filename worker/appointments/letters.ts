@@ -9,13 +9,14 @@ import { type CalendarEntry, calendarAttachment, nameOf } from "./calendar-file"
 import type { AppointmentDependencies, VisitedHome } from "./ports";
 import { momentOf } from "./slots";
 
-/** What happened to an appointment; each has words of its own for both sides. */
-export type Happening = "booked" | "moved" | "cancelled";
+/** What happened to an appointment; each has words of its own for both sides. `shifted`: by the agency. */
+export type Happening = "booked" | "moved" | "shifted" | "cancelled";
 
 /** Words of the form that books belong to the form; the others to the appointment. */
 const templates: Readonly<Record<Happening, Record<"visitor" | "agency", string>>> = {
 	booked: { visitor: "visitor.contact-appointment", agency: "agency.contact-appointment" },
 	moved: { visitor: "appointment.moved.visitor", agency: "appointment.moved.agency" },
+	shifted: { visitor: "appointment.shifted.visitor", agency: "appointment.shifted.agency" },
 	cancelled: { visitor: "appointment.cancelled.visitor", agency: "appointment.cancelled.agency" },
 };
 
@@ -115,21 +116,62 @@ export async function lettersFor(
 export async function reminderLetter(
 	deps: AppointmentDependencies,
 	booking: Booking,
-	home: VisitedHome | null,
+	home: VisitedHome,
 ): Promise<LetterRequest> {
 	return {
 		form: FORM,
 		template: "appointment.reminder",
 		language: booking.language,
 		to: booking.email,
-		replyTo: home?.office ?? deps.agencyAddress,
+		replyTo: home.office,
 		greet: nameOf(booking),
 		values: valuesOf(booking, booking.language, home),
-		home: home?.letter ?? null,
+		home: home.letter,
 		facts: factsOf(deps, booking.language, home),
 		buttonUrl: await appointmentUrl(deps, booking, deps.origin),
 		submissionId: booking.submissionId,
 	};
+}
+
+/**
+ * The letters of the day before where the home is not on the market any more: the agency decides whether the visit
+ * takes place, and the visitor hears that he will be told.
+ */
+export async function unsureLetters(
+	deps: AppointmentDependencies,
+	booking: Booking,
+	home: HomeInBoth,
+): Promise<LetterRequest[]> {
+	const office = home.agency?.office ?? deps.agencyAddress;
+	const person = nameOf(booking);
+	const common = { form: FORM, submissionId: booking.submissionId };
+	return [
+		{
+			...common,
+			template: "appointment.unsure.visitor",
+			language: booking.language,
+			to: booking.email,
+			replyTo: office,
+			greet: person,
+			values: valuesOf(booking, booking.language, home.visitor),
+			home: home.visitor?.letter ?? null,
+			buttonUrl: await appointmentUrl(deps, booking, deps.origin),
+		},
+		{
+			...common,
+			template: "appointment.unsure.agency",
+			language: deps.agencyLanguage,
+			to: office,
+			replyTo: booking.email,
+			values: {
+				...valuesOf(booking, deps.agencyLanguage, home.agency),
+				person,
+				email: booking.email,
+				property: String(booking.propertyId),
+			},
+			home: home.agency?.letter ?? null,
+		},
+	];
 }
 
 export function bookingUrl(propertyId: number, language: Language, origin: string): string {

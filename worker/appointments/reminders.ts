@@ -1,5 +1,7 @@
-import { dueBookings, remindedStatement } from "./bookings";
-import { homeInBoth, reminderLetter } from "./letters";
+import { isGuardFault } from "../db/guard";
+import { factsOf, log } from "../log";
+import { type Booking, dueBookings, remindedStatements } from "./bookings";
+import { homeInBoth, reminderLetter, unsureLetters } from "./letters";
 import type { AppointmentDependencies } from "./ports";
 
 /** Letters in one run: the next run goes on where this one ends. */
@@ -7,23 +9,35 @@ const MOST_AT_ONCE = 50;
 
 /**
  * Reminds visitors of the appointments of the coming day, each once. What a missed run left over is made up for, as
- * long as the visit has not begun. @returns how many
+ * long as the visit has not begun; one that cannot be told does not keep the others from it. @returns how many
  */
 export async function remindVisitors(deps: AppointmentDependencies): Promise<number> {
 	const due = await dueBookings(deps.db.withSession("first-primary"), deps.now(), MOST_AT_ONCE, deps.agencyLanguage);
 	let reminded = 0;
 	for (const booking of due) {
-		const { visitor } = await homeInBoth(deps, booking, deps.origin);
-		const letters = await deps.post.prepare([await reminderLetter(deps, booking, visitor)], deps.origin);
 		try {
-			await deps.db.batch([remindedStatement(deps.db, booking.id), ...letters.statements]);
-			reminded += 1;
+			if (await remind(deps, booking)) reminded += 1;
 		} catch (error) {
-			await letters.discard();
-			// Two runs at once: the other one has written it.
-			if (!String(error).includes("already-reminded")) throw error;
+			log("error", "visitor-not-reminded", { booking: booking.id, ...factsOf(error) });
 		}
 	}
 	if (reminded > 0) await deps.post.kick();
 	return reminded;
+}
+
+/** @returns false where the appointment was changed meanwhile, or another run has written the letter */
+async function remind(deps: AppointmentDependencies, booking: Booking): Promise<boolean> {
+	const home = await homeInBoth(deps, booking, deps.origin);
+	const requests = home.visitor?.isOpen
+		? [await reminderLetter(deps, booking, home.visitor)]
+		: await unsureLetters(deps, booking, home);
+	const letters = await deps.post.prepare(requests, deps.origin);
+	try {
+		await deps.db.batch([...remindedStatements(deps.db, booking), ...letters.statements]);
+		return true;
+	} catch (error) {
+		await letters.discard();
+		if (isGuardFault(error)) return false;
+		throw error;
+	}
 }

@@ -4,11 +4,12 @@ import type { BookingRefusal, BookingWish, PreparedBooking } from "../booking-wi
 import { prepareBooking } from "./book";
 import { calendarFile } from "./calendar-file";
 import { bookingOfLink, type ChangeResult, cancelAppointment, moveAppointment } from "./change";
+import { followSlots } from "./follow";
 import { visitorEntry } from "./letters";
 import { tellOfPlaces } from "./new-places";
 import type { AppointmentDependencies, VisitedHome } from "./ports";
 import { remindVisitors } from "./reminders";
-import { findSlots, momentOf, type Slot } from "./slots";
+import { findSlots, isOnMarket, momentOf, type Slot } from "./slots";
 
 export type { ChangeResult } from "./change";
 export type { FindHome, VisitedHome } from "./ports";
@@ -26,7 +27,7 @@ export type Appointment = {
 };
 
 export type Appointments = {
-	/** When a home can be visited. */
+	/** When a home can be visited; never, where it is not on the market. */
 	slots(propertyId: number): Promise<Slot[]>;
 	/** Makes a booking ready for the batch of its form. */
 	prepare(wish: BookingWish): Promise<PreparedBooking | BookingRefusal>;
@@ -36,6 +37,8 @@ export type Appointments = {
 	cancel(token: string, origin: string): Promise<ChangeResult>;
 	/** The appointment as a calendar file, in the language it was booked in. */
 	calendarFile(token: string, origin: string): Promise<{ name: string; text: string } | null>;
+	/** Moves appointments along with slots that the agency has put at another time. @returns how many */
+	followSlots(): Promise<number>;
 	/** Reminds of the coming day's appointments. @returns how many */
 	remind(): Promise<number>;
 	/** Tells those who wait for a free place. @returns how many */
@@ -52,7 +55,8 @@ export function createAppointments(deps: AppointmentDependencies): Appointments 
 
 	return {
 		// From the primary: a replica may not know yet that the last place is taken.
-		slots: (propertyId) => findSlots(db.withSession("first-primary"), propertyId, now()),
+		slots: async (propertyId) =>
+			(await isOnMarket(deps, { propertyId })) ? findSlots(db.withSession("first-primary"), propertyId, now()) : [],
 		prepare: (wish) => prepareBooking(deps, wish),
 		async ofLink(token, language, origin) {
 			const booking = await bookingOfLink(deps, token);
@@ -79,6 +83,7 @@ export function createAppointments(deps: AppointmentDependencies): Appointments 
 				text: calendarFile(await visitorEntry(deps, booking, home, origin), "download"),
 			};
 		},
+		followSlots: () => followSlots(deps),
 		remind: () => remindVisitors(deps),
 		tellOfPlaces: () => tellOfPlaces(deps),
 	};

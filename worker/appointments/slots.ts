@@ -1,3 +1,5 @@
+import type { AppointmentDependencies } from "./ports";
+
 /** A time at which the agency receives visitors of a home. `free` places are left in it. */
 export type Slot = { id: string; start: string; end: string; free: number };
 
@@ -44,6 +46,15 @@ export async function findFreeSlot(
 		.bind(slotId, propertyId)
 		.first<SlotRow>();
 	return row && row.starts_at > now && row.free > 0 ? row : null;
+}
+
+/** Whether a home can be visited by whoever chooses a time now: drafts, withdrawn, sold and let homes cannot. */
+export async function isOnMarket(
+	{ findHome, agencyLanguage, origin }: Pick<AppointmentDependencies, "findHome" | "agencyLanguage" | "origin">,
+	{ propertyId }: { propertyId: number },
+): Promise<boolean> {
+	const home = await findHome(propertyId, agencyLanguage, origin);
+	return home !== null && home !== "gone" && home.isOpen;
 }
 
 /** ISO 8601, UTC. */

@@ -4,7 +4,7 @@
  * @param condition SQL of our own, with `?` for the values
  */
 export function guardStatement(
-	db: D1DatabaseSession,
+	db: Pick<D1DatabaseSession, "prepare">,
 	condition: string,
 	...values: (string | number | null)[]
 ): D1PreparedStatement {

@@ -135,7 +135,10 @@ function withdrawStatements(db: D1DatabaseSession, kind: string, table: "listing
 	];
 }
 
-/** Owners that were absent long enough cannot sign in; slots that are gone are gone at once, unless they are booked. */
+/**
+ * Owners that were absent long enough cannot sign in; slots that are gone are gone at once. Those that are booked stay for
+ * their bookings and have no place for others.
+ */
 export async function applyToPeople(plan: AbsencePlan, writer: Writer): Promise<void> {
 	const { results } = await writer.db.listings
 		.prepare(`SELECT id FROM absences WHERE kind = 'owner' AND runs >= ${RUNS_UNTIL_WITHDRAWN}`)
@@ -150,14 +153,19 @@ export async function applyToPeople(plan: AbsencePlan, writer: Writer): Promise<
 				)
 				.bind(ids),
 		),
-		...chunked(plan.slots).map((ids) =>
+		...chunked(plan.slots).flatMap((ids) => [
 			db
 				.prepare(
 					`DELETE FROM appointment_slots WHERE id IN (SELECT value FROM json_each(?)) AND NOT EXISTS
 						(SELECT 1 FROM bookings WHERE bookings.slot_id = appointment_slots.id AND bookings.state = 'confirmed')`,
 				)
 				.bind(ids),
-		),
+			db
+				.prepare(
+					"UPDATE appointment_slots SET capacity = 0 WHERE id IN (SELECT value FROM json_each(?)) AND capacity <> 0",
+				)
+				.bind(ids),
+		]),
 	];
 	if (statements.length > 0) await db.batch(statements);
 }
