@@ -61,8 +61,9 @@ export function SlotPicker({ weeks, label, chosen, own, error, control }: SlotPi
 					<p className="visit-week-title mt-6 mb-3 font-medium tabular-nums">{title(each)}</p>
 					{each.days.length === 0 && <p className="border-hairline border-t py-4 text-quiet">{t("noneInWeek")}</p>}
 					{each.days.map(({ day, weekday, date, times }) => (
-						<fieldset key={day} aria-label={`${weekday} ${date}`} className="visit-day">
-							<p>
+						<fieldset key={day} className="visit-day">
+							<legend className="sr-only">{`${weekday} ${date}`}</legend>
+							<p aria-hidden="true">
 								<span className="block first-letter:uppercase">{weekday}</span>
 								<span className="block text-quiet text-sm tabular-nums">{date}</span>
 							</p>

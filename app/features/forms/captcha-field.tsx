@@ -54,9 +54,8 @@ export function CaptchaField({ challenge, onRefresh, error, language, control }:
 				<div
 					className={classNames("flex max-w-full flex-wrap items-center gap-3", !challenge && "needs-script invisible")}
 				>
-					<audio key={id} controls preload="none" src={challenge?.audio} aria-label={t("captcha.listen")}>
-						<track kind="captions" />
-					</audio>
+					{/* biome-ignore lint/a11y/useMediaCaption: it says what the picture shows; captions would give the answer away */}
+					<audio key={id} controls preload="none" src={challenge?.audio} aria-label={t("captcha.listen")} />
 					<Button variant="secondary" size="small" onClick={onRefresh}>
 						{t("captcha.refresh")}
 					</Button>
