@@ -45,6 +45,19 @@ test("a message that was given up is logged and gone; its mails stay in the outb
 	expect(await statuses()).toEqual(["queued", "queued"]);
 });
 
+test("the clock moves a visit with its slot, and reminds nobody of the old hour", async () => {
+	await sendForm("contact-appointment", leastForms["contact-appointment"]);
+	const soon = Math.floor(Date.now() / 1_000) + 600;
+	await env.PERSONAL.batch([
+		env.PERSONAL.prepare("UPDATE bookings SET starts_at = ?1, remind_at = ?1 - 86400").bind(soon),
+		env.PERSONAL.prepare("DELETE FROM outbox"),
+	]);
+	const controller = createScheduledController({ scheduledTime: new Date(), cron: QUARTER });
+	await runScheduled(controller, env, createExecutionContext()).catch(() => null);
+	const subjects = (await mailsOf("recipient = 'lotte@example.com'")).map(({ subject }) => subject);
+	expect(subjects).toEqual([expect.stringContaining("verplaatst")]);
+});
+
 test("the clock finds mails that the queue was never told of", async () => {
 	await sendForm("site-contact", leastForms["site-contact"]);
 	await env.PERSONAL.prepare("UPDATE outbox SET next_attempt_at = next_attempt_at - 120").run();
