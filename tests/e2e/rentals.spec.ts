@@ -128,7 +128,9 @@ test("each region asks its own questions, before a visit and after it, and fits 
 		const names = await page
 			.locator("main form [name]")
 			.evaluateAll((all) => all.map((each) => each.getAttribute("name")));
-		return ["adults", "children.0.age", "pets", "reason", "income1", "cv"].filter((name) => names.includes(name));
+		return ["people", "adults", "children.0.age", "pets", "reason", "income1", "cv"].filter((name) =>
+			names.includes(name),
+		);
 	};
 	const visit = (id: number) => `${pagePath("/contact/", "en")}?property=${id}&form=contact-visit`;
 	const application = (id: number) => `${pagePath("/rent-profile/", "en")}?property=${id}`;
@@ -136,7 +138,7 @@ test("each region asks its own questions, before a visit and after it, and fits 
 		[visit(inBrussels), []],
 		[visit(inGhent), ["adults"]],
 		[visit(forSale), []],
-		[application(inBrussels), ["adults", "income1"]],
+		[application(inBrussels), ["people", "income1"]],
 		[application(inGhent), ["adults", "children.0.age", "pets", "income1"]],
 		[application(inLuxembourg), ["adults", "children.0.age", "pets", "reason", "income1", "cv"]],
 	];

@@ -1,6 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type RentQuestion, rentQuestions, rentQuestionsOf } from "../../app/domain/forms/rent-questions";
+import {
+	profileQuestions,
+	type RentQuestion,
+	rentQuestions,
+	rentQuestionsOf,
+} from "../../app/domain/forms/rent-questions";
 import type { Region } from "../../app/domain/region";
 import { feedOf, feedProperty } from "../../tests/support/feed";
 import { call, countOf, emptyRequests, leastForms, mailsOf, RIGHT_ANSWER, sendForm } from "../../tests/support/forms";
@@ -34,6 +39,16 @@ beforeEach(emptyRequests);
 
 const candidate = leastForms["rent-application"];
 const everything: Record<RentQuestion, string> = {
+	title: "ms",
+	street: "Voorbeeldstraat",
+	houseNumber: "7",
+	box: "2",
+	zip: "9050",
+	city: "Ledeberg",
+	countryId: "10",
+	contactTime: "10:00-13:00",
+	brochureByPost: "true",
+	people: "4",
 	adults: "2",
 	children: "7",
 	pets: "twee katten",
@@ -95,7 +110,7 @@ describe("what a candidate may be asked", () => {
 		const fields = { ...leastForms["contact-visit"], ...everything, propertyId: rentals[region] };
 		expect((await send("contact-visit", fields, pdf())).status).toBe(201);
 		const answers = await keptAnswers();
-		const kept = rentQuestions.filter((question) => answers[question] !== undefined);
+		const kept = rentQuestions.filter((question) => ![undefined, false].includes(answers[question] as undefined));
 		expect(kept.sort()).toEqual([...rentQuestionsOf[region].visit].sort());
 		expect(await countOf("files")).toBe(0);
 	});
@@ -103,7 +118,8 @@ describe("what a candidate may be asked", () => {
 	test("of a buyer is nothing", async () => {
 		await send("contact-visit", { ...leastForms["contact-visit"], ...everything, propertyId: forSale });
 		const answers = await keptAnswers();
-		expect(rentQuestions.filter((question) => question in answers)).toEqual([]);
+		expect(profileQuestions.filter((question) => question in answers)).toEqual([]);
+		expect(answers).toMatchObject({ street: "Voorbeeldstraat", zip: "9050", contactTime: "10:00-13:00" });
 		const { propertyId: _, ...visit } = leastForms["contact-visit"];
 		const ofProject = { ...visit, ...everything, adults: "geen", projectId: 999, unit: "A1" };
 		expect((await sendForm("contact-visit", ofProject)).body.errors).toEqual({ projectId: expect.any(String) });
@@ -132,6 +148,27 @@ describe("what a candidate may be asked", () => {
 		const [mail] = await mailsOf("recipient LIKE '%@meridiaan.example'");
 		expect(mail?.text).toContain("3 personen; netto-inkomen per maand samen: €\u00A04.200");
 		expect(mail?.text).toContain("Kinderen: 7 jaar");
+	});
+
+	test("where ages may not be asked is how many people they are, counted for whoever told more", async () => {
+		const fields = { ...candidate, adults: undefined, propertyId: rentals.brussels };
+		const family = { adults: "2", children: [{ age: "3" }, { age: "" }, { age: "5" }, { age: "9" }] };
+		expect((await sendForm("rent-application", { ...fields, ...family })).status).toBe(201);
+		const [mail] = await mailsOf("recipient LIKE '%@meridiaan.example'");
+		expect(mail?.text).toContain("5 personen");
+		expect(mail?.text).not.toMatch(/Volwassenen|Kinderen/);
+		expect(await keptAnswers()).toMatchObject({ people: 5 });
+		const missing = await sendForm("rent-application", fields);
+		expect([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([422, ["people"]]);
+		const tooMany = await sendForm("rent-application", { ...fields, people: "1000" });
+		expect([tooMany.status, Object.keys(tooMany.body.errors ?? {})]).toEqual([422, ["people"]]);
+	});
+
+	test("before a visit in Brussels is no address, however wrong it is written", async () => {
+		const address = { street: 5, zip: "geen", countryId: "x", contactTime: "nooit" };
+		const visit = { ...leastForms["contact-visit"], ...address, propertyId: rentals.brussels };
+		expect((await sendForm("contact-visit", visit)).status).toBe(201);
+		expect((await sendForm("contact-visit", { ...visit, propertyId: rentals.flanders })).status).toBe(422);
 	});
 
 	test("for a home that is for sale is refused", async () => {
@@ -166,8 +203,9 @@ describe("a rent profile", () => {
 	test("is told to the agency only in as far as every region allows", async () => {
 		await keep({}, pdf());
 		const [mail] = await mailsOf("recipient LIKE '%@meridiaan.example'");
-		expect(mail?.text).toContain("2 personen");
-		for (const heldBack of ["katten", "7 jaar", "Nieuw werk", "/files/"]) expect(mail?.text).not.toContain(heldBack);
+		expect(mail?.text).toContain("3 personen");
+		for (const heldBack of ["katten", "7 jaar", "Volwassenen", "Nieuw werk", "/files/"])
+			expect(mail?.text).not.toContain(heldBack);
 	});
 
 	test("is sent for several homes, each with what its region allows and with its CV", async () => {
@@ -201,7 +239,7 @@ describe("a rent profile", () => {
 	test("is deleted by its button at once, and by nothing less", async () => {
 		const token = await keep({}, pdf());
 		const profile = await requests.rentProfile(token);
-		expect((await call(`/api/actions/delete-rent-profile?token=${token}`)).status).toBe(404);
+		expect((await call(`/api/actions/delete-rent-profile?token=${token}`)).status).toBe(405);
 		const press = () =>
 			call(`/api/actions/delete-rent-profile?token=${token}`, { method: "POST", body: new FormData() });
 		expect((await press()).status).toBe(200);

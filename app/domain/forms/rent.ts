@@ -1,12 +1,13 @@
 import * as z from "zod";
-import { optionalAddress, zipOfCountry } from "./address";
+import { isRead, optionalAddress, zipOfCountry } from "./address";
 import { person, titles } from "./contact";
 import { given, longest, optionalLine, optionalLongText } from "./text";
 import { optionalFile } from "./uploads";
-import { day, list, optionalAmount, optionalChoice, optionalId, optionalWhole, whole } from "./values";
+import { day, list, optionalAmount, optionalChoice, optionalId, optionalWhole } from "./values";
 
 export const MOST_ADULTS = 20;
 const MOST_CHILDREN = 20;
+const MOST_PEOPLE = MOST_ADULTS + MOST_CHILDREN;
 const OLDEST_CHILD = 25;
 const LONGEST_TOKEN = 300;
 
@@ -28,6 +29,23 @@ export const pets = z.preprocess(
 	z.string({ error: "type" }).max(longest.line, "tooLong").optional(),
 );
 
+type Told = { people?: unknown; adults?: unknown };
+
+const isTold = ({ people, adults }: Told) => people !== undefined || adults !== undefined;
+
+/** A form that asks for people says so by its field, filled in or not; any other one asks for adults. */
+const tellsPeople = z.refine<Told>((value) => isTold(value) || !("people" in value), {
+	error: "required.people",
+	path: ["people"],
+	when: isRead,
+});
+
+const tellsAdults = z.refine<Told>((value) => isTold(value) || "people" in value, {
+	error: "required.adults",
+	path: ["adults"],
+	when: isRead,
+});
+
 /** An application for a rental; without a property it is a profile that can be sent for several. */
 export const rentApplication = z
 	.object({
@@ -38,7 +56,9 @@ export const rentApplication = z
 		phone: person.phone,
 		...optionalAddress,
 		propertyId: optionalId(),
-		adults: whole("adults", 1, MOST_ADULTS),
+		/** Where ages may not be asked, in place of adults and children. */
+		people: optionalWhole(1, MOST_PEOPLE),
+		adults: optionalWhole(1, MOST_ADULTS),
 		children,
 		pets,
 		moveDate: day("moveDate"),
@@ -50,4 +70,11 @@ export const rentApplication = z
 		/** Of the link to a profile: it is changed, or sent for the home. */
 		token: optionalLine(LONGEST_TOKEN),
 	})
-	.check(zipOfCountry);
+	.check(zipOfCountry, tellsPeople, tellsAdults);
+
+type Household = { people?: number | undefined; adults?: number | undefined; children: readonly unknown[] };
+
+/** How many people a household is, as it was told. */
+export function peopleIn({ people, adults, children }: Household): number {
+	return people ?? (adults ?? 0) + children.length;
+}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../worker/requests/service";
-import { type RentQuestion, rentQuestions } from "../../domain/forms/rent-questions";
+import { allowedRentQuestions, type RentQuestion, rentQuestions } from "../../domain/forms/rent-questions";
 import type { Choice } from "../../ui/choices";
 import { FieldError } from "../../ui/field";
 import { draftKey } from "./draft";
@@ -26,7 +26,7 @@ type EnquiryFormProps = {
 	choices?: Readonly<Record<string, readonly Choice[]>>;
 	/** What is known before the visitor types. */
 	values?: Readonly<Record<string, string | string[]>>;
-	/** Which questions to a candidate tenant may be asked about this home; without them none is. */
+	/** Which questions to a candidate tenant may be asked about this home; without them, what is asked everywhere. */
 	questions?: readonly RentQuestion[];
 	/** What its title and its button say, where that is not the form's own. */
 	words?: FormWords;
@@ -42,7 +42,7 @@ export function EnquiryForm({
 	asksSubject = false,
 	choices = {},
 	values = {},
-	questions = [],
+	questions = allowedRentQuestions(null, "visit"),
 	words = form,
 	state = null,
 	region,

@@ -5,11 +5,14 @@ import { formFields, type ScreenForm } from "./form-fields";
 
 /** Fields that the page itself sends along, and groups that are named beside their fields. */
 const notDrawn = ["propertyId", "valuationAddress", "personA"];
-/** Fields under whose name another one's message comes, or that only some addresses of the form need. */
+/** Fields under whose name another one's message comes, or that only some addresses or homes of the form need. */
 const drawnOtherwise: Partial<Record<FormName, Record<string, string>>> = {
 	"demand-register": { zips: "zones" },
 };
-const neededByAddress: Partial<Record<FormName, string[]>> = { "contact-construction": ["unit"] };
+const neededByAddress: Partial<Record<FormName, string[]>> = {
+	"contact-construction": ["unit"],
+	"rent-application": ["people"],
+};
 
 test.each(Object.keys(formFields) as ScreenForm[])("%s marks as required what its schema asks for", (form) => {
 	const drawn = formFields[form].flatMap(({ fields }) => fields);

@@ -71,6 +71,7 @@ const cv: FormField = {
 	hint: true,
 	accept: ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
+const people = half("people");
 const adults = half("adults");
 const moveDate: FormField = { name: "moveDate", kind: "date", width: "half" };
 const pets: FormField = { name: "pets", kind: "text", autoComplete: "off", hint: true };
@@ -242,7 +243,13 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 		{ fields: [...names, email, neededPhone] },
 		{
 			legend: "household",
-			fields: [{ ...adults, ...needed }, { ...moveDate, ...needed }, { name: "children", kind: "ages" }, pets],
+			fields: [
+				{ ...people, ...needed },
+				{ ...adults, ...needed },
+				{ ...moveDate, ...needed },
+				{ name: "children", kind: "ages" },
+				pets,
+			],
 		},
 		{
 			legend: "means",

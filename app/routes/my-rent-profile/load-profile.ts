@@ -3,7 +3,8 @@ import { redirect } from "react-router";
 import { listings, rentProfile, visitor } from "../../context";
 import { formatDate } from "../../domain/dates";
 import { flatten } from "../../domain/forms/names";
-import { allowedRentQuestions, type RentQuestion, rentQuestions } from "../../domain/forms/rent-questions";
+import { peopleIn } from "../../domain/forms/rent";
+import { allowedRentQuestions, profileQuestions, type RentQuestion } from "../../domain/forms/rent-questions";
 import type { ListingCard } from "../../domain/listing";
 import { pagePath } from "../../domain/paths";
 import { askedHome } from "../../features/forms/asked-home";
@@ -48,12 +49,14 @@ export async function loadProfile(context: Readonly<RouterContextProvider>, url:
 	if (!profile) return { view: "over", status: null };
 	const values = flatten(profile.answers);
 	const cv = profile.cv?.name ?? null;
-	if (url.searchParams.has("change")) return { view: "form", token, values, cv, card: null, questions: rentQuestions };
+	if (url.searchParams.has("change"))
+		return { view: "form", token, values, cv, card: null, questions: profileQuestions };
 
 	const home = await askedHome(context, idOf(url.searchParams.get("property")), "for-rent");
 	if (home) {
+		const people = String(peopleIn({ children: [], ...profile.answers }));
 		const questions = allowedRentQuestions(home.region, "application");
-		return { view: "form", token, values, cv, card: home.card, questions };
+		return { view: "form", token, values: { ...values, people }, cv, card: home.card, questions };
 	}
 	const wanted = url.searchParams.get("home")?.trim() || null;
 	const found = await askedHome(context, idOf(numberAtEnd(wanted)), "for-rent");

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { allowedRentQuestions } from "../../domain/forms/rent-questions";
+import { allowedRentQuestions, profileQuestions } from "../../domain/forms/rent-questions";
 import { notFound } from "../../features/errors/not-found";
 import { AboutHome } from "../../features/forms/about-home";
 import { askedHome } from "../../features/forms/asked-home";
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		// What was sent for a home that cannot be had can still be kept as a profile.
 		state: asked === null || typed === asked ? page.state : null,
 		card: home?.card ?? null,
-		questions: allowedRentQuestions(home?.region ?? null, "application"),
+		questions: home ? allowedRentQuestions(home.region, "application") : profileQuestions,
 	} as const;
 }
 

@@ -1,5 +1,6 @@
 import { formatDate } from "../../../app/domain/dates";
-import { rentQuestions, rentQuestionsOfEveryRegion } from "../../../app/domain/forms/rent-questions";
+import { peopleIn } from "../../../app/domain/forms/rent";
+import { allowedRentQuestions, rentQuestions } from "../../../app/domain/forms/rent-questions";
 import { pagePath } from "../../../app/domain/paths";
 import { formatEuro } from "../../../app/domain/price";
 import { keepStatements, profileOfLink, profileToken, type RentProfile, sendingStatement } from "../rent/profiles";
@@ -65,9 +66,9 @@ async function planProfile(arrival: Arrival<"rent-application">, before: RentPro
 	const page = pagePath("/my-rent-profile/", language);
 	const until = formatDate(new Date((now + (submissionSeconds["rent-application"] ?? 0)) * 1_000));
 	// Without a home no region decides: the agency is told what it may know in all of them.
-	const known = { ...arrival, stored: knownEverywhere(stored), uploads: [] };
+	const known = { ...arrival, stored: knownEverywhere(stored, peopleIn(data)), uploads: [] };
 	const agency = await agencyLetter(known, office, data.email, {
-		values: { person, ...summaryOf({ ...data, children: [] }) },
+		values: { person, ...summaryOf(data) },
 	});
 	const visitor = visitorLetter(arrival, { email: data.email, name: person }, office, {
 		values: { until },
@@ -83,13 +84,14 @@ async function planProfile(arrival: Arrival<"rent-application">, before: RentPro
 	};
 }
 
-function knownEverywhere(answers: object): object {
-	const heldBack = new Set<string>(rentQuestions.filter((question) => !rentQuestionsOfEveryRegion.includes(question)));
-	return Object.fromEntries(Object.entries(answers).filter(([name]) => !heldBack.has(name)));
+function knownEverywhere(answers: object, people: number): object {
+	const known = allowedRentQuestions(null, "application");
+	const heldBack = new Set<string>(rentQuestions.filter((question) => !known.includes(question)));
+	return { ...Object.fromEntries(Object.entries(answers).filter(([name]) => !heldBack.has(name))), people };
 }
 
 /** What decides first: how many people, and what they earn together. */
-function summaryOf({ adults, children, income1, income2 }: Arrival<"rent-application">["data"]) {
-	const income = (income1 ?? 0) + (income2 ?? 0);
-	return { count: adults + children.length, income: income > 0 ? formatEuro(income) : "–" };
+function summaryOf(data: Arrival<"rent-application">["data"]) {
+	const income = (data.income1 ?? 0) + (data.income2 ?? 0);
+	return { count: peopleIn(data), income: income > 0 ? formatEuro(income) : "–" };
 }

@@ -29,10 +29,25 @@ export async function askedInput(
 	const found = id === undefined ? null : await deps.subjects.property(id, deps.agencyLanguage, origin);
 	const home = found === "gone" ? null : found;
 	const isRental = home?.state === "for-rent";
-	// A profile, or an application for a home that cannot be had: the plan of the form says so.
-	if (stage === "application" && !isRental) return whole;
 	const unasked = new Set<string>(unaskedRentQuestions(stage, { isRental, region: home?.region ?? null }));
-	return Object.fromEntries(Object.entries(whole).filter(([name]) => !unasked.has(name)));
+	const asked = unasked.has("people") ? whole : { ...whole, people: peopleOf(whole) };
+	return Object.fromEntries(Object.entries(asked).filter(([name]) => !unasked.has(name)));
+}
+
+/** The number of people, counted where a candidate told of adults and children instead. */
+function peopleOf({ people, adults, children }: Input): unknown {
+	if (!isBlank(people)) return people;
+	const count = Number(adults);
+	if (isBlank(adults) || !Number.isInteger(count) || count < 1) return adults;
+	const items: unknown[] = Array.isArray(children) ? children : [];
+	const ages = items.map((child) =>
+		typeof child === "object" && child !== null && "age" in child ? child.age : child,
+	);
+	return count + ages.filter((age) => typeof age !== "object" && !isBlank(age)).length;
+}
+
+function isBlank(value: unknown): boolean {
+	return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
 async function withKeptCv(deps: RequestDependencies, input: Input): Promise<Input> {
