@@ -1,6 +1,9 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { demandOf, fits, type HomeFacts, placeOf, type Wishes } from "./demand";
 import { encodePolyline } from "./geo";
+import { zipIn } from "./municipalities";
+import { places } from "./places";
 
 const home: HomeFacts = {
 	goal: "sale",
@@ -69,4 +72,32 @@ test("why a home is in place is told by the narrowest that was named", () => {
 	expect(place({ zones: ["44021"], polygon: around })).toBe("municipality");
 	expect(place({ polygon: around })).toBe("area");
 	expect(place({ zips: ["9050"] })).toBeNull();
+});
+
+test("a postcode is looked for in one country: Belgium's, unless only Luxembourg has it or is named beside it", () => {
+	const of = (country: string) => places.filter((place) => place.country === country);
+	const zipsOf = (country: string) => new Set(of(country).flatMap(({ zips }) => zips));
+	const [belgian, luxembourgish] = [zipsOf("BE"), zipsOf("LU")];
+	const fitsIn = (country: "BE" | "LU", zip: string, zones: string[]) =>
+		fits({ ...home, zip: zipIn(country, zip), municipalities: [] }, demandOf({ ...wishes, zips: [zip], zones }));
+	const codes = (country: string) =>
+		fc.subarray(
+			of(country).map(({ code }) => code),
+			{ maxLength: 3 },
+		);
+	fc.assert(
+		fc.property(
+			fc.constantFrom(...belgian, ...luxembourgish),
+			codes("BE"),
+			codes("LU"),
+			(zip, inBelgium, inLuxembourg) => {
+				const isNamed = inBelgium.length === 0 && inLuxembourg.length > 0;
+				const meansLuxembourg = isNamed || !belgian.has(zip);
+				const zones = [...inBelgium, ...inLuxembourg];
+				expect(fitsIn("BE", zip, zones)).toBe(!meansLuxembourg);
+				expect(fitsIn("LU", zip, zones)).toBe(meansLuxembourg);
+			},
+		),
+	);
+	expect([...luxembourgish].some((zip) => belgian.has(zip))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { demandChange } from "./forms/demand";
 import { decodePolyline, type Point, pointInPolygon } from "./geo";
-import { municipalitiesNamed } from "./municipalities";
+import { municipalitiesNamed, zipsMeant } from "./municipalities";
 import type { Goal } from "./property-rules";
 
 /** What somebody looks for, as the form leaves it. */
@@ -12,6 +12,7 @@ export type HomeFacts = {
 	goal: Goal;
 	/** Its type and its main type. */
 	types: number[];
+	/** Of its country alone: `L-4000` in Luxembourg. */
 	zip: string | null;
 	/** Codes of the municipalities it lies in. */
 	municipalities: string[];
@@ -29,17 +30,19 @@ export type HomeFacts = {
 export type Demand = {
 	wishes: Wishes;
 	types: ReadonlySet<number>;
+	/** Each of its country alone. */
 	zips: ReadonlySet<string>;
 	municipalities: ReadonlySet<string>;
 	area: readonly Point[] | null;
 };
 
 export function demandOf(wishes: Wishes): Demand {
+	const named = municipalitiesNamed(wishes.zones);
 	return {
 		wishes,
 		types: new Set(wishes.propertyTypes),
-		zips: new Set(wishes.zips),
-		municipalities: new Set(municipalitiesNamed(wishes.zones).map(({ code }) => code)),
+		zips: new Set(wishes.zips.flatMap((zip) => zipsMeant(zip, named))),
+		municipalities: new Set(named.map(({ code }) => code)),
 		area: wishes.polygon === undefined ? null : decodePolyline(wishes.polygon),
 	};
 }

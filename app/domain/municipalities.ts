@@ -45,3 +45,21 @@ export function municipalitiesNamed(codesOrNames: readonly string[]): Place[] {
 	const { byCode, byName } = lookUp();
 	return codesOrNames.flatMap((text) => byCode.get(text) ?? byName.get(foldText(text)) ?? []);
 }
+
+/**
+ * A postcode as its country alone has it: both count from 1000 to 9999, and Luxembourg's are written with its letter.
+ */
+export function zipIn(country: Place["country"], zip: string): string {
+	return country === "LU" ? `L-${zip}` : zip;
+}
+
+/**
+ * What somebody means by a postcode: Belgium's where it has one, unless all the places that he names beside it are in
+ * Luxembourg. What neither list knows may be a street's in Luxembourg or a new one in Belgium, and stands for both.
+ */
+export function zipsMeant(zip: string, beside: readonly Place[]): string[] {
+	if (beside.length > 0 && beside.every(({ country }) => country === "LU")) return [zipIn("LU", zip)];
+	const countries = new Set((lookUp().byZip.get(zip) ?? []).map(({ country }) => country));
+	if (countries.size === 0) return [zipIn("BE", zip), zipIn("LU", zip)];
+	return [zipIn(countries.has("BE") ? "BE" : "LU", zip)];
+}

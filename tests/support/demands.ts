@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import type { HomeFacts, Wishes } from "../../app/domain/demand";
 import { encodePolyline } from "../../app/domain/geo";
 import type { Language } from "../../app/domain/language";
+import { zipIn } from "../../app/domain/municipalities";
 import { places } from "../../app/domain/places";
 import { randomNumbers } from "./listings";
 
@@ -109,7 +110,7 @@ export function generateHome(seed: number): HomeFacts {
 	return {
 		goal,
 		types: [main * 10 + 1 + upTo(1), main],
-		zip: maybe(0.97, place?.zips[upTo((place?.zips.length ?? 1) - 1)] ?? ""),
+		zip: maybe(0.97, zipIn(place?.country ?? "BE", place?.zips[upTo((place?.zips.length ?? 1) - 1)] ?? "")),
 		municipalities: place ? [place.code] : [],
 		price: maybe(0.9, goal === "sale" ? upTo(25) * 25_000 : upTo(25) * 100),
 		bedrooms: maybe(0.9, upTo(6)),

@@ -1,5 +1,5 @@
 import type { HomeFacts } from "../../app/domain/demand";
-import { municipalitiesOf } from "../../app/domain/municipalities";
+import { municipalitiesOf, zipIn } from "../../app/domain/municipalities";
 import { isRegion } from "../../app/domain/region";
 
 type Row = {
@@ -51,7 +51,7 @@ function factsOf(row: Row): HomeFacts {
 	return {
 		goal: row.goal === 0 ? "sale" : "rent",
 		types: [...new Set([row.type_id, row.main_type_id])].filter((type) => type !== null),
-		zip,
+		zip: zip === null ? null : zipIn(region === "luxembourg" ? "LU" : "BE", zip),
 		municipalities: municipalitiesOf(region, zip, cities).map(({ code }) => code),
 		price: row.price,
 		bedrooms: row.bedrooms,

@@ -90,6 +90,25 @@ test("a whole region of many types is a few rows, and exact", async () => {
 	expect(await found(homes)).toEqual(filtered(homes, demands));
 });
 
+test("a postcode of both countries finds the homes of one", async () => {
+	const of = (zip: string): HomeFacts => ({
+		...ghent,
+		goal: "sale",
+		types: [1],
+		zip,
+		municipalities: [],
+		point: null,
+		price: 100,
+	});
+	const [inLuxembourg] = places.filter(({ country }) => country === "LU").map(({ code }) => code);
+	await storeDemands([
+		{ id: "d0", wishes: wishesFor({ zips: ["4000"] }) },
+		{ id: "d1", wishes: wishesFor({ zips: ["4000"], zones: [inLuxembourg ?? ""] }) },
+	]);
+	await indexDemands(db());
+	expect(await found([of("4000"), of("L-4000")])).toEqual([["d0"], ["d1"]]);
+});
+
 test("a price that is not published is within no bound, so that no bound can tell it", async () => {
 	const home = { ...ghent, goal: "sale" as const, types: [1], zip: "9000", price: null };
 	const bounds = [{}, { minPrice: 0 }, { maxPrice: 1_000_000_000 }, { minPrice: 1 }];
@@ -130,7 +149,11 @@ test("demands elsewhere cost a lookup nothing", async () => {
 		point: null,
 		price: 100,
 	};
-	await storeDemands([{ id: "d0", wishes: wishesFor() }]);
+	// The end of a search is the row behind it: one is there from the start.
+	await storeDemands([
+		{ id: "d0", wishes: wishesFor() },
+		{ id: "behind", wishes: wishesFor({ zips: ["9999"] }) },
+	]);
 	await indexDemands(db());
 	const counter = rowCounter(env.PERSONAL);
 	const cost = async () => {
