@@ -29,7 +29,7 @@ export type MapAnswer = {
 
 /** Clusters from west to east and from south to north of what is shown. */
 const COLUMNS = 12;
-const ROWS = 10;
+const ROWS = 8;
 /** A statement takes at most a hundred values. */
 const POINTS_PER_STATEMENT = 90;
 
