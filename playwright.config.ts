@@ -19,7 +19,8 @@ export default defineConfig({
 	use: {
 		...devices["Desktop Chrome"],
 		baseURL: `http://localhost:${port}`,
-		trace: "retain-on-failure",
+		// Recording slows every journey down, so only one that is tried again is recorded.
+		trace: "on-first-retry",
 		launchOptions: {
 			executablePath: await chromiumPath(),
 			chromiumSandbox: false,

@@ -116,9 +116,9 @@ async function fillIn(form: Locator, { typed, ticked = [], chosen = {} }: Journe
 const JOURNEY_MS = 90_000;
 test.describe.configure({ timeout: JOURNEY_MS });
 
-for (const language of languages) {
+for (const [turn, language] of languages.entries()) {
 	test.describe(`in ${language}`, () => {
-		for (const journey of journeys) {
+		for (const [index, journey] of journeys.entries()) {
 			const { form, page: key, search = "", missing } = journey;
 
 			test(`${form} says what is missing and then arrives`, async ({ page }) => {
@@ -131,7 +131,8 @@ for (const language of languages) {
 				await expect(view.getByRole("alert").or(view.locator("[aria-live=assertive]"))).not.toBeEmpty();
 				await expect(view.locator(`[name="${missing}"]`)).toHaveAttribute("aria-invalid", "true");
 				expect(await view.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-				await expectAccessible(page);
+				// A form is built alike in every language: each is examined in one, in turn.
+				if (index % languages.length === turn) await expectAccessible(page);
 				await fillIn(view, journey);
 				await expect(view.locator("[name=captchaId]")).toHaveCount(1);
 				await view.locator("button[type=submit]").click();
