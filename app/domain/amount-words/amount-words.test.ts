@@ -75,6 +75,7 @@ const read: [string, number][] = [
 	["quatre vingt dix neuf mille cent six euros", 99_106],
 	["un million et demi d'euros", 0],
 	["deux millions d'euros", 2_000_000],
+	["huitmillionsd’euros", 8_000_000],
 	["a hundred thousand euro", 100_000],
 	["three hundred and fifty-five thousand Euros", 355_000],
 	["zweihundertfuenfzigtausend EURO", 250_000],

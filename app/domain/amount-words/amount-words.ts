@@ -43,7 +43,7 @@ function readIn(text: string, lexicon: Lexicon): number | null {
 }
 
 const accents = /\p{M}/gu;
-const currencyAtEnd = /(?:\bd['’\s]\s*|\bde\s+)?(?:euros?|eur|€)$/;
+const currencyAtEnd = /(?:d['’]\s*|\bd\s+|\bde\s+)?(?:euros?|eur|€)$/;
 const separators = /[\s'’.,–‐‑-]+/g;
 
 /** The number's letters alone, one after the other. */
