@@ -141,11 +141,12 @@ test("an area that was drawn on a list's map is registered with the rest of its 
 	await page.locator("main").getByRole("link", { name: "Keep me informed" }).click();
 	await page.waitForURL(/keep-me-informed/);
 	await whenAlive(page);
-	await expect(page.locator('main input[name="polygon"]')).toHaveValue(polygon);
-	await expect(page.locator('main [name="minBedrooms"]')).toHaveValue("2");
-	await expect(page.locator('main [name="propertyTypes"][value="11"]')).toBeChecked();
+	const form = page.locator('form[data-form="demand-register"]');
+	await expect(form.locator('[name="polygon"]')).toHaveValue(polygon);
+	await expect(form.locator('[name="minBedrooms"]')).toHaveValue("2");
+	await expect(form.locator('[name="propertyTypes"][value="11"]')).toBeChecked();
 	await page.getByRole("button", { name: "Leave out Area you drew on the map" }).click();
-	await expect(page.locator('main input[name="polygon"]')).toHaveCount(0);
+	await expect(form.locator('[name="polygon"]')).toHaveCount(0);
 });
 
 test("a link that leads nowhere says so", async ({ page }) => {
