@@ -280,3 +280,15 @@ test("every language has a map frame that other sites cannot show", async ({ req
 		expect(answer.headers()["x-frame-options"]).toBe("SAMEORIGIN");
 	}
 });
+
+test("what is ticked before the filters are awake is carried out once they are", async ({ page }) => {
+	await page.route(/\/assets\/filter-fields-[^/]*\.js$/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		await route.continue();
+	});
+	await page.goto("/nl/te-koop/");
+	await page.getByRole("button", { name: "Type", exact: true }).click();
+	await page.locator('input[name="type"]').first().check();
+	await expect(page).toHaveURL(/type=\d/);
+	await expect(page.locator('input[name="type"]').first()).toBeChecked();
+});
