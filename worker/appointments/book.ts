@@ -1,7 +1,8 @@
 import type { BookingRefusal, BookingWish, PreparedBooking } from "../booking-wish";
 import { type Booking, insertStatement } from "./bookings";
+import { publishedHome } from "./homes";
 import { lettersFor } from "./letters";
-import type { AppointmentDependencies, VisitedHome } from "./ports";
+import type { AppointmentDependencies } from "./ports";
 import { findFreeSlot } from "./slots";
 
 /** Makes a booking ready, or says why it cannot be as far as can be seen before the batch. */
@@ -30,7 +31,10 @@ export async function prepareBooking(
 		state: "confirmed",
 		sequence: 0,
 	};
-	const agency = wish.language === agencyLanguage ? visitor : await inAgencyLanguage(deps, wish, visitor);
+	const agency =
+		wish.language === agencyLanguage
+			? visitor
+			: ((await publishedHome(deps, wish.propertyId, agencyLanguage, wish.origin)) ?? visitor);
 	return {
 		ok: true,
 		statement: insertStatement(db, booking, now()),
@@ -38,13 +42,4 @@ export async function prepareBooking(
 		endsAt: booking.endsAt,
 		token: await links.token("appointment", booking.id),
 	};
-}
-
-async function inAgencyLanguage(
-	{ findHome, agencyLanguage }: AppointmentDependencies,
-	{ propertyId, origin }: BookingWish,
-	otherwise: VisitedHome,
-): Promise<VisitedHome> {
-	const home = await findHome(propertyId, agencyLanguage, origin);
-	return home === null || home === "gone" ? otherwise : home;
 }

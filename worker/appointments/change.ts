@@ -1,6 +1,7 @@
 import { isGuardFault } from "../db/guard";
 import { type Booking, changeStatement, findBooking, keptGuard } from "./bookings";
-import { type Happening, homeInBoth, lettersFor } from "./letters";
+import { homeInBoth } from "./homes";
+import { type Happening, lettersFor } from "./letters";
 import type { AppointmentDependencies } from "./ports";
 import { findFreeSlot, isOnMarket } from "./slots";
 
@@ -17,10 +18,8 @@ export async function moveAppointment(
 	slotId: string,
 	origin: string,
 ): Promise<ChangeResult> {
-	const booking = await bookingOfLink(deps, token);
-	if (!booking) return "gone";
-	if (booking.state === "cancelled") return "cancelled";
-	if (booking.startsAt <= deps.now()) return "past";
+	const booking = await comingBooking(deps, token);
+	if (typeof booking === "string") return booking;
 	if (booking.slotId === slotId) return "moved";
 	if (!(await isOnMarket(deps, booking))) return "full";
 	const slot = await findFreeSlot(deps.db.withSession("first-primary"), slotId, booking.propertyId, deps.now());
@@ -36,12 +35,22 @@ export async function cancelAppointment(
 	token: string,
 	origin: string,
 ): Promise<ChangeResult> {
+	const booking = await comingBooking(deps, token);
+	if (typeof booking === "string") return booking;
+	const result = await change(deps, "cancelled", { ...booking, state: "cancelled" }, origin);
+	return result === "overtaken" ? cancelAppointment(deps, token, origin) : result;
+}
+
+/** The booking of a link while it can be changed, else what became of it. */
+async function comingBooking(
+	deps: AppointmentDependencies,
+	token: string,
+): Promise<Booking | "gone" | "cancelled" | "past"> {
 	const booking = await bookingOfLink(deps, token);
 	if (!booking) return "gone";
 	if (booking.state === "cancelled") return "cancelled";
 	if (booking.startsAt <= deps.now()) return "past";
-	const result = await change(deps, "cancelled", { ...booking, state: "cancelled" }, origin);
-	return result === "overtaken" ? cancelAppointment(deps, token, origin) : result;
+	return booking;
 }
 
 /** Null where the link was not made here or its booking is no longer kept. */

@@ -6,6 +6,7 @@ import { translator } from "../../app/i18n/translator";
 import type { LetterRequest } from "../letter-request";
 import type { Booking } from "./bookings";
 import { type CalendarEntry, calendarAttachment, nameOf } from "./calendar-file";
+import type { HomeInBoth } from "./homes";
 import type { AppointmentDependencies, VisitedHome } from "./ports";
 import { momentOf } from "./slots";
 
@@ -21,22 +22,6 @@ const templates: Readonly<Record<Happening, Record<"visitor" | "agency", string>
 };
 
 const FORM = "contact-appointment";
-
-/** The home in the visitor's language and in the agency's; null where it is published no longer. */
-export type HomeInBoth = { visitor: VisitedHome | null; agency: VisitedHome | null };
-
-export async function homeInBoth(
-	{ findHome, agencyLanguage }: AppointmentDependencies,
-	{ propertyId, language }: Pick<Booking, "propertyId" | "language">,
-	origin: string,
-): Promise<HomeInBoth> {
-	const find = async (wanted: Language) => {
-		const home = await findHome(propertyId, wanted, origin);
-		return home === "gone" ? null : home;
-	};
-	const visitor = await find(language);
-	return { visitor, agency: language === agencyLanguage ? visitor : await find(agencyLanguage) };
-}
 
 /** The page on which a visitor moves or cancels his appointment. */
 export async function appointmentUrl(

@@ -1,7 +1,8 @@
 import { isGuardFault } from "../db/guard";
 import { factsOf, log } from "../log";
 import { type Booking, dueBookings, remindedStatements } from "./bookings";
-import { homeInBoth, reminderLetter, unsureLetters } from "./letters";
+import { homeInBoth } from "./homes";
+import { reminderLetter, unsureLetters } from "./letters";
 import type { AppointmentDependencies } from "./ports";
 
 /** Letters in one run: the next run goes on where this one ends. */

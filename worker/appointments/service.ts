@@ -5,6 +5,7 @@ import { prepareBooking } from "./book";
 import { calendarFile } from "./calendar-file";
 import { bookingOfLink, type ChangeResult, cancelAppointment, moveAppointment } from "./change";
 import { followSlots } from "./follow";
+import { publishedHome } from "./homes";
 import { visitorEntry } from "./letters";
 import { tellOfPlaces } from "./new-places";
 import type { AppointmentDependencies, VisitedHome } from "./ports";
@@ -46,12 +47,7 @@ export type Appointments = {
 };
 
 export function createAppointments(deps: AppointmentDependencies): Appointments {
-	const { db, findHome, now } = deps;
-
-	async function knownHome(id: number, language: Language, origin: string): Promise<VisitedHome | null> {
-		const home = await findHome(id, language, origin);
-		return home === "gone" ? null : home;
-	}
+	const { db, now } = deps;
 
 	return {
 		// From the primary: a replica may not know yet that the last place is taken.
@@ -68,7 +64,7 @@ export function createAppointments(deps: AppointmentDependencies): Appointments 
 				slotId: booking.slotId,
 				start: momentOf(booking.startsAt),
 				end: momentOf(booking.endsAt),
-				home: await knownHome(booking.propertyId, language, origin),
+				home: await publishedHome(deps, booking.propertyId, language, origin),
 			};
 		},
 		move: (token, slotId, origin) => moveAppointment(deps, token, slotId, origin),
@@ -76,7 +72,7 @@ export function createAppointments(deps: AppointmentDependencies): Appointments 
 		async calendarFile(token, origin) {
 			const booking = await bookingOfLink(deps, token);
 			if (!booking) return null;
-			const home = await knownHome(booking.propertyId, booking.language, origin);
+			const home = await publishedHome(deps, booking.propertyId, booking.language, origin);
 			const t = translator(booking.language, deps.agencyLanguage, "mail");
 			return {
 				name: t("appointment.file"),
