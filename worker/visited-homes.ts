@@ -1,4 +1,5 @@
 import { isOnMarket } from "../app/domain/listing";
+import { addressLine } from "../app/domain/postal-address";
 import { rentalTermsOf } from "../app/domain/rental-terms";
 import type { FindHome } from "./appointments/service";
 import type { Settings } from "./env";
@@ -19,7 +20,7 @@ export function visitedHomes(
 			letter: letterHomeOf(card, origin),
 			path: card.path,
 			isOpen: isOnMarket(card.state),
-			place: [street, [card.zip, card.city].filter(Boolean).join(" ")].filter(Boolean).join(", "),
+			place: addressLine(street, card),
 			office: officeAddress({ agencyAddress: mail.to }, { zip: card.zip, countryId: property.CountryID }),
 			rental: rentalTermsOf(property, { minimumIncome, maximumPersons }),
 		};

@@ -1,6 +1,7 @@
 import { brand } from "../app/domain/brand";
 import type { Language } from "../app/domain/language";
 import type { ListingDocument } from "../app/domain/listing";
+import { addressLine } from "../app/domain/postal-address";
 import type { TreeNode } from "../app/domain/tree";
 import { isStillTrue } from "./alerts/service";
 import { type Appointments, createAppointments } from "./appointments/service";
@@ -180,10 +181,9 @@ function subjectOf(
 	origin: string,
 	street: string | null,
 ): Pick<Subject, "letter" | "place" | "zip" | "documents"> {
-	const town = [card.zip, card.city].filter(Boolean).join(" ");
 	return {
 		letter: letterHomeOf(card, origin),
-		place: [street, town].filter(Boolean).join(", "),
+		place: addressLine(street, card),
 		zip: card.zip,
 		documents: new Map(documents.map(({ id, name }) => [id, name])),
 	};

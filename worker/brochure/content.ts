@@ -8,6 +8,7 @@ import type { Language } from "../../app/domain/language";
 import type { PropertyDetail } from "../../app/domain/listing";
 import { originalPropertyPath } from "../../app/domain/paths";
 import { displayPhone } from "../../app/domain/phone";
+import { addressLine } from "../../app/domain/postal-address";
 import { factGroups, summaryFacts } from "../../app/domain/property-facts";
 import { visibilityRules } from "../../app/domain/visibility";
 import { translator } from "../../app/i18n/translator";
@@ -57,12 +58,11 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 	const factOf = ({ key, text }: { key: string; text: string }) => ({ label: t(`fields:${key}`), text });
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown;
 	const agent = agentOf(property, card.zip, language);
-	const town = [card.zip, card.city].filter(Boolean).join(" ");
 	return {
 		language,
 		state: t(`listing:state.${card.state}`),
 		title: card.title,
-		place: [detail.street ?? t("address"), town].filter(Boolean).join(", "),
+		place: addressLine(detail.street ?? t("address"), card),
 		price: [card.priceText, card.priceUnit].filter(Boolean).join(" "),
 		reference: detail.reference && t("reference", { reference: detail.reference }),
 		summary: summaryFacts(fields, card.webId).map(factOf),

@@ -1,11 +1,11 @@
 import type { ListingCard } from "../../domain/listing";
+import { townOf } from "../../domain/postal-address";
 import { TextLink } from "../../ui/link";
 import { Picture } from "../../ui/picture";
 import { NoPicture } from "../listing/no-picture";
 
 /** The home that a form is about: enough to know that it is the right one. */
 export function AboutHome({ card }: { card: ListingCard }) {
-	const place = [card.zip, card.city].filter(Boolean).join(" ");
 	return (
 		<div className="mb-10 grid max-w-form grid-cols-[7rem_minmax(0,1fr)] items-center gap-5 border-hairline border-y py-5">
 			{card.picture ? (
@@ -18,7 +18,7 @@ export function AboutHome({ card }: { card: ListingCard }) {
 					<TextLink to={card.path}>{card.title}</TextLink>
 				</p>
 				<p className="mt-1 text-quiet">
-					{place} · <span className="whitespace-nowrap tabular-nums">{card.priceText}</span>
+					{townOf(card)} · <span className="whitespace-nowrap tabular-nums">{card.priceText}</span>
 				</p>
 			</div>
 		</div>

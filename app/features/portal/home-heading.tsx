@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { addressLine } from "../../domain/postal-address";
 import { Badge } from "../../ui/badge";
 import { TextLink } from "../../ui/link";
 import { Picture } from "../../ui/picture";
@@ -11,7 +12,7 @@ export function HomeHeading({ summary }: { summary: HomeSummary }) {
 	const { t } = useTranslation(["portal", "listing"]);
 	const { card, online, street, reference } = summary;
 	const ended = card?.state === "sold" || card?.state === "rented";
-	const place = [street, [card?.zip, card?.city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+	const place = addressLine(street, card);
 	return (
 		<header className="grid items-start gap-6 tablet:grid-cols-[minmax(0,16rem)_1fr] tablet:gap-10">
 			<div className="max-tablet:max-w-small print-hidden">

@@ -6,6 +6,7 @@ import { cutDescription, plainText } from "../../domain/description";
 import type { ListingCard, ListingDocument, ProjectCard, ProjectDetail } from "../../domain/listing";
 import { pagePath } from "../../domain/paths";
 import { widestFile } from "../../domain/picture";
+import { addressLines } from "../../domain/postal-address";
 import { shownPriceText } from "../../domain/price";
 import { translator } from "../../i18n/translator";
 import type { Crumb } from "../../ui/breadcrumb";
@@ -54,9 +55,7 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 		delivery: detail.delivery,
 		technical: richText(detail.technical),
 		situation: richText(detail.situation),
-		addressLines: [detail.street, [card.zip, card.city].filter(Boolean).join(" "), detail.country].filter(
-			(line): line is string => line !== null && line !== "",
-		),
+		addressLines: addressLines(detail.street, card, detail.country),
 		isAddressHidden: detail.street === null,
 		at: { latitude: detail.latitude, longitude: detail.longitude, area: detail.area },
 		streetViewKey,

@@ -6,6 +6,7 @@ import { floorPlan, type PlanFloor } from "../../domain/floor-plan";
 import { type RentQuestion, visitQuestions } from "../../domain/forms/rent-questions";
 import type { Language } from "../../domain/language";
 import type { ListingCard, ListingDocument, PropertyDetail } from "../../domain/listing";
+import { addressLines } from "../../domain/postal-address";
 import { type Fact, factGroups, summaryFacts } from "../../domain/property-facts";
 import type { FieldGroup } from "../../domain/property-fields";
 import { type Tour, tourOf } from "../../domain/tour";
@@ -86,7 +87,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		descriptionLanguage: detail.descriptionLanguage === language ? null : detail.descriptionLanguage,
 		photos: photosOf(detail.pictures),
 		documents: detail.documents,
-		addressLines: addressLines(detail),
+		addressLines: addressLines(detail.street, card, detail.country),
 		isAddressHidden: detail.street === null,
 		streetViewKey: around.streetViewKey,
 		project: detail.project && { name: detail.project.name, path: detail.project.path },
@@ -102,9 +103,4 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		similar: around.similar,
 		visitQuestions: visitQuestions(card, region),
 	};
-}
-
-function addressLines({ card, street, country }: PropertyDetail): string[] {
-	const town = [card.zip, card.city].filter(Boolean).join(" ");
-	return [street, town, country].filter((line): line is string => line !== null && line !== "");
 }
