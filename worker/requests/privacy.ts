@@ -1,3 +1,4 @@
+import { deleteObjects } from "../db/bucket";
 import { removeSubmissions } from "./retention";
 
 /** Everything the site keeps of an e-mail address, by table. */
@@ -67,7 +68,10 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 		.bind(email)
 		.all<{ attachments: string }>();
 	const attached = letters.flatMap(({ attachments }) => JSON.parse(attachments) as { key: string }[]);
-	if (attached.length > 0) await bucket.delete(attached.map(({ key }) => key));
+	await deleteObjects(
+		bucket,
+		attached.map(({ key }) => key),
+	);
 	removed.letters = letters.length;
 	return { removed, kept: offers.map(({ id }) => `offer ${id}, kept for ten years as the law asks`) };
 }

@@ -1,6 +1,7 @@
 import { type FieldMessages, parseForm, readEnvelope } from "../../app/domain/forms/parse";
 import type { Language } from "../../app/domain/language";
 import { type FormName, thanksPath } from "../../app/domain/paths";
+import { deleteObjects } from "../db/bucket";
 import { factsOf, log } from "../log";
 import { type Accepted, findKnown, nameRequest, type RequestName, rememberStatements } from "./idempotency";
 import { formLimit, friendLimit, hitStatement, type Limit, waitFor } from "./limits";
@@ -195,7 +196,12 @@ async function store(
 	const undo: (() => Promise<void>)[] = [];
 	try {
 		await storeUploads(bucket, uploads);
-		undo.push(() => bucket.delete(uploads.map(({ key }) => key)));
+		undo.push(() =>
+			deleteObjects(
+				bucket,
+				uploads.map(({ key }) => key),
+			),
+		);
 		const letters = await deps.post.prepare(plan.letters, arrival.origin);
 		undo.push(letters.discard);
 		await db.batch([
