@@ -1,17 +1,18 @@
 import type { Context } from "hono";
 import type { TFunction } from "i18next";
 import { languageOfPath } from "../../app/domain/address";
-import type { Language } from "../../app/domain/language";
+import { isLanguage, type Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import { languageOfVisitor } from "./addresses";
 import type { HttpEnv } from "./context";
 import { pathOfReferrer } from "./referrer";
 
-/** The form's own word, then the page it stands on, then what the browser says. */
-export function languageOf(c: Context<HttpEnv>, wanted: Language | null): Language {
+/** The form's own word, then the page it stands on, then what the browser says; never a language that is not enabled. */
+export function languageOf(c: Context<HttpEnv>, wanted: unknown): Language {
 	const { languages } = c.get("services").settings;
 	const ofPage = languageOfPath(new URL(pathOfReferrer(c) ?? "/", c.req.url).pathname);
-	return [wanted, ofPage].find((language) => language && languages.includes(language)) ?? languageOfVisitor(c);
+	const known = [wanted, ofPage].filter(isLanguage);
+	return known.find((language) => languages.includes(language)) ?? languageOfVisitor(c);
 }
 
 /** Says messages of the namespace `validation`. */

@@ -1,11 +1,10 @@
-import { type Context, Hono } from "hono";
-import { languageOfPath } from "../../../app/domain/address";
-import { isLanguage, type Language } from "../../../app/domain/language";
+import { Hono } from "hono";
+import type { Language } from "../../../app/domain/language";
 import { type PageKey, pagePath, thanksPath } from "../../../app/domain/paths";
 import { type ActionName, type ActionResult, actionNames } from "../../requests/service";
-import { languageOfVisitor } from "../addresses";
 import type { HttpEnv } from "../context";
 import { readFormBody } from "../form-body";
+import { languageOf } from "../form-language";
 import { pathOfReferrer } from "../referrer";
 import { wantsJson } from "./owner-request";
 
@@ -43,11 +42,6 @@ export const actions = new Hono<HttpEnv>()
 		if (!wantsJson(c) && pathOfReferrer(c) !== null) return c.redirect(path, 303);
 		return c.json({ ok: result === "done", redirect: path }, result === "done" ? 200 : 410);
 	});
-
-function languageOf(c: Context<HttpEnv>, wanted: unknown): Language {
-	const ofPage = languageOfPath(new URL(pathOfReferrer(c) ?? "/", c.req.url).pathname);
-	return isLanguage(wanted) ? wanted : (ofPage ?? languageOfVisitor(c));
-}
 
 /** What is left of it on these pages is shown with the result. */
 const goesOn: ReadonlySet<ActionName> = new Set([

@@ -1,13 +1,11 @@
 import { type Context, Hono } from "hono";
-import { languageOfPath } from "../../../app/domain/address";
-import { isLanguage, type Language } from "../../../app/domain/language";
+import type { Language } from "../../../app/domain/language";
 import { pagePath } from "../../../app/domain/paths";
 import type { ChangeResult } from "../../appointments/service";
 import { factsOf, log } from "../../log";
-import { languageOfVisitor } from "../addresses";
 import type { HttpEnv } from "../context";
 import { readFormBody } from "../form-body";
-import { pathOfReferrer } from "../referrer";
+import { languageOf } from "../form-language";
 import { wantsJson } from "./owner-request";
 
 /** `unchosen`: no time was named. */
@@ -63,9 +61,7 @@ async function fieldsOf(c: Context<HttpEnv>): Promise<{ token: string; slotId: s
 	const body = await readFormBody(c);
 	const fields = body.ok ? body.fields : {};
 	const text = (value: unknown) => (typeof value === "string" ? value : "");
-	const ofPage = languageOfPath(new URL(pathOfReferrer(c) ?? "/", c.req.url).pathname);
-	const language = isLanguage(fields.lang) ? fields.lang : (ofPage ?? languageOfVisitor(c));
-	return { token: text(fields.token), slotId: text(fields.slotId), language };
+	return { token: text(fields.token), slotId: text(fields.slotId), language: languageOf(c, fields.lang) };
 }
 
 /** Back to the appointment's own page, which says what became of it. */
