@@ -1,3 +1,4 @@
+import { attachmentKeys } from "../db/attachments";
 import { deleteObjects, removeOrphans } from "../db/bucket";
 import type { AlertContent, LetterRequest, PreparedLetters } from "../letter-request";
 import { type ComposeOptions, compose } from "./compose";
@@ -96,10 +97,7 @@ export function createMail(options: MailOptions): MailService {
 				.prepare(`DELETE FROM outbox WHERE created_at < ? AND status IN ('sent', 'failed') RETURNING attachments`)
 				.bind(now() - KEPT_SECONDS)
 				.all<{ attachments: string }>();
-			const keys = results.flatMap((row) =>
-				(JSON.parse(row.attachments) as StoredAttachment[]).map((attachment) => attachment.key),
-			);
-			await deleteObjects(bucket, keys);
+			await deleteObjects(bucket, attachmentKeys(results));
 			await removeOrphans(bucket, ATTACHMENTS, now(), (some) => withoutMail(db, some));
 			return results.length;
 		},

@@ -1,3 +1,4 @@
+import { attachmentKeys } from "../db/attachments";
 import { deleteObjects } from "../db/bucket";
 import { removeSubmissions } from "./retention";
 
@@ -67,11 +68,7 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 		)
 		.bind(email)
 		.all<{ attachments: string }>();
-	const attached = letters.flatMap(({ attachments }) => JSON.parse(attachments) as { key: string }[]);
-	await deleteObjects(
-		bucket,
-		attached.map(({ key }) => key),
-	);
+	await deleteObjects(bucket, attachmentKeys(letters));
 	removed.letters = letters.length;
 	return { removed, kept: offers.map(({ id }) => `offer ${id}, kept for ten years as the law asks`) };
 }

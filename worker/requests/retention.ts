@@ -1,4 +1,5 @@
 import type { FormName } from "../../app/domain/paths";
+import { attachmentKeys } from "../db/attachments";
 import { deleteObjects, removeOrphans } from "../db/bucket";
 import { UPLOADS } from "./upload-files";
 
@@ -125,11 +126,7 @@ export async function removeSubmissions(
 		.prepare(`SELECT attachments FROM outbox WHERE submission_id ${where}`)
 		.bind(list)
 		.all<{ attachments: string }>();
-	const keys = [
-		...files.map(({ key }) => key),
-		...letters.flatMap(({ attachments }) => (JSON.parse(attachments) as { key: string }[]).map(({ key }) => key)),
-	];
-	await deleteObjects(bucket, keys);
+	await deleteObjects(bucket, [...files.map(({ key }) => key), ...attachmentKeys(letters)]);
 	await session.batch([
 		...["files", "submission_emails", "document_requests", "testimonials", "rent_profiles"].map((table) =>
 			session.prepare(`DELETE FROM ${table} WHERE submission_id ${where}`).bind(list),

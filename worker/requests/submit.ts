@@ -196,12 +196,8 @@ async function store(
 	const undo: (() => Promise<void>)[] = [];
 	try {
 		await storeUploads(bucket, uploads);
-		undo.push(() =>
-			deleteObjects(
-				bucket,
-				uploads.map(({ key }) => key),
-			),
-		);
+		const keys = uploads.map(({ key }) => key);
+		undo.push(() => deleteObjects(bucket, keys));
 		const letters = await deps.post.prepare(plan.letters, arrival.origin);
 		undo.push(letters.discard);
 		await db.batch([
