@@ -15,7 +15,8 @@ export async function policyOfPage(pathname: string, html: string, settings: Pol
 	return pagePolicy(pathname, settings, await Promise.all([...new Set(texts)].map(hashSource)));
 }
 
-async function hashSource(text: string): Promise<string> {
+/** By what a policy knows an inline text. */
+export async function hashSource(text: string): Promise<string> {
 	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
 	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

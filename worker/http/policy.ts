@@ -16,13 +16,15 @@ export function isMapFrame(pathname: string): boolean {
 	return mapFrames.has(pathname);
 }
 
+const sealed: Sources = { "base-uri": ["'none'"], "form-action": ["'none'"], "frame-ancestors": ["'none'"] };
+
 /** What an answer that is no page may do: nothing. */
-export const answerPolicy = policyOf({
-	"default-src": ["'none'"],
-	"base-uri": ["'none'"],
-	"form-action": ["'none'"],
-	"frame-ancestors": ["'none'"],
-});
+export const answerPolicy = policyOf({ "default-src": ["'none'"], ...sealed });
+
+/** What a page may use that stands alone: its own looks. @param style hash of its style sheet */
+export function lonePagePolicy(style: string): string {
+	return policyOf({ "default-src": ["'none'"], "style-src": [style], ...sealed });
+}
 
 /**
  * What a page may use. Everything is closed but what is named. Inline scripts are let through by hash, never by

@@ -4,6 +4,8 @@ import { translator } from "../../app/i18n/translator";
 import { wantsJson } from "./api/owner-request";
 import type { HttpEnv } from "./context";
 import { languageOf } from "./form-language";
+import { hashSource } from "./page-policy";
+import { lonePagePolicy } from "./policy";
 import { pathOfReferrer } from "./referrer";
 
 /** Why nothing of a request was read, and the words that say so. */
@@ -25,7 +27,7 @@ export async function refuseUnread(c: Context<HttpEnv>, status: keyof typeof rea
 	const language = languageOf(c, null);
 	const t = translator(language, c.get("services").settings.defaultLanguage, "common");
 	if (!isPlainForm(c)) return c.json({ ok: false, code, message: t(text), errors: {} }, status);
-	c.header("Content-Security-Policy", await policyOf(rules));
+	c.header("Content-Security-Policy", lonePagePolicy(await hashSource(rules)));
 	return c.html(
 		html`<!doctype html>
 <html lang="${language}">
@@ -58,9 +60,3 @@ const rules = [
 	"a{display:inline-block;padding:.6rem 0;color:inherit}",
 	"@media(prefers-color-scheme:dark){body{background:#161513;color:#f2eee6}}",
 ].join("");
-
-async function policyOf(styles: string): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(styles));
-	const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
-	return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-}
