@@ -74,7 +74,7 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 export default [
 	// Outside the frame of the pages: it is shown inside one of them.
 	...languages.map((language) => at(mapFramePath(language), "map-frame", `${language}/map-frame`)),
-	layout(screen("frame"), [
+	layout(screen("frame"), { id: "frame" }, [
 		...languages.flatMap(pagesOf),
 		route("property/:id", screen("no-listing"), { id: "no-property" }),
 		route("project/:id", screen("no-listing"), { id: "no-project" }),

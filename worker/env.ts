@@ -33,6 +33,7 @@ const settingsSchema = z
 		STREET_VIEW_KEY: optional(z.string().regex(/^[\w-]+$/)),
 		TURNSTILE_SITE_KEY: optional(z.string()),
 		TURNSTILE_SECRET_KEY: optional(z.string()),
+		TURNSTILE_VERIFY_URL: optional(z.url()),
 		VIDEO_HOSTS: optional(list),
 		MINIMUM_INCOME: optional(z.coerce.number().nonnegative()),
 		MAXIMUM_PERSONS: optional(z.coerce.number().int().positive()),
@@ -54,6 +55,11 @@ const settingsSchema = z
 		path: ["MAIL_API_URL"],
 		error: "MAIL_TRANSPORT=http needs the provider's address",
 	});
+
+/** The outside captcha: the public key of its widget, the secret one, and where answers are verified. */
+export type TurnstileKeys = { siteKey: string; secretKey: string; verifyUrl: string };
+
+const TURNSTILE_VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 
 export type Environment = "local" | "staging" | "production";
 
@@ -79,7 +85,7 @@ export type Settings = {
 	satelliteStyleUrl: string | null;
 	/** Allows street views inside the page, after consent; without it they are links. */
 	streetViewKey: string | null;
-	turnstile: { siteKey: string; secretKey: string } | null;
+	turnstile: TurnstileKeys | null;
 	videoHosts: readonly string[];
 	minimumIncome: number | null;
 	maximumPersons: number | null;
@@ -144,7 +150,11 @@ export function parseSettings(env: object): Settings {
 		streetViewKey: data.STREET_VIEW_KEY ?? null,
 		turnstile:
 			data.TURNSTILE_SITE_KEY && data.TURNSTILE_SECRET_KEY
-				? { siteKey: data.TURNSTILE_SITE_KEY, secretKey: data.TURNSTILE_SECRET_KEY }
+				? {
+						siteKey: data.TURNSTILE_SITE_KEY,
+						secretKey: data.TURNSTILE_SECRET_KEY,
+						verifyUrl: (environment === "local" && data.TURNSTILE_VERIFY_URL) || TURNSTILE_VERIFY_URL,
+					}
 				: null,
 		videoHosts: data.VIDEO_HOSTS ?? [],
 		minimumIncome: data.MINIMUM_INCOME ?? null,

@@ -109,7 +109,7 @@ export function createServices(env: Env): Services {
 		}),
 		async captchaOutcome(id, answer) {
 			const verdict = await captcha.check(id, answer, null);
-			if (!verdict.passed) return { passed: false };
+			if (!verdict.passed) return verdict;
 			// The statement fails where the captcha was spent before.
 			const spend = async () => (await verdict.spend?.run().catch(() => null)) !== null;
 			return { passed: true, waived: verdict.waivesLimits, spend };

@@ -6,7 +6,6 @@ import type { TreeNode } from "../app/domain/tree";
 import { isStillTrue } from "./alerts/service";
 import { type Appointments, createAppointments } from "./appointments/service";
 import { type Captcha, createCaptcha } from "./captcha/service";
-import { TURNSTILE_VERIFY_URL } from "./captcha/turnstile";
 import type { Settings } from "./env";
 import { type CardPart, letterHomeOf } from "./letter-home";
 import { createLinks, type Links } from "./links";
@@ -45,7 +44,7 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 	const captcha = createCaptcha({
 		db,
 		links,
-		turnstile: settings.turnstile && { ...settings.turnstile, verifyUrl: TURNSTILE_VERIFY_URL },
+		turnstile: settings.turnstile,
 		testAnswer: settings.captchaTestAnswer,
 		findClip: (language, character) => findClip(env, language, character),
 		now,
@@ -88,6 +87,7 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 		subjects: subjectsOf(listings),
 		post: mail,
 		captcha: captcha.check,
+		captchaProvider: settings.turnstile ? "turnstile" : "characters",
 		bookings: appointments,
 		passwords: { prepare: (login, origin) => owners().prepareReset(login, origin) },
 		agencyLanguage: settings.defaultLanguage,

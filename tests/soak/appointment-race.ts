@@ -3,8 +3,6 @@
  * others be told that it is full. `npm run soak`; `ROUNDS` sets how often.
  */
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -15,6 +13,7 @@ import { workerSettings } from "../../scripts/local/options.ts";
 import { migrate, startServer } from "../../scripts/local/server.ts";
 import { oneBooked, RACERS, raceFor } from "../support/appointment-race.ts";
 import { home, RIGHT_ANSWER } from "../support/least-forms.ts";
+import { serveFeed } from "../support/served-feed.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 200);
 const PORT = 18_617;
@@ -26,13 +25,10 @@ const ROUNDS_TOLD = 20;
 const slotOf = (round: number) => `race-${round}`;
 
 /** One home with a slot of one place for each round. */
-async function serveFeed(): Promise<{ url: string; close(): void }> {
+function raceFeed(): object {
 	const start = Date.now() + DAY_MS;
 	const moment = (slot: number) => new Date(start + slot * SLOT_MS).toISOString();
-	const feed = {
-		version: 1,
-		page: 1,
-		pages: 1,
+	return {
 		properties: [{ ID: home.id, Goal: 0, Title: { nl: "Woning" }, Price: 300_000, Zip: "9000", City: { nl: "Gent" } }],
 		appointmentSlots: Array.from({ length: ROUNDS }, (_, round) => ({
 			ID: slotOf(round),
@@ -42,13 +38,6 @@ async function serveFeed(): Promise<{ url: string; close(): void }> {
 			Capacity: 1,
 		})),
 	};
-	const server = createServer((_request, response) => {
-		response.setHeader("content-type", "application/json");
-		response.end(JSON.stringify(feed));
-	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
-	return { url: `http://127.0.0.1:${port}/feed.json`, close: () => server.close() };
 }
 
 /** As a visitor's browser does: an answer that is lost on its way is asked for again, under the same key. */
@@ -88,7 +77,7 @@ async function race(origin: string): Promise<number> {
 
 async function main(): Promise<boolean> {
 	ensureBuild();
-	const feed = await serveFeed();
+	const feed = await serveFeed(raceFeed());
 	const stateDir = mkdtempSync(path.join(tmpdir(), "soak-race-"));
 	migrate(stateDir);
 	const settings = workerSettings(`http://127.0.0.1:${PORT}`, { url: feed.url, token: undefined });

@@ -7,34 +7,59 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { ensureBuild } from "../../scripts/local/build.ts";
+import { importThrough } from "../../scripts/local/import.ts";
 import { workerSettings } from "../../scripts/local/options.ts";
 import { migrate, startServer } from "../../scripts/local/server.ts";
-import { RIGHT_ANSWER } from "../support/least-forms.ts";
+import { formFeed } from "../support/form-feed.ts";
+import { home, RIGHT_ANSWER } from "../support/least-forms.ts";
 import { sendRandomForms } from "../support/random-forms.ts";
+import { serveFeed } from "../support/served-feed.ts";
 
 const RUNS = Number(process.env.RUNS ?? 20_000);
 const PORT = 18_613;
+const DAY_MS = 86_400_000;
+const SLOT_MS = 1_800_000;
+const RUNS_TOLD = 1_000;
+
+/** The homes that almost right forms are about, with a slot that has a place for each of them. */
+function homesAndSlot(): object {
+	const start = Date.now() + 30 * DAY_MS;
+	const [Start, End] = [start, start + SLOT_MS].map((moment) => new Date(moment).toISOString());
+	return {
+		...formFeed,
+		appointmentSlots: [{ ID: home.slot, PropertyID: home.id, Start, End, Capacity: RUNS }],
+	};
+}
 
 async function main(): Promise<void> {
 	ensureBuild();
 	const stateDir = mkdtempSync(path.join(tmpdir(), "soak-forms-"));
 	migrate(stateDir);
+	const feed = await serveFeed(homesAndSlot());
 	const origin = `http://127.0.0.1:${PORT}`;
-	const settings = { ...workerSettings(origin, { url: `${origin}/no-feed`, token: undefined }) };
+	const settings = workerSettings(origin, { url: feed.url, token: undefined });
 	const server = await startServer({
 		port: PORT,
 		stateDir,
 		settings: { ...settings, CAPTCHA_TEST_ANSWER: RIGHT_ANSWER },
 	});
 	try {
+		if (!(await importThrough(origin, {}, () => {}))) throw new Error("The homes were not imported.");
+		const answers = new Map<number, number>();
+		let sent = 0;
 		await sendRandomForms(RUNS, async (address, init) => {
 			const response = await fetch(origin + address, { ...init, redirect: "manual" });
 			await response.arrayBuffer();
+			answers.set(response.status, (answers.get(response.status) ?? 0) + 1);
+			sent += 1;
+			if (sent % RUNS_TOLD === 0) console.log(`  ${sent} bodies`);
 			return response.status;
 		});
-		console.log(`${RUNS} bodies, no fault of the server`);
+		const tally = [...answers].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
+		console.log(`${RUNS} bodies, no fault of the server: ${tally.join(", ")}`);
 	} finally {
 		await server.stop();
+		feed.close();
 		rmSync(stateDir, { recursive: true, force: true });
 	}
 }

@@ -1,8 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createHttp } from "../../worker/http/app";
-import { feedOf, feedProperty } from "./feed";
-import { goneHome, home, RIGHT_ANSWER, rentalInBrussels, unitHome } from "./least-forms";
+import { feedOf } from "./feed";
+import { formFeed } from "./form-feed";
+import { home, RIGHT_ANSWER } from "./least-forms";
 import { importFeed, ORIGIN } from "./site";
 
 export { goneHome, home, leastForms, RIGHT_ANSWER, rentalInBrussels, unitHome } from "./least-forms";
@@ -10,41 +11,9 @@ export { goneHome, home, leastForms, RIGHT_ANSWER, rentalInBrussels, unitHome } 
 const DAY = 86_400;
 const HALF_AN_HOUR = 1_800;
 
-/** A feed with what the forms above name: homes, a project, an owner and a slot a month from now. */
+/** Imports what the forms above name, with a slot a month from now. */
 export async function importHomes(): Promise<void> {
-	await importFeed(
-		feedOf({
-			propertyTypes: [{ ID: 1, ParentID: null, Name: { nl: "Woning" }, WebID: 1 }],
-			properties: [
-				feedProperty(home.id, {
-					Documents: [
-						{
-							ID: home.document,
-							Name: { nl: "Plan" },
-							Url: "https://media.example.com/plan.pdf",
-							Access: "on-request",
-						},
-					],
-				}),
-				feedProperty(rentalInBrussels, { Goal: 1, MonthlyRent: 900, Zip: "1000", City: { nl: "Brussel" } }),
-				feedProperty(unitHome, { ProjectID: 5, Zip: "1740", City: { nl: "Luxemburg" }, CountryID: 50 }),
-				feedProperty(goneHome, { Status: 2, LastChangedDate: "2020-01-01T00:00:00Z" }),
-			],
-			projects: [
-				{
-					ID: 5,
-					Name: { nl: "Terrassen" },
-					Zip: "1740",
-					City: { nl: "Luxemburg" },
-					CountryID: 50,
-					Constructions: [{ Unit: "A1", Status: "for-sale" }],
-				},
-			],
-			owners: [{ ID: 901, Username: "owner901", Email: "owner901@example.com", Language: "fr" }],
-			history: [],
-			appointmentSlots: [],
-		}),
-	);
+	await importFeed(feedOf(formFeed));
 	await putSlot(home.slot, 1_000);
 }
 

@@ -65,6 +65,47 @@ function multipart(entries: [string, string][], bytes: Uint8Array): RequestInit 
 	return { body: data };
 }
 
+const TOO_LARGE = 600_000;
+
+/** Types that bodies claim, also in character sets that they are not in. */
+const claimedType = fc
+	.tuple(
+		fc.constantFrom("application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"),
+		fc.constantFrom("", "; charset=utf-8", "; charset=utf-16le", "; charset=iso-8859-1", "; charset=nonsense"),
+	)
+	.map(([type, charset]) => type + charset);
+
+/** A right form in an encoding that nobody agreed on. */
+function inEncoding(form: FormName, encoding: "utf-16le" | "utf-16be" | "latin1" | "with a mark"): Uint8Array {
+	const text = JSON.stringify({ ...leastForms[form], captcha: "right", city: "Liège" });
+	const codes = Array.from(text, (character) => character.charCodeAt(0));
+	if (encoding === "latin1") return Uint8Array.from(codes);
+	if (encoding === "with a mark") return new TextEncoder().encode(`\ufeff${text}`);
+	const pair = (code: number) => (encoding === "utf-16le" ? [code & 255, code >> 8] : [code >> 8, code & 255]);
+	return Uint8Array.from([0xfeff, ...codes].flatMap(pair));
+}
+
+/** Bytes as they come: of no text, of text in any encoding, escapes that stand for nothing, and too many of them. */
+function bytesOf(form: FormName): fc.Arbitrary<RequestInit> {
+	const escapes = fc
+		.array(fc.constantFrom("email=", "remark=", "&", "=", "%", "%ff", "%c3", "%00", "%u1234", "+", "..", "[]", "[0]"))
+		.map((parts) => new TextEncoder().encode(parts.join("")));
+	const body = fc.oneof(
+		{ weight: 6, arbitrary: fc.uint8Array({ maxLength: 400 }) },
+		{ weight: 6, arbitrary: escapes },
+		{
+			weight: 6,
+			arbitrary: fc
+				.constantFrom("utf-16le" as const, "utf-16be" as const, "latin1" as const, "with a mark" as const)
+				.map((encoding) => inEncoding(form, encoding)),
+		},
+		{ weight: 1, arbitrary: fc.constant(new Uint8Array(TOO_LARGE).fill(0x20)) },
+	);
+	return fc
+		.tuple(claimedType, body)
+		.map(([type, bytes]) => ({ headers: { "content-type": type }, body: Uint8Array.from(bytes) }));
+}
+
 const entries = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), oddText), oddText), { maxLength: 25 });
 
 /** Bodies of every kind: almost right ones, ones of wrong types, junk, files of nothing in particular. */
@@ -91,6 +132,7 @@ export const randomRequest: fc.Arbitrary<RandomRequest> = fc.constantFrom(...for
 			arbitrary: fc.tuple(entries, fc.uint8Array({ maxLength: 60 })).map(([fields, bytes]) => multipart(fields, bytes)),
 		},
 		{ weight: 1, arbitrary: broken },
+		{ weight: 2, arbitrary: bytesOf(form) },
 	);
 	return fc.tuple(init, fc.boolean()).map(([request, wantsJson]) => {
 		const headers = new Headers(request.headers);

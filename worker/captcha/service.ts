@@ -17,7 +17,8 @@ export type CaptchaChallenge =
 export type CaptchaVerdict =
 	/** `spend` uses the captcha up, in the batch of what it was passed for; it fails where that was done before. */
 	| { passed: true; waivesLimits: boolean; spend: D1PreparedStatement | null }
-	| { passed: false; reason: "wrong" | "too-fast" | "down" };
+	/** `unproven`: the outside service does not say that this is a person. */
+	| { passed: false; reason: "wrong" | "too-fast" | "unproven" | "down" };
 
 export type Captcha = {
 	issue(language: Language): Promise<CaptchaChallenge>;

@@ -2,8 +2,6 @@ import * as z from "zod";
 import { sha256 } from "../links";
 import { factsOf, log } from "../log";
 
-export const TURNSTILE_VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
-
 const TIMEOUT_MS = 5_000;
 
 const answerSchema = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).optional() });
@@ -18,7 +16,7 @@ export async function verifyTurnstile(
 	{ secretKey, verifyUrl }: TurnstileSettings,
 	token: string,
 	address: string | null,
-): Promise<"passed" | "wrong" | "down"> {
+): Promise<"passed" | "unproven" | "down"> {
 	const digest = await sha256(token);
 	const body = new URLSearchParams({ secret: secretKey, response: token, idempotency_key: uuidFrom(digest) });
 	if (address) body.set("remoteip", address);
@@ -27,7 +25,7 @@ export async function verifyTurnstile(
 		if (!response.ok) throw new Error(`the provider answered ${response.status}`);
 		const answer = answerSchema.parse(await response.json());
 		if (answer.success) return "passed";
-		return answer["error-codes"]?.includes("internal-error") ? "down" : "wrong";
+		return answer["error-codes"]?.includes("internal-error") ? "down" : "unproven";
 	} catch (error) {
 		log("error", "captcha-provider-down", factsOf(error));
 		return "down";

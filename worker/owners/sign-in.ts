@@ -7,7 +7,7 @@ import { epochSeconds, keyedHash } from "./secrets";
 
 /** What a captcha's answer turned out to be. `waived`: the local test answer, with which limits do not hold. */
 export type CaptchaOutcome =
-	| { passed: false }
+	| { passed: false; reason: "wrong" | "too-fast" | "unproven" | "down" }
 	/** `spend` uses it up: false where somebody else was faster. An attempt that is not checked leaves it good. */
 	| { passed: true; waived: boolean; spend(): Promise<boolean> };
 
@@ -20,11 +20,21 @@ export type SignInAttempt = {
 	captcha: (() => Promise<CaptchaOutcome>) | null;
 };
 
+/** `captcha-unproven`: the outside service does not say that this is a person; `captcha-down`: it does not answer. */
+export type CaptchaFault = "captcha-missing" | "captcha-wrong" | "captcha-unproven" | "captcha-down";
+
 export type SignInResult =
 	| { ok: true; owner: OwnerAccount }
 	/** `email`, `username`: what was typed and the password do not go together. `unknown`: nobody has this login. */
-	| { ok: false; reason: "email" | "username" | "unknown" | "captcha-missing" | "captcha-wrong" }
+	| { ok: false; reason: "email" | "username" | "unknown" | CaptchaFault }
 	| { ok: false; reason: "wait"; seconds: number };
+
+const captchaFaults = {
+	wrong: "captcha-wrong",
+	"too-fast": "captcha-wrong",
+	unproven: "captcha-unproven",
+	down: "captcha-down",
+} as const;
 
 /** Who failures are counted for: hashed, so that the table names neither a person nor an address. */
 export function failureSubjects(secret: string, login: string, address: string) {
@@ -48,7 +58,7 @@ export async function signIn(db: D1DatabaseSession, secret: string, attempt: Sig
 	const before = await readFailures(db, Object.values(subjects), now);
 	if (before.count >= CAPTCHA_FROM && !attempt.captcha) return { ok: false, reason: "captcha-missing" };
 	const captcha = attempt.captcha ? await attempt.captcha() : null;
-	if (captcha?.passed === false) return { ok: false, reason: "captcha-wrong" };
+	if (captcha?.passed === false) return { ok: false, reason: captchaFaults[captcha.reason] };
 	const owner = await findByLogin(db, attempt.login);
 	// Whoever fails at an account from elsewhere keeps its owner from nothing in a network that is known as his.
 	const isKnown = await isKnownNetwork(db, secret, owner?.id ?? null, attempt.address);

@@ -44,7 +44,7 @@ export type CaptchaCheck = (
 	address: string | null,
 ) => Promise<
 	| { passed: true; waivesLimits: boolean; spend: D1PreparedStatement | null }
-	| { passed: false; reason: "wrong" | "too-fast" | "down" }
+	| { passed: false; reason: "wrong" | "too-fast" | "unproven" | "down" }
 >;
 
 /** Owners who forgot their password. */
@@ -66,6 +66,8 @@ export type RequestDependencies = {
 	subjects: Subjects;
 	post: Post;
 	captcha: CaptchaCheck;
+	/** Whose captcha stands in the forms. */
+	captchaProvider: "characters" | "turnstile";
 	passwords: PasswordResets;
 	bookings: Bookings;
 	/** The language of the agency's own letters. */

@@ -51,6 +51,7 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 		},
 		post: { prepare: mail.prepare, kick: async () => {} },
 		captcha: answered,
+		captchaProvider: "characters",
 		passwords: { prepare: async () => null },
 		bookings: appointments,
 		agencyLanguage: "nl",

@@ -81,7 +81,7 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 	const read = await readForm(
 		id,
 		{ form, input },
-		envelope.captcha === null ? { captcha: { key: "required.captcha" } } : {},
+		envelope.captcha === null ? { captcha: { key: missingCaptcha[deps.captchaProvider] } } : {},
 	);
 	if ("ok" in read) return read;
 
@@ -164,11 +164,15 @@ function withInternationalPhones(data: object): { stored: Record<string, unknown
 	return { stored, errors };
 }
 
-function captchaRefusal(reason: "wrong" | "too-fast" | "down"): Refused {
+const missingCaptcha = { characters: "required.captcha", turnstile: "required.check" };
+
+const captchaFaults = { wrong: "captcha.wrong", "too-fast": "captcha.tooFast", unproven: "captcha.unproven" };
+
+function captchaRefusal(reason: keyof typeof captchaFaults | "down"): Refused {
 	if (reason === "down") {
 		return { ok: false, status: 503, notice: "notice.captchaDown", errors: {}, retryAfter: RETRY_SECONDS };
 	}
-	return invalid({ captcha: { key: reason === "wrong" ? "captcha.wrong" : "captcha.tooFast" } });
+	return invalid({ captcha: { key: captchaFaults[reason] } });
 }
 
 /** A friend is counted by his address as it was read: what nobody sees in it, or was left around it, makes no other friend. */

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { Button } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
-import { FieldError } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";
+import { TurnstileField } from "./turnstile-field";
+import { useTurnstileKey } from "./turnstile-key";
 import type { CaptchaChallenge } from "./use-captcha";
 
 type CaptchaFieldProps = {
@@ -24,10 +25,14 @@ type CaptchaFieldProps = {
 export function CaptchaField({ challenge, onRefresh, error, language, control }: CaptchaFieldProps) {
 	const { t } = useTranslation("forms");
 	const place = useRef<HTMLDivElement>(null);
-	const id = challenge?.provider === "characters" ? challenge.id : null;
+	const drawn = challenge?.provider === "characters" ? challenge : null;
+	const id = drawn?.id ?? null;
 	useEmptiedAnswer(place, id);
-	if (challenge?.provider === "turnstile") {
-		return <TurnstileField siteKey={challenge.siteKey} error={error} language={language} />;
+	const siteKey = useTurnstileKey();
+	if (siteKey !== null) {
+		return (
+			<TurnstileField siteKey={siteKey} attempt={challenge} onRefresh={onRefresh} error={error} language={language} />
+		);
 	}
 	return (
 		<div ref={place} className="grid gap-4">
@@ -36,11 +41,11 @@ export function CaptchaField({ challenge, onRefresh, error, language, control }:
 					<img src={`/api/captcha/image?lang=${language}`} alt={t("captcha.image")} width={240} height={80} />
 					<a href={`/api/captcha/sound?lang=${language}`}>{t("captcha.listen")}</a>
 				</noscript>
-				{challenge ? (
+				{drawn ? (
 					<>
-						<input type="hidden" name="captchaId" value={challenge.id} />
+						<input type="hidden" name="captchaId" value={drawn.id} />
 						<img
-							src={challenge.image}
+							src={drawn.image}
 							alt={t("captcha.image")}
 							width={240}
 							height={80}
@@ -51,11 +56,9 @@ export function CaptchaField({ challenge, onRefresh, error, language, control }:
 					<div className="needs-script h-20 w-60 rounded-picture border border-hairline" aria-hidden="true" />
 				)}
 				{/* It has its place before it is of use, so that nothing moves when the picture comes. */}
-				<div
-					className={classNames("flex max-w-full flex-wrap items-center gap-3", !challenge && "needs-script invisible")}
-				>
+				<div className={classNames("flex max-w-full flex-wrap items-center gap-3", !drawn && "needs-script invisible")}>
 					{/* biome-ignore lint/a11y/useMediaCaption: it says what the picture shows; captions would give the answer away */}
-					<audio key={id} controls preload="none" src={challenge?.audio} aria-label={t("captcha.listen")} />
+					<audio key={id} controls preload="none" src={drawn?.audio} aria-label={t("captcha.listen")} />
 					<Button variant="secondary" size="small" onClick={onRefresh}>
 						{t("captcha.refresh")}
 					</Button>
@@ -84,41 +87,4 @@ function useEmptiedAnswer(place: RefObject<HTMLDivElement | null>, id: string | 
 		if (field && answered.current !== null && answered.current !== id) field.value = "";
 		answered.current = id;
 	}, [place, id]);
-}
-
-type Turnstile = { render: (element: HTMLElement, options: { sitekey: string; language: string }) => string };
-
-const TURNSTILE_SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
-
-function TurnstileField({
-	siteKey,
-	error,
-	language,
-}: {
-	siteKey: string;
-	error: string | undefined;
-	language: Language;
-}) {
-	const place = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		function render() {
-			const { turnstile } = window as { turnstile?: Turnstile };
-			if (place.current?.childElementCount === 0) turnstile?.render(place.current, { sitekey: siteKey, language });
-		}
-		if ("turnstile" in window) {
-			render();
-			return;
-		}
-		const script = document.createElement("script");
-		script.src = TURNSTILE_SCRIPT;
-		script.addEventListener("load", render);
-		document.head.appendChild(script);
-		return () => script.removeEventListener("load", render);
-	}, [siteKey, language]);
-	return (
-		<div className="min-h-16">
-			<div ref={place} />
-			{error && <FieldError>{error}</FieldError>}
-		</div>
-	);
 }

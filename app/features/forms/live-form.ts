@@ -25,7 +25,7 @@ type LiveFormOptions = {
 };
 
 /** Messages that belong to no single control of their own. */
-const groupNames = ["zips", "propertyId", "unit", "slotId", "token", "valuationAddress", "personA"];
+const groupNames = ["captcha", "zips", "propertyId", "unit", "slotId", "token", "valuationAddress", "personA"];
 
 /**
  * The checks of a form in the browser: the rules are the server's own, react-hook-form says when they run. The values
@@ -77,12 +77,17 @@ export function createLiveForm({ form, element, say, onMessages }: LiveFormOptio
 function messagesFor(form: FormName, element: HTMLFormElement): FieldMessages {
 	const fields = nest(new FormData(element).entries());
 	const parsed = parseForm(form, fields);
-	const answer = element.elements.namedItem("captcha");
-	const isUnanswered = answer instanceof HTMLInputElement && answer.value.trim() === "";
-	return {
-		...(parsed.ok ? {} : parsed.errors),
-		...(isUnanswered ? { captcha: { key: "required.captcha" } } : {}),
+	return { ...(parsed.ok ? {} : parsed.errors), ...missingCaptcha(element) };
+}
+
+/** The visitor's own answer, or the one that the outside service writes into its own field once it is content. */
+function missingCaptcha({ elements }: HTMLFormElement): FieldMessages {
+	const isEmpty = (name: string) => {
+		const answer = elements.namedItem(name);
+		return answer instanceof HTMLInputElement && answer.value.trim() === "";
 	};
+	if (isEmpty("captcha")) return { captcha: { key: "required.captcha" } };
+	return isEmpty("cf-turnstile-response") ? { captcha: { key: "required.check" } } : {};
 }
 
 function nestedErrors(messages: FieldMessages, say: Say): FieldErrors {

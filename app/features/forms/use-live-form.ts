@@ -14,7 +14,7 @@ type Notice = { title: string; canRetry: boolean };
 
 type Options = { form: ScreenForm; step: FormStep; language: Language; draftKey: string; state: FormState | null };
 
-const WRONG_CONTROL = "[aria-invalid=true], .choices-wrong input:enabled";
+const WRONG_CONTROL = "[aria-invalid=true], .choices-wrong input:enabled, [data-wrong]";
 
 /**
  * Brings a form to life when somebody turns to it: only then are its rules, react-hook-form and the code that sends

@@ -1,13 +1,25 @@
 import { Outlet, useLocation } from "react-router";
+import { site } from "../../context";
 import type { Language } from "../../domain/language";
 import { pageSearch } from "../../domain/page-query";
 import { usePageViews } from "../../features/analytics/use-page-views";
 import { ErrorScreen } from "../../features/errors/error-screen";
+import type { FrameData } from "../../features/forms/turnstile-key";
 import { alternatesOf } from "../../features/frame/alternates";
 import { Frame } from "../../features/frame/frame";
 import { usePageHead } from "../../features/frame/head";
 import { useLanguage } from "../../features/frame/site-data";
 import { VisitBeacon } from "../../features/visits/visit-beacon";
+import type { Route } from "./+types/route";
+
+export function loader({ context }: Route.LoaderArgs): FrameData {
+	return { turnstileSiteKey: context.get(site).turnstileSiteKey };
+}
+
+/** It is the same for every page. */
+export function shouldRevalidate() {
+	return false;
+}
 
 /** The page in every language: as its loader says, else by its address. The search goes along. */
 function useAlternates(): Record<Language, string> {

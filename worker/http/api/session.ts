@@ -10,12 +10,15 @@ import { captchaOfCookie } from "./captcha";
 import { faultsOf, languageOfBody, portalWords, readBody, wantsJson } from "./owner-request";
 
 type Refusal = Extract<SignInResult, { ok: false }>;
-type Fault = { status: 401 | 422 | 429; message: string; errors: Record<string, string>; seconds?: number };
+type Fault = { status: 401 | 422 | 429 | 503; message: string; errors: Record<string, string>; seconds?: number };
 
 const captchaFaults = {
 	"captcha-missing": "validation.captcha",
 	"captcha-wrong": "validation.captchaWrong",
+	"captcha-unproven": "validation.captchaUnproven",
 } as const;
+
+const RETRY_SECONDS = 60;
 
 const refusals = { email: "signIn.error.email", username: "signIn.error.username", unknown: "signIn.error.unknown" };
 
@@ -70,7 +73,10 @@ function faultOf(refusal: Refusal): Fault {
 	switch (refusal.reason) {
 		case "captcha-missing":
 		case "captcha-wrong":
+		case "captcha-unproven":
 			return { status: 422, message: "signIn.failed", errors: { captcha: captchaFaults[refusal.reason] } };
+		case "captcha-down":
+			return { status: 503, message: "signIn.error.captchaDown", errors: {}, seconds: RETRY_SECONDS };
 		case "wait":
 			return { status: 429, message: "signIn.error.wait", errors: {}, seconds: refusal.seconds };
 		default:

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "../../domain/language";
+import { Button } from "../../ui/button";
+import { FieldError } from "../../ui/field";
+import type { CaptchaChallenge } from "./use-captcha";
+
+type TurnstileFieldProps = {
+	siteKey: string;
+	/** Null until somebody turns to the form; another one asks the visitor anew. */
+	attempt: CaptchaChallenge | null;
+	onRefresh: () => void;
+	error: string | undefined;
+	language: Language;
+};
+
+/** The widget of the outside service. Its script is fetched once somebody turns to the form, and not before. */
+export function TurnstileField({ siteKey, attempt, onRefresh, error, language }: TurnstileFieldProps) {
+	const { t } = useTranslation("forms");
+	const errorId = useId();
+	const place = useRef<HTMLDivElement>(null);
+	const widget = useRef<string | null>(null);
+	const [isLost, setLost] = useState(false);
+
+	useEffect(() => {
+		if (!attempt) return;
+		let isOver = false;
+		const lose = () => {
+			setLost(true);
+			return true;
+		};
+		setLost(false);
+		async function ask() {
+			const { loadTurnstile } = await import("./turnstile-script");
+			const turnstile = await loadTurnstile();
+			if (isOver || !place.current) return;
+			// A token serves once: whoever was refused needs another.
+			if (widget.current !== null) turnstile.reset(widget.current);
+			else widget.current = turnstile.render(place.current, { sitekey: siteKey, language, "error-callback": lose });
+		}
+		ask().catch(lose);
+		return () => {
+			isOver = true;
+		};
+	}, [attempt, siteKey, language]);
+
+	return (
+		<fieldset
+			aria-describedby={error ? errorId : undefined}
+			tabIndex={-1}
+			data-wrong={error ? "" : undefined}
+			className="min-h-16"
+		>
+			<legend className="sr-only">{t("captcha.check")}</legend>
+			<noscript>
+				<p>{t("captcha.needsScript")}</p>
+			</noscript>
+			<div ref={place} />
+			<div aria-live="assertive">
+				{isLost && (
+					<>
+						<FieldError>{t("captcha.lost")}</FieldError>
+						<Button variant="secondary" size="small" onClick={onRefresh} className="mt-3">
+							{t("retry")}
+						</Button>
+					</>
+				)}
+			</div>
+			{error && <FieldError id={errorId}>{error}</FieldError>}
+		</fieldset>
+	);
+}

@@ -1,0 +1,35 @@
+import { feedProperty } from "./feed-property.ts";
+import { goneHome, home, rentalInBrussels, unitHome } from "./least-forms.ts";
+
+/** What the least forms name: homes, a project and an owner. */
+export const formFeed = {
+	propertyTypes: [{ ID: 1, ParentID: null, Name: { nl: "Woning" }, WebID: 1 }],
+	properties: [
+		feedProperty(home.id, {
+			Documents: [
+				{
+					ID: home.document,
+					Name: { nl: "Plan" },
+					Url: "https://media.example.com/plan.pdf",
+					Access: "on-request",
+				},
+			],
+		}),
+		feedProperty(rentalInBrussels, { Goal: 1, MonthlyRent: 900, Zip: "1000", City: { nl: "Brussel" } }),
+		feedProperty(unitHome, { ProjectID: 5, Zip: "1740", City: { nl: "Luxemburg" }, CountryID: 50 }),
+		feedProperty(goneHome, { Status: 2, LastChangedDate: "2020-01-01T00:00:00Z" }),
+	],
+	projects: [
+		{
+			ID: 5,
+			Name: { nl: "Terrassen" },
+			Zip: "1740",
+			City: { nl: "Luxemburg" },
+			CountryID: 50,
+			Constructions: [{ Unit: "A1", Status: "for-sale" as const }],
+		},
+	],
+	owners: [{ ID: 901, Username: "owner901", Email: "owner901@example.com", Language: "fr" }],
+	history: [],
+	appointmentSlots: [],
+};

@@ -1,0 +1,42 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What a token is answered with. Any other one is a person's. */
+export const tokens = { refused: "refused", silent: "silent", broken: "broken", faulty: "faulty" };
+
+export type Verification = Record<string, string>;
+
+/** Stands in for the outside service that verifies tokens, on a port of its own. */
+export async function startVerifier() {
+	const asked: Verification[] = [];
+	/** Where it is set, every token is answered like this one. */
+	const mood = { all: null as string | null };
+	const server = createServer(async (request, response) => {
+		let body = "";
+		for await (const part of request) body += part;
+		const verification = Object.fromEntries(new URLSearchParams(body));
+		asked.push(verification);
+		const kind = mood.all ?? verification.response;
+		if (kind === tokens.silent) return;
+		response.statusCode = kind === tokens.broken ? 500 : 200;
+		response.setHeader("content-type", "application/json");
+		response.end(
+			JSON.stringify({
+				success: kind !== tokens.refused && kind !== tokens.faulty && kind !== tokens.broken,
+				"error-codes":
+					kind === tokens.refused ? ["invalid-input-response"] : kind === tokens.faulty ? ["internal-error"] : [],
+			}),
+		);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	return {
+		url: `http://127.0.0.1:${port}/siteverify`,
+		asked,
+		mood,
+		close() {
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}
