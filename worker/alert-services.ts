@@ -2,6 +2,7 @@ import { brand } from "../app/domain/brand";
 import type { Language } from "../app/domain/language";
 import { pagePath } from "../app/domain/paths";
 import { type Alerts, createAlerts } from "./alerts/service";
+import { epochSeconds } from "./clock";
 import type { SessionSource } from "./db/metered";
 import type { Settings } from "./env";
 import { letterHomeOf } from "./letter-home";
@@ -43,6 +44,6 @@ export function createAlertServices(env: Env, settings: Settings, { mail, links 
 		async askAgain() {
 			await env.JOBS.send({ kind: "alerts" });
 		},
-		now: () => Math.floor(Date.now() / 1_000),
+		now: epochSeconds,
 	});
 }

@@ -3,6 +3,7 @@ import type { Language } from "../app/domain/language";
 import { createAlertServices } from "./alert-services";
 import type { Alerts } from "./alerts/service";
 import { type Brochures, createBrochures } from "./brochure/service";
+import { epochSeconds } from "./clock";
 import { type ChangeLog, createChangeLog } from "./db/change-log";
 import { type Meter, metered, newMeter } from "./db/metered";
 import { type Settings, type Site, settingsOf } from "./env";
@@ -101,7 +102,7 @@ export function createServices(env: Env): Services {
 			memory: env.CACHE,
 			hasFeed: settings.feed.url !== null,
 			tell: (late) => tellAgency(env, settings, late),
-			now: () => Math.floor(Date.now() / 1_000),
+			now: epochSeconds,
 		}),
 		brochures: createBrochures({
 			bucket: env.MEDIA,
@@ -155,7 +156,7 @@ export function createServices(env: Env): Services {
 				listings: env.LISTINGS,
 				bucket: env.PRIVATE,
 				readUpTo: Math.min(await alerts.readUpTo(), purgedUpTo ?? Number.POSITIVE_INFINITY),
-				now: Math.floor(Date.now() / 1_000),
+				now: epochSeconds(),
 			});
 		},
 		async writeToOwners() {
@@ -170,7 +171,7 @@ export function createServices(env: Env): Services {
 			await inviteNewOwners(letters);
 			await sendWeeklySummaries(letters);
 		},
-		expireListings: () => expireListings(env.LISTINGS.withSession("first-primary"), Math.floor(Date.now() / 1_000)),
+		expireListings: () => expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds()),
 	};
 }
 

@@ -6,6 +6,7 @@ import type { TreeNode } from "../app/domain/tree";
 import { isStillTrue } from "./alerts/service";
 import { type Appointments, createAppointments } from "./appointments/service";
 import { type Captcha, createCaptcha } from "./captcha/service";
+import { epochSeconds } from "./clock";
 import type { Settings } from "./env";
 import { type CardPart, letterHomeOf } from "./letter-home";
 import { createLinks, type Links } from "./links";
@@ -36,7 +37,7 @@ type Parts = {
 };
 
 export function createVisitorServices({ env, settings, listings, owners }: Parts): VisitorServices {
-	const now = () => Math.floor(Date.now() / 1_000);
+	const now = epochSeconds;
 	const db = env.PERSONAL;
 	const bucket = env.PRIVATE;
 	const origin = settings.siteUrl ?? brand.website;

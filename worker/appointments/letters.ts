@@ -3,12 +3,12 @@ import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/paths";
 import { rentalTermLines } from "../../app/domain/rental-terms";
 import { translator } from "../../app/i18n/translator";
+import { momentOf } from "../clock";
 import type { LetterRequest } from "../letter-request";
 import type { Booking } from "./bookings";
 import { type CalendarEntry, calendarAttachment, nameOf } from "./calendar-file";
 import type { HomeInBoth } from "./homes";
 import type { AppointmentDependencies, VisitedHome } from "./ports";
-import { momentOf } from "./slots";
 
 /** What happened to an appointment; each has words of its own for both sides. `shifted`: by the agency. */
 export type Happening = "booked" | "moved" | "shifted" | "cancelled";

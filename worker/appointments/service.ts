@@ -1,6 +1,7 @@
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import type { BookingRefusal, BookingWish, PreparedBooking } from "../booking-wish";
+import { momentOf } from "../clock";
 import { prepareBooking } from "./book";
 import { calendarFile } from "./calendar-file";
 import { bookingOfLink, type ChangeResult, cancelAppointment, moveAppointment } from "./change";
@@ -10,7 +11,7 @@ import { visitorEntry } from "./letters";
 import { tellOfPlaces } from "./new-places";
 import type { AppointmentDependencies, VisitedHome } from "./ports";
 import { remindVisitors } from "./reminders";
-import { findSlots, isOnMarket, momentOf, type Slot } from "./slots";
+import { findSlots, isOnMarket, type Slot } from "./slots";
 
 export type { ChangeResult } from "./change";
 export type { FindHome, VisitedHome } from "./ports";

@@ -1,3 +1,4 @@
+import { momentOf } from "../clock";
 import type { AppointmentDependencies } from "./ports";
 
 /** A time at which the agency receives visitors of a home. `free` places are left in it. */
@@ -8,7 +9,6 @@ export type SlotRow = { id: string; starts_at: number; ends_at: number; free: nu
 
 /** Slots that one page shows; the feed speaks of the coming weeks. */
 const MOST_SLOTS = 200;
-const MS_PER_SECOND = 1_000;
 
 /** The feed's capacity is gross: the site's own bookings are subtracted. */
 const FREE = `max(0, capacity -
@@ -55,9 +55,4 @@ export async function isOnMarket(
 ): Promise<boolean> {
 	const home = await findHome(propertyId, agencyLanguage, origin);
 	return home !== null && home !== "gone" && home.isOpen;
-}
-
-/** ISO 8601, UTC. */
-export function momentOf(seconds: number): string {
-	return new Date(seconds * MS_PER_SECOND).toISOString();
 }

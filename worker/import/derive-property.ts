@@ -10,6 +10,7 @@ import { comparableSurface, goalOf, isEnded, isPublished, type Property, statusO
 import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property-rules";
 import { regionOf } from "../../app/domain/region";
 import { foldText } from "../../app/domain/slug";
+import { secondsOf } from "../clock";
 import type { StoredCard } from "../db/records";
 import { documentRows, pictureRows } from "./derive-media";
 import type { DerivedProperty, ListingRow } from "./derived";
@@ -253,5 +254,5 @@ function bit(value: boolean | null | undefined): 0 | 1 {
 }
 
 export function seconds(iso: string | null | undefined): number | null {
-	return iso ? Math.floor(Date.parse(iso) / 1_000) : null;
+	return iso ? secondsOf(iso) : null;
 }

@@ -1,4 +1,5 @@
 import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed";
+import { secondsOf } from "../clock";
 import { contentHash } from "./hash";
 import { sanitisePlainText } from "./sanitise";
 import { chunks } from "./sizes";
@@ -90,7 +91,7 @@ async function changedHistory(db: D1DatabaseSession, entries: HistoryEntry[]): P
 		id: entry.ID,
 		property_id: entry.PropertyID,
 		kind: entry.Kind,
-		at: Math.floor(Date.parse(entry.Date) / 1_000),
+		at: secondsOf(entry.Date),
 		type: entry.Type ?? null,
 		contact_person: entry.ContactPerson ?? null,
 		subject: asJson(sanitisePlainText(entry.Subject)),
@@ -121,8 +122,8 @@ async function changedSlots(db: D1DatabaseSession, slots: AppointmentSlot[]): Pr
 	const rows = slots.map((slot) => ({
 		id: slot.ID,
 		property_id: slot.PropertyID,
-		starts_at: Math.floor(Date.parse(slot.Start) / 1_000),
-		ends_at: Math.floor(Date.parse(slot.End) / 1_000),
+		starts_at: secondsOf(slot.Start),
+		ends_at: secondsOf(slot.End),
 		capacity: slot.Capacity ?? 1,
 	}));
 	const stored = await rowsOf<SlotRow>(

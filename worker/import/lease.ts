@@ -1,3 +1,4 @@
+import { epochSeconds } from "../clock";
 import { guardStatement } from "../db/guard";
 
 /** How long a run may be silent before another one may take over. */
@@ -8,13 +9,9 @@ const LEASE_NAME = "import";
 /** The right to import. The fence grows with every holder, so that a stopped one that wakes up again is refused. */
 export type Lease = { fence: number };
 
-function nowSeconds(): number {
-	return Math.floor(Date.now() / 1_000);
-}
-
 /** @returns null while another run holds the lease */
 export async function acquireLease(db: D1DatabaseSession): Promise<Lease | null> {
-	const now = nowSeconds();
+	const now = epochSeconds();
 	return db
 		.prepare(
 			`INSERT INTO import_lease (name, fence, expires_at) VALUES (?1, 1, ?2)
@@ -29,7 +26,7 @@ export async function acquireLease(db: D1DatabaseSession): Promise<Lease | null>
 export async function renewLease(db: D1DatabaseSession, lease: Lease): Promise<boolean> {
 	const result = await db
 		.prepare("UPDATE import_lease SET expires_at = ? WHERE name = ? AND fence = ?")
-		.bind(nowSeconds() + LEASE_SECONDS, LEASE_NAME, lease.fence)
+		.bind(epochSeconds() + LEASE_SECONDS, LEASE_NAME, lease.fence)
 		.run();
 	return result.meta.changes > 0;
 }

@@ -1,3 +1,4 @@
+import { epochSeconds } from "../clock";
 import { absenceStatements, applyToPeople, planAbsences } from "./absences";
 import { applyPage, type Writer } from "./apply";
 import type { Derivation } from "./derive-property";
@@ -270,8 +271,4 @@ async function takeLease(db: D1DatabaseSession, wait: boolean): Promise<Lease | 
 /** @throws when another run has taken over, which ends this one before it writes */
 async function keepLease(db: D1DatabaseSession, lease: Lease): Promise<void> {
 	if (!(await renewLease(db, lease))) throw new Error("the import lease is lost");
-}
-
-function epochSeconds(): number {
-	return Math.floor(Date.now() / 1_000);
 }

@@ -4,6 +4,7 @@ import type { ListingCard, ListingPage, ProjectDetail } from "../../app/domain/l
 import type { Goal } from "../../app/domain/property";
 import type { Search } from "../../app/domain/search";
 import type { TreeNode } from "../../app/domain/tree";
+import { epochSeconds } from "../clock";
 import type { SessionSource } from "../db/metered";
 import { rebuildPageAnchors } from "./anchors";
 import { findCards } from "./card";
@@ -86,7 +87,7 @@ export function createListings(db: SessionSource, settings: ListingsSettings): L
 	const shapingIn = (language: Language): Shaping => ({
 		language,
 		defaultLanguage: settings.defaultLanguage,
-		now: Math.floor(Date.now() / 1_000),
+		now: epochSeconds(),
 	});
 
 	async function lookUp(id: number, language: Language, preview: boolean): Promise<PropertyAnswer> {

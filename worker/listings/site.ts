@@ -9,6 +9,7 @@ import {
 import type { Language, Multilingual } from "../../app/domain/language";
 import { type PathType, type SitePath, sitePaths } from "../../app/domain/paths";
 import { type TreeNode, toTree } from "../../app/domain/tree";
+import { momentOf } from "../clock";
 import type { Reader } from "./reader";
 
 type TypeRow = { id: number; parent_id: number | null; name: string; web_id: number | null };
@@ -103,6 +104,6 @@ export async function findHealth(reader: Reader): Promise<Health> {
 	const finishedAt = runs[0]?.finished_at ?? null;
 	return {
 		listings: counts[0]?.n ?? 0,
-		lastImport: finishedAt === null ? null : new Date(finishedAt * 1_000).toISOString(),
+		lastImport: finishedAt === null ? null : momentOf(finishedAt),
 	};
 }

@@ -1,3 +1,4 @@
+import { momentOf } from "../clock";
 import type { OutboxRow, StoredAttachment } from "./outbox";
 
 const NEWEST = 500;
@@ -60,6 +61,6 @@ function entryOf(row: OutboxRow): MailboxEntry {
 		form: row.form,
 		language: row.language,
 		status: row.status,
-		createdAt: new Date(row.created_at * 1_000).toISOString(),
+		createdAt: momentOf(row.created_at),
 	};
 }

@@ -1,4 +1,5 @@
 import { type PasswordFault, passwordShapeFault } from "../../app/domain/password";
+import { epochSeconds } from "../clock";
 import { factsOf, log } from "../log";
 import { findById, passwordStatement } from "./accounts";
 import { isCommonPassword, isPersonalPassword } from "./common-passwords";
@@ -7,7 +8,6 @@ import { readLink, takeLink } from "./links";
 import { forgetNetworksStatement, networkStatement } from "./networks";
 import { forgetPasskeysStatement } from "./passkeys";
 import { hashPassword } from "./passwords";
-import { epochSeconds } from "./secrets";
 import { endedStatement } from "./sessions";
 
 export type PasswordChoice =

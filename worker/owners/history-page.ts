@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../app/domain/language";
 import type { HistoryKind } from "../../app/domain/portal";
+import { momentOf } from "../clock";
 import {
 	cursorOf,
 	type Direction,
@@ -80,7 +81,7 @@ async function searchPage(reading: Reading, query: HistoryQuery, words: readonly
 		entries,
 		newer: null,
 		older: more ? placeOf(last) : null,
-		searchedTo: more && last && entries.length < HISTORY_PAGE ? new Date(last.at * 1_000).toISOString() : null,
+		searchedTo: more && last && entries.length < HISTORY_PAGE ? momentOf(last.at) : null,
 	};
 }
 

@@ -1,5 +1,6 @@
 import { type Language, type Multilingual, pickText } from "../../app/domain/language";
 import type { HistoryKind } from "../../app/domain/portal";
+import { momentOf } from "../clock";
 
 /** One thing that happened around a home, in one language. Codes are those of the agency's system. */
 export type HistoryEntry = {
@@ -70,7 +71,7 @@ export function entryOf(row: HistoryRow, language: Language, fallback: Language)
 	return {
 		id: row.id,
 		kind: row.kind,
-		at: new Date(row.at * 1_000).toISOString(),
+		at: momentOf(row.at),
 		type: row.type,
 		contactPerson: row.contact_person,
 		subject: say(row.subject),

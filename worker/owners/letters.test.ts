@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { storeOwners } from "../../tests/support/owners";
+import { epochSeconds } from "../clock";
 import type { LetterRequest } from "../letter-request";
 import { createVisits } from "../visits/service";
 import { setWeeklySummary } from "./accounts";
 import { inviteNewOwners, type LetterDependencies, sendWeeklySummaries } from "./letters";
 import { readLink } from "./links";
-import { epochSeconds } from "./secrets";
 
 /** The post of this test: letters that were put in a batch, and how often somebody asked for a delivery. */
 function post() {

@@ -3,11 +3,11 @@ import { brusselsDay, formatDate } from "../../app/domain/dates";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/paths";
 import { translator } from "../../app/i18n/translator";
+import { epochSeconds } from "../clock";
 import type { LetterRequest, PreparedLetters } from "../letter-request";
 import { findById, type OwnerAccount } from "./accounts";
 import { createLink, type LinkPurpose } from "./links";
 import { homesOf } from "./portal";
-import { epochSeconds } from "./secrets";
 import type { VisitCounters } from "./statistics";
 
 export type LetterDependencies = {

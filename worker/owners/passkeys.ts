@@ -9,9 +9,10 @@ import {
 	verifyAuthenticationResponse,
 	verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import { epochSeconds } from "../clock";
 import { findById, type OwnerAccount } from "./accounts";
 import { deviceOf } from "./device";
-import { epochSeconds, randomToken } from "./secrets";
+import { randomToken } from "./secrets";
 
 /** The site as authenticators know it. */
 export type RelyingParty = { name: string; id: string; origin: string };

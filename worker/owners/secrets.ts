@@ -16,7 +16,3 @@ export function tokenHash(token: string): string {
 export function keyedHash(secret: string, purpose: string, value: string): string {
 	return createHmac("sha256", secret).update(`${purpose}\n${value}`).digest("base64url");
 }
-
-export function epochSeconds(now: number = Date.now()): number {
-	return Math.floor(now / 1_000);
-}

@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Language } from "../../app/domain/language";
+import { epochSeconds } from "../clock";
 import type { LetterRequest } from "../letter-request";
 import { findById, findByLogin, type OwnerAccount, passwordStatement } from "./accounts";
 import { type CalendarContent, type CalendarKey, readCalendarToken } from "./calendar-feed";
@@ -19,7 +20,6 @@ import {
 import { hashPassword, verifyPassword } from "./passwords";
 import { calendarText, createPortal, isOwnerOf, type OwnerPortal, type PortalDependencies } from "./portal";
 import { eraseOwner, exportOwner, type OwnerErasure, type OwnerExport } from "./privacy";
-import { epochSeconds } from "./secrets";
 import { beginSession, forgetCookie, openSession, sessionCookies, sweepSessionsStatement } from "./sessions";
 import { needsCaptcha, type SignInAttempt, type SignInResult, signIn } from "./sign-in";
 

@@ -1,7 +1,8 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import type { SessionStorage } from "react-router";
+import { epochSeconds } from "../clock";
 import { deviceOf } from "./device";
-import { epochSeconds, randomToken, tokenHash } from "./secrets";
+import { randomToken, tokenHash } from "./secrets";
 
 /** Seconds: as long as a working day with its evening. */
 export const SESSION_SECONDS = 12 * 3_600;

@@ -1,9 +1,10 @@
+import { epochSeconds } from "../clock";
 import { networkOf } from "../network";
 import { findByLogin, isEmailLogin, type OwnerAccount } from "./accounts";
 import { CAPTCHA_FROM, forgiveFailures, readFailures, reserveFailure } from "./failures";
 import { isKnownNetwork, networkStatement } from "./networks";
 import { verifyPassword } from "./passwords";
-import { epochSeconds, keyedHash } from "./secrets";
+import { keyedHash } from "./secrets";
 
 /** What a captcha's answer turned out to be. `waived`: the local test answer, with which limits do not hold. */
 export type CaptchaOutcome =

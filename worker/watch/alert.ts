@@ -1,3 +1,4 @@
+import { momentOf } from "../clock";
 import type { Late, Subject } from "./watch";
 
 /** Written for the agency's own people, in its main language. */
@@ -16,15 +17,13 @@ const words: Readonly<Record<Subject, { title: string; advice: string }>> = {
 	},
 };
 
-const MILLISECONDS = 1_000;
-
 /** The mail that tells the agency what is late. It says nothing of anybody. */
 export function alertLetter(late: readonly Late[], site: string): { subject: string; text: string; html: string } {
 	const [first, ...others] = late.map(({ subject }) => words[subject].title);
 	const subject = others.length > 0 ? `${first} (en nog ${others.length})` : (first ?? "");
 	const paragraphs = late.map(({ subject: what, since }) => {
 		const { title, advice } = words[what];
-		const last = since === null ? "nog nooit" : new Date(since * MILLISECONDS).toISOString();
+		const last = since === null ? "nog nooit" : momentOf(since);
 		return `${title}. Laatst in orde: ${last}. ${advice}`;
 	});
 	const closing = `${site}/healthz zegt hoe het nu is; wat te doen staat in docs/operations.md.`;
