@@ -4,7 +4,11 @@ import { originalProjectPath, originalPropertyPath, pagePath, sitePaths } from "
 /** What an address of the site stands for: its language and its original path. */
 export type Address = { language: Language; original: string };
 
-const WHOLE_NUMBER = /^[1-9]\d{0,12}$/;
+/** The number of a home or project as an address or a form has it; null where it is none. */
+export function idOf(given: unknown): number | null {
+	const text = String(given);
+	return /^[1-9]\d{0,12}$/.test(text) ? Number(text) : null;
+}
 
 /** The language that an address names in its first segment. */
 export function languageOfPath(pathname: string): Language | null {
@@ -55,8 +59,7 @@ function withId(language: Language, id: number | null, original: (id: number) =>
 
 /** The id in the last segment of what follows a list's address. */
 export function listingIdOf(rest: string): number | null {
-	const last = rest.split("/").filter(Boolean).at(-1);
-	return last && WHOLE_NUMBER.test(last) ? Number(last) : null;
+	return idOf(rest.split("/").filter(Boolean).at(-1));
 }
 
 const SEGMENTS_FROM_PROJECT_TO_UNIT = 2;
@@ -69,9 +72,7 @@ export function projectAddressOf(rest: string): { project: number } | { project:
 	const segments = rest.split("/").filter(Boolean);
 	const id = listingIdOf(rest);
 	if (id === null) return null;
-	const project = segments.at(-1 - SEGMENTS_FROM_PROJECT_TO_UNIT);
-	if (project && WHOLE_NUMBER.test(project) && segments.length > SEGMENTS_FROM_PROJECT_TO_UNIT + 1) {
-		return { project: Number(project), unit: id };
-	}
+	const project = idOf(segments.at(-1 - SEGMENTS_FROM_PROJECT_TO_UNIT));
+	if (project !== null && segments.length > SEGMENTS_FROM_PROJECT_TO_UNIT + 1) return { project, unit: id };
 	return { project: id };
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { listings, visitor } from "../../context";
+import { idOf } from "../../domain/address";
 import { type RentQuestion, visitQuestions } from "../../domain/forms/rent-questions";
 import type { FormName } from "../../domain/paths";
 import type { ScreenForm } from "./form-fields";
@@ -32,11 +33,6 @@ export async function subjectForm(
 	const property = idOf(search.get("property"));
 	const wanted = aboutHomes.find((name) => name === form) as ScreenForm | undefined;
 	return wanted && property !== null ? homeForm(context, wanted, property) : null;
-}
-
-/** The number of a home or project in an address or a form. */
-export function idOf(text: string | null | undefined): number | null {
-	return /^[1-9]\d{0,12}$/.test(text ?? "") ? Number(text) : null;
 }
 
 async function homeForm(

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { redirect } from "react-router";
 import type { OwnedHome, OwnerPortal } from "../../../worker/owners/service";
 import { owners, visitor } from "../../context";
+import { idOf } from "../../domain/address";
 import { pagePath } from "../../domain/paths";
 import { notFound } from "../errors/not-found";
 
@@ -18,7 +19,8 @@ export async function openHome(
 	id: string | undefined,
 ): Promise<{ portal: OwnerPortal; home: OwnedHome }> {
 	const portal = await openPortal(context);
-	const home = /^[1-9]\d{0,12}$/.test(id ?? "") ? await portal.home(Number(id)) : null;
+	const number = idOf(id);
+	const home = number === null ? null : await portal.home(number);
 	if (!home) throw await notFound(context, "page");
 	return { portal, home };
 }

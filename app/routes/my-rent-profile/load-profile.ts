@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { redirect } from "react-router";
 import { listings, rentProfile, visitor } from "../../context";
+import { idOf } from "../../domain/address";
 import { formatDate } from "../../domain/dates";
 import { flatten } from "../../domain/forms/names";
 import { peopleIn } from "../../domain/forms/rent";
@@ -9,7 +10,6 @@ import type { ListingCard } from "../../domain/listing";
 import { pagePath } from "../../domain/paths";
 import { askedHome } from "../../features/forms/asked-home";
 import { type LinkStatus, linkOf } from "../../features/forms/confirm-form";
-import { idOf } from "../../features/forms/subject";
 
 type Values = Record<string, string | string[]>;
 

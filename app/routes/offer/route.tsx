@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { idOf } from "../../domain/address";
 import { notFound } from "../../features/errors/not-found";
 import { AboutHome } from "../../features/forms/about-home";
 import { askedHome } from "../../features/forms/asked-home";
@@ -6,7 +7,6 @@ import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
 import { GoodToKnow } from "../../features/forms/good-to-know";
-import { idOf } from "../../features/forms/subject";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["forms"] };

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { originalOf } from "../../../app/domain/address";
+import { idOf, originalOf } from "../../../app/domain/address";
 import type { Language } from "../../../app/domain/language";
 import { isOnMarket, type PropertyDetail } from "../../../app/domain/listing";
 import { type FormName, type PageKey, pagePath } from "../../../app/domain/paths";
@@ -95,8 +95,4 @@ async function homeOf(c: Context<HttpEnv>, given: unknown, language: Language): 
 	const id = idOf(given);
 	const answer = id === null ? null : await c.get("services").listings.property(id, language);
 	return answer?.found === "listed" ? answer.detail : null;
-}
-
-function idOf(given: unknown): number | null {
-	return /^[1-9]\d{0,12}$/.test(String(given)) ? Number(given) : null;
 }
