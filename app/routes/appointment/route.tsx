@@ -32,12 +32,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const slots = canMove ? await service.slots(found.propertyId) : [];
 	const isElsewhereFree = slots.some(({ id, free }) => free > 0 && id !== found?.slotId);
 	const t = translator(language, defaultLanguage, "appointments");
-	const search = new URLSearchParams({ token });
-	const alternates = Object.entries(alternatesOf(url.pathname)).map(([other, path]) => [other, `${path}?${search}`]);
 	const head: PageHead = {
 		title: headTitle(t("mine.title")),
 		description: null,
-		alternates: Object.fromEntries(alternates) as PageHead["alternates"],
+		alternates: alternatesOf(url.pathname, `?${new URLSearchParams({ token })}`),
 		robots: "noindex",
 	};
 	return {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { appointments, listings, site, visitor } from "../../context";
-import { languages } from "../../domain/language";
+import { idOf } from "../../domain/address";
 import { isOnMarket } from "../../domain/listing";
 import { pagePath } from "../../domain/paths";
 import { visitWeeks } from "../../domain/visit-weeks";
@@ -10,6 +10,7 @@ import { notFound } from "../../features/errors/not-found";
 import { AboutHome } from "../../features/forms/about-home";
 import { FormScreen } from "../../features/forms/form-screen";
 import { returnedForm } from "../../features/forms/form-state";
+import { alternatesOf } from "../../features/frame/alternates";
 import type { PageHead } from "../../features/frame/head";
 import { translator } from "../../i18n/translator";
 import type { Route } from "./+types/route";
@@ -23,18 +24,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const property = url.searchParams.get("property");
 	if (property === null) throw redirect(pagePath("/contact/", language));
-	const id = /^[1-9]\d{0,12}$/.test(property) ? Number(property) : null;
+	const id = idOf(property);
 	const answer = id === null ? null : await context.get(listings).property(id, language);
 	if (answer?.found !== "listed") throw await notFound(context, "listing");
 	const { card } = answer.detail;
 	const isOpen = isOnMarket(card.state);
 	const slots = isOpen ? await context.get(appointments).slots(card.id) : [];
 	const t = translator(language, context.get(site).defaultLanguage, "forms");
-	const address = (other: typeof language) => `${pagePath("/book-appointment/", other)}?property=${card.id}`;
 	const head: PageHead = {
 		title: headTitle(t("form.contact-appointment.title")),
 		description: null,
-		alternates: Object.fromEntries(languages.map((other) => [other, address(other)])) as PageHead["alternates"],
+		alternates: alternatesOf(url.pathname, `?property=${card.id}`),
 		robots: "noindex",
 	};
 	return {
