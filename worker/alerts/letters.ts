@@ -1,4 +1,5 @@
 import { type Demand, demandOf, fits, type HomeFacts, type Wishes } from "../../app/domain/demand";
+import { fullName } from "../../app/domain/full-name";
 import { isLanguage, type Language } from "../../app/domain/language";
 import { guardStatement, isGuardFault } from "../db/guard";
 import type { LetterHome, LetterRequest, PreparedLetters } from "../letter-request";
@@ -173,7 +174,7 @@ function planOf(row: DueDemand, all: readonly Waiting[], homes: ReadonlyMap<numb
 			id: row.id,
 			submissionId: row.submission_id,
 			email: row.email,
-			name: [row.first_name, row.last_name].filter(Boolean).join(" "),
+			name: fullName({ firstName: row.first_name, lastName: row.last_name }),
 			language: languageOf(row),
 			demand,
 		},

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { brand } from "../../app/domain/brand";
+import { fullName } from "../../app/domain/full-name";
 import type { Attachment } from "../letter-request";
 import type { Booking } from "./bookings";
 
@@ -39,7 +40,7 @@ export function calendarFile(entry: CalendarEntry, use: CalendarUse): string {
 		description: entry.description,
 		status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
 		organizer: { name: brand.name, email: entry.office },
-		...(booking.email ? { attendees: [{ name: nameOf(booking), email: booking.email }] } : {}),
+		...(booking.email ? { attendees: [{ name: fullName(booking), email: booking.email }] } : {}),
 		...(entry.place ? { location: entry.place } : {}),
 		...(entry.url ? { url: entry.url } : {}),
 	});
@@ -58,8 +59,4 @@ export function calendarAttachment(entry: CalendarEntry, filename: string): Atta
 		type: `text/calendar; charset=utf-8; method=${method}`,
 		content: new TextEncoder().encode(calendarFile(entry, "mail")),
 	};
-}
-
-export function nameOf({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">): string {
-	return [firstName, lastName].filter(Boolean).join(" ");
 }

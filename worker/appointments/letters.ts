@@ -1,4 +1,5 @@
 import { formatDateTime } from "../../app/domain/dates";
+import { fullName } from "../../app/domain/full-name";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/paths";
 import { rentalTermLines } from "../../app/domain/rental-terms";
@@ -6,7 +7,7 @@ import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../clock";
 import type { LetterRequest } from "../letter-request";
 import type { Booking } from "./bookings";
-import { type CalendarEntry, calendarAttachment, nameOf } from "./calendar-file";
+import { type CalendarEntry, calendarAttachment } from "./calendar-file";
 import type { HomeInBoth } from "./homes";
 import type { AppointmentDependencies, VisitedHome } from "./ports";
 
@@ -61,7 +62,7 @@ export async function lettersFor(
 ): Promise<LetterRequest[]> {
 	const entry = await visitorEntry(deps, booking, home.visitor, origin);
 	const toAgency = words(deps, deps.agencyLanguage);
-	const person = nameOf(booking);
+	const person = fullName(booking);
 	const common = { form: FORM, submissionId: booking.submissionId, ...(answers ? { answers } : {}) };
 	const visitor: LetterRequest = {
 		...common,
@@ -109,7 +110,7 @@ export async function reminderLetter(
 		language: booking.language,
 		to: booking.email,
 		replyTo: home.office,
-		greet: nameOf(booking),
+		greet: fullName(booking),
 		values: valuesOf(booking, booking.language, home),
 		home: home.letter,
 		facts: factsOf(deps, booking.language, home),
@@ -128,7 +129,7 @@ export async function unsureLetters(
 	home: HomeInBoth,
 ): Promise<LetterRequest[]> {
 	const office = home.agency?.office ?? deps.agencyAddress;
-	const person = nameOf(booking);
+	const person = fullName(booking);
 	const common = { form: FORM, submissionId: booking.submissionId };
 	return [
 		{

@@ -1,3 +1,4 @@
+import { fullName } from "../../app/domain/full-name";
 import { isLanguage, type Language } from "../../app/domain/language";
 import { guardStatement, isGuardFault } from "../db/guard";
 import { factsOf, log } from "../log";
@@ -88,7 +89,7 @@ async function letterOf(deps: AppointmentDependencies, alert: AlertRow, home: Vi
 		language,
 		to: alert.email,
 		replyTo: home.office,
-		greet: `${alert.first_name} ${alert.last_name}`,
+		greet: fullName({ firstName: alert.first_name, lastName: alert.last_name }),
 		values: { home: home.letter.title },
 		home: home.letter,
 		buttonUrl: bookingUrl(alert.property_id, language, deps.origin),

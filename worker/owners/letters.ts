@@ -1,5 +1,6 @@
 import { addDays, type Day, mondayOf } from "../../app/domain/calendar";
 import { brusselsDay, formatDate } from "../../app/domain/dates";
+import { fullName } from "../../app/domain/full-name";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/paths";
 import { translator } from "../../app/i18n/translator";
@@ -113,7 +114,7 @@ function addressed(owner: OwnerAccount, language: Language, what: LinkPurpose | 
 		template: `owner.${what}`,
 		language,
 		to: owner.email,
-		greet: [owner.firstName, owner.lastName].filter(Boolean).join(" ") || owner.username,
+		greet: fullName(owner) || owner.username,
 	} satisfies LetterRequest;
 }
 

@@ -9,6 +9,7 @@ import {
 	verifyAuthenticationResponse,
 	verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import { fullName } from "../../app/domain/full-name";
 import { epochSeconds } from "../clock";
 import { findById, type OwnerAccount } from "./accounts";
 import { deviceOf } from "./device";
@@ -41,7 +42,7 @@ export async function askForPasskey(
 		rpName: site.name,
 		rpID: site.id,
 		userName: owner.email,
-		userDisplayName: [owner.firstName, owner.lastName].filter(Boolean).join(" ") || owner.username,
+		userDisplayName: fullName(owner) || owner.username,
 		userID: new TextEncoder().encode(`owner-${owner.id}`),
 		attestationType: "none",
 		excludeCredentials: known.map((row) => ({ id: row.id, transports: transportsOf(row) })),

@@ -1,3 +1,4 @@
+import { fullName } from "../../app/domain/full-name";
 import { isLanguage } from "../../app/domain/language";
 import { confirmDemand, deleteDemand, pauseDemand, resumeDemand } from "./demands";
 import { unsubscribeAddresses } from "./plans/newsletter";
@@ -71,7 +72,7 @@ async function confirmNewsletter(deps: RequestDependencies, token: string, origi
 				template: "newsletter.confirmed",
 				language,
 				to: row.email,
-				greet: `${row.first_name} ${row.last_name}`,
+				greet: fullName({ firstName: row.first_name, lastName: row.last_name }),
 				unsubscribe: await unsubscribeAddresses(deps, `newsletter:${id}`, { origin, language }),
 			},
 		],

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../domain/dates";
+import { fullName } from "../../domain/full-name";
 import { pagePath } from "../../domain/paths";
 import { displayPhone } from "../../domain/phone";
 import { formatEuro } from "../../domain/price";
@@ -97,7 +98,7 @@ function useAnswers({ values, cv }: OverviewProps["profile"]) {
 	const { t } = useTranslation("forms");
 	const one = (name: string) => [values[name]].flat()[0];
 	const ages = Object.entries(values).flatMap(([name, age]) => (name.startsWith("children.") ? [age].flat() : []));
-	const name = [one("firstName"), one("lastName")].filter(Boolean).join(" ");
+	const name = fullName({ firstName: one("firstName"), lastName: one("lastName") });
 	const textOf = (field: (typeof shown)[number]): string | undefined => {
 		const value = one(field);
 		if (field === "children") return ages.join(", ");

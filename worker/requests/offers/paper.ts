@@ -3,6 +3,7 @@ import { amountInWords, isAmountIn } from "../../../app/domain/amount-words/amou
 import { brand, brandValues } from "../../../app/domain/brand";
 import { formatDate } from "../../../app/domain/dates";
 import type { FormValues } from "../../../app/domain/forms/schemas";
+import { fullName } from "../../../app/domain/full-name";
 import type { Language } from "../../../app/domain/language";
 import { displayPhone } from "../../../app/domain/phone";
 import { formatEuro } from "../../../app/domain/price";
@@ -120,10 +121,6 @@ export function offerPaper(offer: Offer, home: Subject, language: Language, fall
 
 function buyersOf({ personA, personB }: Offer) {
 	return [{ letter: "A", buyer: personA }, ...(personB.firstName ? [{ letter: "B", buyer: personB }] : [])] as const;
-}
-
-function fullName(buyer: { firstName?: string | undefined; lastName?: string | undefined }): string {
-	return [buyer.firstName, buyer.lastName].filter(Boolean).join(" ");
 }
 
 /** The buyer's own letters; in another language than the paper's they are followed by the paper's. */

@@ -1,7 +1,8 @@
+import { fullName } from "../../../app/domain/full-name";
 import { pagePath } from "../../../app/domain/paths";
 import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS } from "../retention";
 import { newsletterWish, unsubscribeAddresses } from "./newsletter";
-import { type Arrival, nameOf, officeAddress, type Plan, type Refusal, refuse, subjectIn, visitorLetter } from "./plan";
+import { type Arrival, officeAddress, type Plan, type Refusal, refuse, subjectIn, visitorLetter } from "./plan";
 
 /** A place in one of the agency's slots. Whether one is left is decided by the database, in the batch itself. */
 export async function planAppointment(arrival: Arrival<"contact-appointment">): Promise<Plan | Refusal> {
@@ -55,7 +56,7 @@ export async function planAppointmentAlert(arrival: Arrival<"appointment-alert">
 				.bind(id, arrival.id, data.propertyId, data.email, data.firstName, data.lastName, language, now),
 		],
 		letters: [
-			visitorLetter(arrival, { email: data.email, name: nameOf(data) }, officeAddress(deps, subject.agency), {
+			visitorLetter(arrival, { email: data.email, name: fullName(data) }, officeAddress(deps, subject.agency), {
 				home: subject.visitor.letter,
 				buttonUrl: `${origin}${pagePath("/appointment-alert/", language)}?token=${token}`,
 				unsubscribe: await unsubscribeAddresses(deps, `appointment-alert:${id}`, arrival),

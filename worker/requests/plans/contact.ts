@@ -1,14 +1,15 @@
+import { fullName } from "../../../app/domain/full-name";
 import { languages } from "../../../app/domain/language";
 import { translator } from "../../../app/i18n/translator";
 import type { Subject } from "../ports";
 import { newsletterWish } from "./newsletter";
 import type { Arrival, Plan, Refusal } from "./plan";
-import { agencyLetter, nameOf, officeAddress, refuse, subjectIn, visitorLetter } from "./plan";
+import { agencyLetter, officeAddress, refuse, subjectIn, visitorLetter } from "./plan";
 
 /** A message to the agency that is about no home in particular. */
 export async function planSiteContact(arrival: Arrival<"site-contact">): Promise<Plan> {
 	const { data, deps } = arrival;
-	const name = nameOf(data);
+	const name = fullName(data);
 	const office = officeAddress(deps, data);
 	const wish = await newsletterWish(arrival, data);
 	return {
@@ -31,7 +32,7 @@ export async function planHomeContact(
 	if ("refused" in subject) return subject;
 	const fault = unitFault(arrival, subject.agency);
 	if (fault) return fault;
-	const name = nameOf(data);
+	const name = fullName(data);
 	const office = officeAddress(deps, subject.agency);
 	const home = (title: string) => [title, data.unit].filter(Boolean).join(", ");
 	const wish = await newsletterWish(arrival, data);
@@ -75,7 +76,7 @@ function saysAnyUnit(unit: string): boolean {
 
 export async function planValuation(arrival: Arrival<"contact-demand">): Promise<Plan> {
 	const { data, deps, language } = arrival;
-	const name = nameOf(data);
+	const name = fullName(data);
 	const office = officeAddress(deps, data.valuationAddress);
 	const wish = await newsletterWish(arrival, data);
 	return {
@@ -97,7 +98,7 @@ export async function planValuation(arrival: Arrival<"contact-demand">): Promise
 
 export async function planJob(arrival: Arrival<"job-contact">): Promise<Plan> {
 	const { data, deps } = arrival;
-	const name = nameOf(data);
+	const name = fullName(data);
 	const office = officeAddress(deps, null);
 	return {
 		letters: [
@@ -111,6 +112,6 @@ export async function planJob(arrival: Arrival<"job-contact">): Promise<Plan> {
 export async function planTesting(arrival: Arrival<"testing-testing">): Promise<Plan> {
 	const { data, deps } = arrival;
 	const office = officeAddress(deps, null);
-	const visitor = data.email ? [visitorLetter(arrival, { email: data.email, name: nameOf(data) }, office)] : [];
+	const visitor = data.email ? [visitorLetter(arrival, { email: data.email, name: fullName(data) }, office)] : [];
 	return { letters: [await agencyLetter(arrival, office, data.email ?? office), ...visitor], emails: [data.email] };
 }

@@ -1,8 +1,9 @@
 import { demandWishes } from "../../../app/domain/forms/demand";
+import { fullName } from "../../../app/domain/full-name";
 import { pagePath } from "../../../app/domain/paths";
 import { unknownWishes } from "../wishes";
 import { newsletterWish, unsubscribeAddresses } from "./newsletter";
-import { type Arrival, agencyLetter, nameOf, officeAddress, type Plan, type Refusal, visitorLetter } from "./plan";
+import { type Arrival, agencyLetter, officeAddress, type Plan, type Refusal, visitorLetter } from "./plan";
 
 /** A registered search: it sleeps until its owner confirms it. */
 export async function planDemand(arrival: Arrival<"demand-register">): Promise<Plan | Refusal> {
@@ -28,7 +29,7 @@ export async function planDemand(arrival: Arrival<"demand-register">): Promise<P
 			JSON.stringify(wishes),
 			now,
 		);
-	const name = nameOf(data);
+	const name = fullName(data);
 	const office = officeAddress(deps, data.zips[0] ? { zip: data.zips[0] } : null);
 	const wish = await newsletterWish(arrival, data);
 	const types = deps.subjects.propertyTypes;

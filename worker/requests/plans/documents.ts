@@ -1,10 +1,10 @@
 import { formatDate } from "../../../app/domain/dates";
+import { fullName } from "../../../app/domain/full-name";
 import { DOCUMENT_LINK_SECONDS } from "../retention";
 import { newsletterWish } from "./newsletter";
 import {
 	type Arrival,
 	agencyLetter,
-	nameOf,
 	officeAddress,
 	type Plan,
 	type Refusal,
@@ -41,7 +41,7 @@ export async function planDocuments(arrival: Arrival<"request-documents">): Prom
 			};
 		}),
 	);
-	const name = nameOf(data);
+	const name = fullName(data);
 	const office = officeAddress(deps, subject.agency);
 	const wish = await newsletterWish(arrival, data);
 	return {

@@ -1,12 +1,13 @@
-import { type Arrival, nameOf, officeAddress, type Plan, type Refusal, subjectIn, visitorLetter } from "./plan";
+import { fullName } from "../../../app/domain/full-name";
+import { type Arrival, officeAddress, type Plan, type Refusal, subjectIn, visitorLetter } from "./plan";
 
 /** A home for a friend. The friend's letter says who thought of him and carries the home, and nothing else. */
 export async function planFriend(arrival: Arrival<"send-to-friend">): Promise<Plan | Refusal> {
 	const { data, deps, language, id } = arrival;
 	const subject = await subjectIn(arrival, data);
 	if ("refused" in subject) return subject;
-	const friend = nameOf({ firstName: data.friendFirstName, lastName: data.friendLastName });
-	const sender = nameOf(data);
+	const friend = fullName({ firstName: data.friendFirstName, lastName: data.friendLastName });
+	const sender = fullName(data);
 	const home = subject.visitor.letter;
 	const office = officeAddress(deps, subject.agency);
 	return {

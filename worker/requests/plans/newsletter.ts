@@ -1,3 +1,4 @@
+import { fullName } from "../../../app/domain/full-name";
 import { pagePath } from "../../../app/domain/paths";
 import type { LetterRequest } from "../../letter-request";
 import type { RequestDependencies } from "../ports";
@@ -31,7 +32,7 @@ async function subscription(arrival: Arrival, reader: Reader): Promise<Wish> {
 		form: "sign-newsletter",
 		language,
 		to: reader.email,
-		greet: `${reader.firstName} ${reader.lastName}`,
+		greet: fullName(reader),
 		unsubscribe: await unsubscribeAddresses(deps, `newsletter:${id}`, arrival),
 		submissionId: arrival.id,
 	};

@@ -1,16 +1,8 @@
+import { fullName } from "../../../app/domain/full-name";
 import { formatEuro } from "../../../app/domain/price";
 import { offerFile } from "../offers/file";
 import { offerPaper } from "../offers/paper";
-import {
-	type Arrival,
-	agencyLetter,
-	homeIn,
-	nameOf,
-	officeAddress,
-	type Plan,
-	type Refusal,
-	visitorLetter,
-} from "./plan";
+import { type Arrival, agencyLetter, homeIn, officeAddress, type Plan, type Refusal, visitorLetter } from "./plan";
 
 /** An offer to buy: its paper, for the agency, the buyer and, where there is one, the second buyer. */
 export async function planOffer(arrival: Arrival<"offer">): Promise<Plan | Refusal> {
@@ -21,7 +13,7 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<Plan | Refus
 	const paper = await offerFile(arrival.id, offerPaper(data, subject.visitor, language, deps.agencyLanguage));
 	const attachments = [{ filename: paper.name, type: paper.type, content: paper.content }];
 	const buyers = [data.personA, data.personB].flatMap(({ email, ...person }) =>
-		email ? [{ email, name: nameOf(person) }] : [],
+		email ? [{ email, name: fullName(person) }] : [],
 	);
 	return {
 		made: [paper],

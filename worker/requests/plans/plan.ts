@@ -53,10 +53,6 @@ export function refuse(status: 409 | 422, field: string, key: string): Refusal {
 	return { refused: true, status, notice: status === 409 ? key : "notice.fields", errors: { [field]: { key } } };
 }
 
-export function nameOf(person: { firstName?: string | undefined; lastName?: string | undefined }): string {
-	return [person.firstName, person.lastName].filter(Boolean).join(" ");
-}
-
 /** The agency's address for what concerns a place: its own setting, else the office that serves the postcode. */
 export function officeAddress(
 	deps: Pick<RequestDependencies, "agencyAddress">,

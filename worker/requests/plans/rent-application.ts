@@ -1,20 +1,12 @@
 import { formatDate } from "../../../app/domain/dates";
 import { peopleIn } from "../../../app/domain/forms/rent";
 import { allowedRentQuestions, rentQuestions } from "../../../app/domain/forms/rent-questions";
+import { fullName } from "../../../app/domain/full-name";
 import { pagePath } from "../../../app/domain/paths";
 import { formatEuro } from "../../../app/domain/price";
 import { keepStatements, profileOfLink, profileToken, type RentProfile, sendingStatement } from "../rent/profiles";
 import { submissionSeconds } from "../retention";
-import {
-	type Arrival,
-	agencyLetter,
-	homeIn,
-	nameOf,
-	officeAddress,
-	type Plan,
-	type Refusal,
-	visitorLetter,
-} from "./plan";
+import { type Arrival, agencyLetter, homeIn, officeAddress, type Plan, type Refusal, visitorLetter } from "./plan";
 
 /** An application for a rental; without a home, a profile that can be sent for several. */
 export async function planRentApplication(arrival: Arrival<"rent-application">): Promise<Plan | Refusal> {
@@ -40,7 +32,7 @@ async function planApplication(
 	const subject = await homeIn(arrival, propertyId, "for-rent");
 	if ("refused" in subject) return subject;
 	const office = officeAddress(deps, subject.agency);
-	const person = nameOf(data);
+	const person = fullName(data);
 	return {
 		statements: profile ? [sendingStatement(deps.db, profile.id, propertyId, now)] : [],
 		letters: [
@@ -62,7 +54,7 @@ async function planProfile(arrival: Arrival<"rent-application">, before: RentPro
 	const { data, deps, id, language, origin, now, stored } = arrival;
 	const profileId = before?.id ?? crypto.randomUUID();
 	const office = officeAddress(deps, data);
-	const person = nameOf(data);
+	const person = fullName(data);
 	const page = pagePath("/my-rent-profile/", language);
 	const until = formatDate(new Date((now + (submissionSeconds["rent-application"] ?? 0)) * 1_000));
 	// Without a home no region decides: the agency is told what it may know in all of them.
