@@ -5,7 +5,7 @@ import { guardStatement, isGuardFault } from "../db/guard";
 import type { LetterHome, LetterRequest, PreparedLetters } from "../letter-request";
 import { factsOf, log } from "../log";
 import { findHomes } from "./homes";
-import { type Databases, SOMETHING_WAITS } from "./match";
+import { type Announcement, type Databases, SOMETHING_WAITS } from "./match";
 import { type Addressee, type AlertAddresses, letterOf, type Told } from "./wording";
 
 export type LetterDependencies = AlertAddresses & {
@@ -29,14 +29,6 @@ type DueDemand = {
 	language: string;
 	wishes: string;
 	letters: number;
-};
-
-type Waiting = {
-	demand_id: string;
-	property_id: number;
-	reason: "new" | "price-down" | "fits";
-	price: number;
-	price_before: number | null;
 };
 
 /**
@@ -116,14 +108,14 @@ async function writeTogether(deps: LetterDependencies, due: readonly DueDemand[]
 	return requests.length;
 }
 
-async function waitingOf(personal: D1DatabaseSession, due: readonly DueDemand[]): Promise<Waiting[]> {
+async function waitingOf(personal: D1DatabaseSession, due: readonly DueDemand[]): Promise<Announcement[]> {
 	const { results } = await personal
 		.prepare(
 			`SELECT demand_id, property_id, reason, price, price_before FROM json_each(?) AS due
 			CROSS JOIN announcements INDEXED BY announcements_waiting ON demand_id = due.value WHERE told_at IS NULL`,
 		)
 		.bind(JSON.stringify(due.map(({ id }) => id)))
-		.all<Waiting>();
+		.all<Announcement>();
 	return results;
 }
 
@@ -133,7 +125,7 @@ type Cards = ReadonlyMap<number, LetterHome>;
 async function cardsOf(
 	{ homesIn }: LetterDependencies,
 	due: readonly DueDemand[],
-	waiting: readonly Waiting[],
+	waiting: readonly Announcement[],
 ): Promise<ReadonlyMap<Language, Cards>> {
 	const languages = new Map(due.map((row) => [row.id, languageOf(row)]));
 	const byLanguage = Map.groupBy(waiting, ({ demand_id }) => languages.get(demand_id) ?? "nl");
@@ -153,12 +145,17 @@ type Plan = {
 	/** What is still true, one entry for each home. */
 	told: Told[];
 	/** Everything that is settled by telling it. */
-	settled: Waiting[];
+	settled: Announcement[];
 	/** What is true no longer. */
-	gone: Waiting[];
+	gone: Announcement[];
 };
 
-function planOf(row: DueDemand, all: readonly Waiting[], homes: ReadonlyMap<number, HomeFacts>, cards: Cards): Plan {
+function planOf(
+	row: DueDemand,
+	all: readonly Announcement[],
+	homes: ReadonlyMap<number, HomeFacts>,
+	cards: Cards,
+): Plan {
 	const demand = demandOf(JSON.parse(row.wishes) as Wishes);
 	const waiting = all.filter(({ demand_id }) => demand_id === row.id);
 	const settled = waiting.filter(
@@ -186,7 +183,7 @@ function planOf(row: DueDemand, all: readonly Waiting[], homes: ReadonlyMap<numb
 
 /** A fall that was made good again, or whose price is not published any more, is none. */
 export function isTrue(
-	{ price_before }: Pick<Waiting, "price_before">,
+	{ price_before }: Pick<Announcement, "price_before">,
 	home: HomeFacts | undefined,
 	demand: Demand,
 ): boolean {
@@ -195,7 +192,7 @@ export function isTrue(
 }
 
 /** A home that is new is new, whatever its price did since; of several falls the first price and the last count. */
-function reasonOf(entries: readonly Waiting[]): Pick<Told, "reason" | "priceBefore"> {
+function reasonOf(entries: readonly Announcement[]): Pick<Told, "reason" | "priceBefore"> {
 	if (entries.some(({ reason }) => reason === "new")) return { reason: "new", priceBefore: null };
 	const before = entries.flatMap(({ price_before }) => (price_before === null ? [] : [price_before]));
 	if (before.length > 0) return { reason: "price-down", priceBefore: Math.max(...before) };

@@ -16,8 +16,8 @@ export const SOMETHING_WAITS =
 
 export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSession };
 
-/** A row of `announcements` that has still to be told. */
-type Match = {
+/** What a row of `announcements` tells of a home, by the keys of the table. */
+export type Announcement = {
 	demand_id: string;
 	property_id: number;
 	reason: "new" | "price-down" | "fits";
@@ -100,7 +100,7 @@ function rememberStatement(
 type News = { id: number; home: HomeFacts; reason: Reason };
 
 /** Every home is looked up as it is, and one that was only changed also as it was: whom it fitted then is left out. */
-async function matchesOf(personal: D1DatabaseSession, news: readonly News[]): Promise<Match[]> {
+async function matchesOf(personal: D1DatabaseSession, news: readonly News[]): Promise<Announcement[]> {
 	const lookups: Lookup[] = news.flatMap(({ home, reason }, index) => [
 		{ number: 2 * index, home },
 		...(reason.reason === "changed" ? [{ number: 2 * index + 1, home: reason.before }] : []),
@@ -114,14 +114,18 @@ async function matchesOf(personal: D1DatabaseSession, news: readonly News[]): Pr
 	});
 }
 
-function columnsOf(reason: Reason): Pick<Match, "reason" | "price" | "price_before"> {
+function columnsOf(reason: Reason): Pick<Announcement, "reason" | "price" | "price_before"> {
 	if (reason.reason === "price-down") {
 		return { reason: "price-down", price: reason.price, price_before: reason.priceBefore };
 	}
 	return { reason: reason.reason === "new" ? "new" : "fits", price: 0, price_before: null };
 }
 
-function matchStatements(personal: D1DatabaseSession, matches: readonly Match[], now: number): D1PreparedStatement[] {
+function matchStatements(
+	personal: D1DatabaseSession,
+	matches: readonly Announcement[],
+	now: number,
+): D1PreparedStatement[] {
 	const statements: D1PreparedStatement[] = [];
 	for (let from = 0; from < matches.length; from += MATCHES_AT_ONCE) {
 		const rows = matches.slice(from, from + MATCHES_AT_ONCE);

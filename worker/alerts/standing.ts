@@ -2,9 +2,7 @@ import { demandOf, type Wishes } from "../../app/domain/demand";
 import type { AlertContent } from "../letter-request";
 import { findHomes } from "./homes";
 import { isTrue } from "./letters";
-import type { Databases } from "./match";
-
-type Told = { property_id: number; price_before: number | null };
+import type { Announcement, Databases } from "./match";
 
 /**
  * Whether a letter that was written, and waits to be sent, says only what is true: every home can be had and is still
@@ -28,7 +26,7 @@ export async function isStillTrue(
 				AND a.price = told.value ->> 'price'`,
 		)
 		.bind(demandId, JSON.stringify(told))
-		.all<Told>();
+		.all<Pick<Announcement, "property_id" | "price_before">>();
 	if (wishes !== null && announced.length === told.length) {
 		const homes = await findHomes(listings, [...new Set(announced.map(({ property_id }) => property_id))]);
 		const demand = demandOf(JSON.parse(wishes) as Wishes);

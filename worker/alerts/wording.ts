@@ -7,6 +7,7 @@ import { formatEuro } from "../../app/domain/price";
 import { emptySearch, LONGEST_LIST, searchParams } from "../../app/domain/search";
 import { translator } from "../../app/i18n/translator";
 import type { LetterHome, LetterRequest } from "../letter-request";
+import type { Announcement } from "./match";
 
 /** Homes shown in one letter; of more it says how many and where they are. */
 const MOST_SHOWN = 20;
@@ -30,7 +31,7 @@ export type Told = {
 	id: number;
 	home: HomeFacts;
 	card: LetterHome;
-	reason: "new" | "price-down" | "fits";
+	reason: Announcement["reason"];
 	/** In euro; of a fall in price. */
 	priceBefore: number | null;
 };
