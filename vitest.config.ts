@@ -51,7 +51,14 @@ export default defineConfig({
 			},
 			{
 				plugins: [inWorker("./tests/support/worker.ts")],
-				test: { name: "worker", include: ["worker/**/*.test.ts"], setupFiles, deps, testTimeout },
+				test: {
+					name: "worker",
+					include: ["worker/**/*.test.ts"],
+					globalSetup: ["./tests/support/mail-provider.setup.ts"],
+					setupFiles,
+					deps,
+					testTimeout,
+				},
 			},
 			{
 				// The whole application from source: reactRouter() provides the pages without a build.

@@ -1,37 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
-import { type FormName, formNames, type PageKey, pagePath } from "../../app/domain/paths";
-import { goneHome, home, importHomes, leastForms, RIGHT_ANSWER, rentalInBrussels } from "../support/forms";
+import { type FormName, formNames, pagePath } from "../../app/domain/paths";
+import { goneHome, home, importHomes, leastForms, rentalInBrussels } from "../support/forms";
+import { aboutHome, type Fields, places, returned } from "../support/plain-forms";
 import { ask, ORIGIN } from "../support/site";
 
 beforeAll(importHomes);
-
-type Fields = Record<string, unknown>;
-
-/** Sends a form as a browser without scripts does. */
-async function send(form: FormName, fields: Fields, headers: Record<string, string> = {}): Promise<Response> {
-	const body = new URLSearchParams();
-	const add = (name: string, value: unknown): void => {
-		if (Array.isArray(value)) for (const each of value) add(name, each);
-		else if (typeof value === "object" && value !== null)
-			for (const [inner, each] of Object.entries(value)) add(`${name}.${inner}`, each);
-		else body.append(name, String(value));
-	};
-	for (const [name, value] of Object.entries({ captcha: RIGHT_ANSWER, lang: "nl", ...fields })) add(name, value);
-	return ask(`/api/forms/${form}`, { method: "POST", headers: { origin: ORIGIN, ...headers }, body });
-}
-
-/** The page that a refused form leads to. */
-async function returned(form: FormName, fields: Fields, headers?: Record<string, string>) {
-	const response = await send(form, fields, headers);
-	expect(response.status).toBe(303);
-	const location = response.headers.get("location") ?? "";
-	const cookie = (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
-	const page = await ask(location.replace(/#.*/, ""), { headers: { cookie } });
-	const html = (await page.text()).replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
-	expect([form, location, page.status]).toEqual([form, location, 200]);
-	return { location, html: html.slice(html.indexOf("<main"), html.indexOf("</main>")) };
-}
 
 const TYPED = "Lotte-getypt";
 
@@ -42,24 +16,6 @@ function faulty(form: FormName, changes: Fields = {}): Fields {
 	const typed = form === "offer" ? { personA } : { name: TYPED, firstName: TYPED, email: "lotte@" };
 	return { ...least, ...typed, ...changes };
 }
-
-const about = `property=${home.id}`;
-const places: [FormName, PageKey, string][] = [
-	["site-contact", "/contact/", ""],
-	["contact-me", "/contact/", `?form=contact-me&${about}`],
-	["contact-visit", "/contact/", `?form=contact-visit&${about}`],
-	["send-to-friend", "/contact/", `?form=send-to-friend&${about}`],
-	["request-documents", "/contact/", `?form=request-documents&${about}`],
-	["contact-construction", "/contact/", "?form=contact-construction&project=5"],
-	["contact-appointment", "/book-appointment/", `?${about}`],
-	["offer", "/offer/", `?${about}`],
-	["rent-application", "/rent-profile/", ""],
-	["contact-demand", "/contact-demand/", ""],
-	["demand-register", "/demand-register/", ""],
-	["sign-newsletter", "/newsletter/", ""],
-	["testimonial", "/testimonial/", ""],
-	["job-contact", "/jobs/", ""],
-];
 
 test.for(places)(
 	"%s without a Referer comes back on its own page with what was typed",
@@ -115,7 +71,7 @@ test("a page that does not show the form is not gone back to", async () => {
 	const fields = faulty("contact-me");
 	for (const path of ["/nl/te-koop/gent/woning-101/101/", "/nl/", "/nl/contact/", "/nl/contact/?form=contact-visit"]) {
 		const { location } = await returned("contact-me", fields, { referer: ORIGIN + path });
-		expect(location).toBe(`/nl/contact/?form=contact-me&${about}#contact-me`);
+		expect(location).toBe(`/nl/contact/?form=contact-me&${aboutHome}#contact-me`);
 	}
 	const offer = { ...leastForms.offer, captcha: "wrong" };
 	const review = { referer: `${ORIGIN}/nl/bod/nalezen/` };

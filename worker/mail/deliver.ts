@@ -3,6 +3,7 @@ import type { AlertContent } from "../letter-request";
 import { log } from "../log";
 import {
 	failedStatement,
+	heldUntil,
 	holdLease,
 	markSending,
 	nextAttemptAt,
@@ -10,7 +11,6 @@ import {
 	type OutboxRow,
 	releaseLease,
 	restLease,
-	restsUntil,
 	type StoredAttachment,
 	sentStatement,
 	waitingStatement,
@@ -71,7 +71,8 @@ export async function deliver(options: DeliveryOptions): Promise<Delivery> {
 	// Mails that arrive while the lease is being given back find it taken, so the deliverer looks once more.
 	while (await hasDue(db, now())) {
 		if (!(await hold())) {
-			const until = await restsUntil(db);
+			// Also while another delivers: should he die of it, somebody comes back.
+			const until = await heldUntil(db);
 			if (until !== null) delivery.retryIn = Math.max(1, until - now());
 			break;
 		}

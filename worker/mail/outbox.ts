@@ -168,10 +168,7 @@ export async function restLease(db: D1DatabaseSession, holder: string, until: nu
 		.run();
 }
 
-/** Until when nothing is sent because the transport is down, in epoch seconds; null while somebody delivers. */
-export async function restsUntil(db: D1DatabaseSession): Promise<number | null> {
-	return db
-		.prepare("SELECT expires_at FROM outbox_lease WHERE name = 'outbox' AND holder = ?")
-		.bind(RESTS)
-		.first<number>("expires_at");
+/** Until when the lease is somebody's, in epoch seconds: one who delivers, or nobody because the transport is down. */
+export async function heldUntil(db: D1DatabaseSession): Promise<number | null> {
+	return db.prepare("SELECT expires_at FROM outbox_lease WHERE name = 'outbox'").first<number>("expires_at");
 }

@@ -117,22 +117,23 @@ function income(name: string): FormField {
 
 function party(letter: "A" | "B"): FieldSet {
 	const must = letter === "A" ? ({ required: true } as const) : {};
-	const field = (name: string, kind: FieldKind, width?: "half"): FormField => ({
+	// The first buyer is the visitor himself.
+	const field = (name: string, kind: FieldKind, token: string, width?: "half"): FormField => ({
 		name: `person${letter}.${name}`,
 		kind,
 		...must,
-		autoComplete: "off",
+		autoComplete: letter === "A" ? token : "off",
 		...(width ? { width } : {}),
 	});
 	return {
 		legend: `person${letter}`,
 		...(letter === "B" ? { folded: true } : {}),
 		fields: [
-			field("firstName", "text", "half"),
-			field("lastName", "text", "half"),
-			field("email", "email"),
-			field("phone", "tel"),
-			field("address", "text"),
+			field("firstName", "text", "given-name", "half"),
+			field("lastName", "text", "family-name", "half"),
+			field("email", "email", "email"),
+			field("phone", "tel", "tel"),
+			field("address", "text", "off"),
 		],
 	};
 }
