@@ -112,3 +112,15 @@ test("nobody without the secret is answered", async () => {
 	const response = await call("/api/privacy", { method: "POST", body: "{}", headers: { "x-signature": "guess" } });
 	expect(response.status).toBe(404);
 });
+
+test("what is kept of an address can be had and erased, but for offers", async () => {
+	const { requests } = createServices(env);
+	for (const form of ["site-contact", "offer", "demand-register"] as const) await sendForm(form, leastForms[form]);
+	const before = await requests.exportPerson("LOTTE@example.com");
+	expect(before.submissions).toHaveLength(3);
+	expect(before.demands).toHaveLength(1);
+	const { removed, kept } = await requests.erasePerson("lotte@example.com");
+	expect(removed).toMatchObject({ submissions: 2, demands: 1 });
+	expect(kept).toHaveLength(1);
+	expect((await requests.exportPerson("lotte@example.com")).submissions).toHaveLength(1);
+});
