@@ -1,15 +1,15 @@
-import { lazy, memo, type NamedExoticComponent, type ReactNode, Suspense } from "react";
+import { type FunctionComponent, lazy, memo, type NamedExoticComponent, type ReactNode, Suspense } from "react";
 
 /** Begins shortly before the element is on the screen. */
 const AHEAD = "400px";
 const FIRST_TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "click", "change", "popstate"] as const;
 
-type Load<Props> = () => Promise<(props: Props) => ReactNode>;
+type Load<Props> = () => Promise<FunctionComponent<Props>>;
 
 /**
  * A part of the page that the server draws and whose script is no part of the first load: it comes when the part nears
- * the screen, or once the visitor does anything. `id` is that of an element around it, `fallback` stands where the part
- * is drawn in the browser and still on its way.
+ * the screen, or once the visitor does anything. What he has ticked or typed in it by then counts. `id` is that of an
+ * element around it, `fallback` stands where the part is drawn in the browser and still on its way.
  */
 export function onSight<Props extends object>(
 	id: string,
@@ -31,7 +31,13 @@ function asleepUntil<Props extends object>(
 ): NamedExoticComponent<Props> {
 	const Part = lazy(async () => {
 		await wanted();
-		return { default: await load().catch(stayAsleep) };
+		const [Loaded, { Awake }] = await Promise.all([load(), import("./awake")]).catch(stayAsleep);
+		const Alive = (props: Props) => (
+			<Awake>
+				<Loaded {...props} />
+			</Awake>
+		);
+		return { default: Alive };
 	});
 	// Whatever is drawn again around it leaves it as the server drew it: React would not wait for its script then.
 	return memo(function Asleep(props: Props) {

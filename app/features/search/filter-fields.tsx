@@ -1,7 +1,5 @@
-import { useEffect, useRef } from "react";
 import type { Goal } from "../../domain/property";
 import type { Search } from "../../domain/search";
-import { replayChoices } from "../../ui/replay-choices";
 import { BedroomsFilter } from "./bedrooms-filter";
 import { MoreFilter } from "./more-filter";
 import type { PanelData } from "./panel-data";
@@ -19,21 +17,7 @@ export type FilterFieldsProps = {
 };
 
 /** What the small panel of one filter asks. */
-export function FilterFields(props: FilterFieldsProps) {
-	const root = useRef<HTMLDivElement>(null);
-
-	useEffect(() => {
-		if (root.current) replayChoices(root.current);
-	}, []);
-
-	return (
-		<div ref={root} className="contents">
-			<Fields {...props} />
-		</div>
-	);
-}
-
-function Fields({ filter, data, goal, search, choose }: FilterFieldsProps) {
+export function FilterFields({ filter, data, goal, search, choose }: FilterFieldsProps) {
 	switch (filter) {
 		case "type":
 			return <TypeFilter types={data.types} chosen={search.types} choose={choose} />;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef } from "react";
+import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { type Search, searchParams, sorts } from "../../domain/search";
@@ -9,19 +9,12 @@ import { Select } from "../../ui/inputs";
 export function SortForm({ search }: { search: Search }) {
 	const { t } = useTranslation("listing");
 	const kept = [...searchParams(search, { page: 1, goal: undefined })].filter(([name]) => name !== "sort");
-	const form = useRef<HTMLFormElement>(null);
-
-	// What was chosen while the page was on its way is carried out once it can be.
-	useEffect(() => {
-		const chosen = form.current?.elements.namedItem("sort");
-		if (chosen instanceof HTMLSelectElement && chosen.value !== search.sort) form.current?.requestSubmit();
-	}, [search.sort]);
 
 	function submit(event: ChangeEvent<HTMLSelectElement>) {
 		event.currentTarget.form?.requestSubmit();
 	}
 	return (
-		<Form ref={form} method="get" preventScrollReset className="flex items-baseline gap-2 text-sm">
+		<Form method="get" preventScrollReset className="flex items-baseline gap-2 text-sm">
 			{kept.map(([name, value]) => (
 				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 			))}
