@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { site, visitor } from "./context";
 import { serverI18n } from "./i18n/instance";
 import { resources } from "./i18n/resources";
+import { scriptsLast } from "./late-scripts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -32,7 +33,7 @@ export default async function handleRequest(
 	);
 	await body.allReady;
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	return new Response(body, { status: shownStatus, headers });
+	return new Response(scriptsLast(await new Response(body).text()), { status: shownStatus, headers });
 }
 
 export const streamTimeout = 5_000;

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
@@ -9,6 +10,7 @@ import type { SiteData } from "./features/frame/site-data";
 import { namespacesOf } from "./i18n/namespaces";
 import textFont from "./ui/fonts/instrument-sans.woff2?url";
 import headingFont from "./ui/fonts/newsreader.woff2?url";
+import { ASLEEP, wake } from "./ui/wake";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);
@@ -26,8 +28,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	const data = useRouteLoaderData<SiteData>("root");
 	const handles = useMatches().map((match) => match.handle);
 	const { pathname } = useLocation();
+
+	useEffect(() => wake(document.documentElement), []);
+
 	return (
-		<html lang={data?.language ?? "nl"} data-namespaces={namespacesOf(handles).join(" ")} suppressHydrationWarning>
+		<html
+			lang={data?.language ?? "nl"}
+			data-namespaces={namespacesOf(handles).join(" ")}
+			{...{ [ASLEEP]: "" }}
+			suppressHydrationWarning
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,14 +1,23 @@
-import { type FunctionComponent, lazy, memo, type NamedExoticComponent, type ReactNode, Suspense } from "react";
+import {
+	type FunctionComponent,
+	lazy,
+	memo,
+	type NamedExoticComponent,
+	type ReactNode,
+	Suspense,
+	useEffect,
+	useRef,
+} from "react";
+import { ASLEEP, FIRST_TOUCHES, TOUCHED, wake } from "./wake";
 
 /** Begins shortly before the element is on the screen. */
 const AHEAD = "400px";
-const FIRST_TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "click", "change", "popstate"] as const;
 
 type Load<Props> = () => Promise<FunctionComponent<Props>>;
 
 /**
  * A part of the page that the server draws and whose script is no part of the first load: it comes when the part nears
- * the screen, or once the visitor does anything. What he has ticked or typed in it by then counts. `id` is that of an
+ * the screen, or once the visitor does anything. What he has done in it by then counts. `id` is that of an
  * element around it, `fallback` stands where the part is drawn in the browser and still on its way.
  */
 export function onSight<Props extends object>(
@@ -31,13 +40,21 @@ function asleepUntil<Props extends object>(
 ): NamedExoticComponent<Props> {
 	const Part = lazy(async () => {
 		await wanted();
-		const [Loaded, { Awake }] = await Promise.all([load(), import("./awake")]).catch(stayAsleep);
-		const Alive = (props: Props) => (
-			<Awake>
-				<Loaded {...props} />
-			</Awake>
-		);
-		return { default: Alive };
+		const Loaded = await load().catch(stayAsleep);
+		const Awake = (props: Props) => {
+			const root = useRef<HTMLDivElement>(null);
+
+			useEffect(() => {
+				if (root.current) wake(root.current);
+			}, []);
+
+			return (
+				<div ref={root} className="contents" {...{ [ASLEEP]: "" }}>
+					<Loaded {...props} />
+				</div>
+			);
+		};
+		return { default: Awake };
 	});
 	// Whatever is drawn again around it leaves it as the server drew it: React would not wait for its script then.
 	return memo(function Asleep(props: Props) {
@@ -74,6 +91,7 @@ const allAwake = new Promise<void>((resolve) => {
 });
 
 if (typeof window !== "undefined") {
+	if (document.documentElement.hasAttribute(TOUCHED)) wakeAll();
 	for (const name of FIRST_TOUCHES)
 		window.addEventListener(name, wakeAll, { once: true, capture: true, passive: true });
 }

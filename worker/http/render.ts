@@ -88,8 +88,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
 	if (!response.body || !(isHtml || mayBePublic)) return new Response(response.body, { status, headers });
 
-	const answered = await response.text();
-	const text = isHtml ? scriptsLast(answered) : answered;
+	const text = await response.text();
 	if (isHtml) {
 		headers.set("Content-Security-Policy", await policyOfPage(pathname, text, services.settings));
 		const links = preloadLinks(text);
@@ -98,12 +97,4 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	}
 	if (mayBePublic) headers.set("Cache-Tag", tagsOfPage(pathname, text).join(","));
 	return new Response(text, { status, headers });
-}
-
-/**
- * The page is whole without scripts, so its styles, fonts and first picture come before them: a browser would fetch the
- * router's preloaded modules as eagerly as those.
- */
-function scriptsLast(html: string): string {
-	return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }

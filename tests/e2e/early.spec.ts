@@ -1,0 +1,77 @@
+import { expect, type Page, test } from "@playwright/test";
+import { pagePath } from "../../app/domain/paths";
+import { watch, whenAlive } from "./support";
+
+/** Holds the scripts of a page back until the function that it gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await released;
+		await route.continue();
+	});
+	return release;
+}
+
+/** Milliseconds from the page's `load` to the moment at which its first script was asked for. */
+async function firstScript(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+		const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+		return Math.min(...scripts.map(({ startTime }) => startTime)) - (navigation?.loadEventStart ?? Number.NaN);
+	});
+}
+
+async function slowPictures(page: Page): Promise<void> {
+	await page.route(/\.(?:avif|webp|jpg)$/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 2_000));
+		await route.continue();
+	});
+}
+
+test("a page's scripts are asked for after its pictures", async ({ page }) => {
+	await slowPictures(page);
+	await page.goto("/nl/te-koop/");
+	await whenAlive(page);
+	expect(await firstScript(page)).toBeGreaterThanOrEqual(0);
+});
+
+test("a page that is touched does not wait for its pictures", async ({ page }) => {
+	await slowPictures(page);
+	await page.goto("/nl/te-koop/", { waitUntil: "commit" });
+	await page.getByRole("heading", { level: 1 }).click();
+	await page.waitForLoadState();
+	expect(await firstScript(page)).toBeLessThan(0);
+});
+
+test("a home is kept by a press that comes before the scripts", async ({ page }) => {
+	const problems = watch(page);
+	const release = await holdScripts(page);
+	await page.goto("/nl/te-koop/");
+	const heart = page.locator("main article button[aria-pressed]").first();
+	await heart.click();
+	await expect(heart).toHaveAttribute("aria-pressed", "false");
+	release();
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+	expect(problems).toEqual([]);
+});
+
+test("what is typed and ticked in a form before the scripts come is there and counts", async ({ page }) => {
+	const release = await holdScripts(page);
+	await page.goto(pagePath("/contact/", "de"));
+	await page.locator('[name="firstName"]').fill("Jo");
+	await page.locator('[name="remark"]').fill("Guten Tag");
+	await page.locator('[name="title"]').first().check();
+	release();
+	await whenAlive(page);
+	await page.locator("main form button[type=submit]").click();
+	await expect(page.locator('[name="lastName"]')).toHaveAttribute("aria-invalid", "true");
+	await expect(page.locator('[name="firstName"]')).toHaveValue("Jo");
+	await expect(page.locator('[name="remark"]')).toHaveValue("Guten Tag");
+	await expect(page.locator('[name="title"]').first()).toBeChecked();
+	for (const name of ["firstName", "remark"]) {
+		await expect(page.locator(`[name="${name}"]`)).not.toHaveAttribute("aria-invalid", "true");
+	}
+});
