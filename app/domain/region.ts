@@ -31,6 +31,8 @@ export function regionOf(countryId: number | null | undefined, zip: string | nul
 }
 
 /** Postcodes of the German-speaking Community: 4700 to 4799. */
+export const germanSpeakingZips: readonly string[] = Array.from({ length: 100 }, (_, at) => String(4700 + at));
+
 export function isGermanSpeaking(zip: string | null | undefined): boolean {
-	return /^47\d{2}$/.test(zip?.trim() ?? "");
+	return germanSpeakingZips.includes(zip?.trim() ?? "");
 }

@@ -102,6 +102,7 @@ test("no statement scans the table or makes an index of its own", async () => {
 	await service.similar(5, "nl");
 	await service.newest("nl", { region: "brussels" });
 	await service.newest("nl");
+	await service.newestInZips("nl", { zips: ["4700"], region: "wallonia", limit: 9 });
 	await service.property(5, "nl");
 	await service.project(1, "nl");
 	await service.placesWithCounts("nl");

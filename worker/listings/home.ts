@@ -11,6 +11,9 @@ import type { Shaping } from "./shaping";
 
 export type NewestOptions = { goal?: Goal; region?: Region | null; limit?: number };
 
+/** Postcodes alone do not say where: Luxembourg's are as long as Belgium's. */
+export type NewestInZips = { zips: readonly string[]; region: Region; limit: number };
+
 const NEWEST_SHOWN = 6;
 
 /** What came on the market last and is still on it. */
@@ -25,6 +28,35 @@ export async function findNewest(reader: Reader, options: NewestOptions, shaping
 		`${goals.map(() => `SELECT ${columns} FROM ${source}`).join(" UNION ALL ")} ORDER BY date_order, newest LIMIT ?`,
 		...values,
 		options.limit ?? NEWEST_SHOWN,
+	);
+	return rows.map((row) => shapeCard(row, shaping));
+}
+
+/** What came on the market last in some postcodes of a region: the newest of each, and of those the newest. */
+export async function findNewestInZips(
+	reader: Reader,
+	{ zips, region, limit }: NewestInZips,
+	shaping: Shaping,
+): Promise<ListingCard[]> {
+	const rows = await reader.all<CardRow>(
+		`SELECT ${cardColumns.join(", ")}
+			FROM listings
+			WHERE id IN (
+				SELECT found.value
+				FROM json_each(?) AS area CROSS JOIN json_each(?) AS goals CROSS JOIN json_each((
+					SELECT json_group_array(id) FROM (
+						SELECT id FROM listings INDEXED BY listings_of_zip
+						WHERE listed = 1 AND zip = area.value AND goal = goals.value AND ended = 0 AND region = ?
+						ORDER BY date_order, newest LIMIT ?
+					)
+				)) AS found
+			)
+			ORDER BY date_order, newest LIMIT ?`,
+		JSON.stringify(zips),
+		JSON.stringify(goalCodes(undefined)),
+		region,
+		limit,
+		limit,
 	);
 	return rows.map((row) => shapeCard(row, shaping));
 }

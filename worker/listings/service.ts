@@ -10,7 +10,14 @@ import { rebuildPageAnchors } from "./anchors";
 import { findCards } from "./card";
 import { findFacets, findPageWithFacets } from "./explore";
 import type { Facets } from "./facets";
-import { findNewest, findPlaces, type NewestOptions, type PlaceCount } from "./home";
+import {
+	findNewest,
+	findNewestInZips,
+	findPlaces,
+	type NewestInZips,
+	type NewestOptions,
+	type PlaceCount,
+} from "./home";
 import { findPage } from "./list";
 import { findMap, type MapAnswer } from "./map";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
@@ -62,6 +69,7 @@ export type Listings = {
 	project(id: number, language: Language): Promise<ProjectDetail | null>;
 	projects(language: Language, filters?: ProjectFilters): Promise<ProjectPage>;
 	newest(language: Language, options?: NewestOptions): Promise<ListingCard[]>;
+	newestInZips(language: Language, options: NewestInZips): Promise<ListingCard[]>;
 	/** Cities with homes of a goal, or of both, those with the most first. */
 	placesWithCounts(language: Language, goal?: Goal): Promise<PlaceCount[]>;
 	types(language: Language): Promise<TreeNode[]>;
@@ -130,6 +138,7 @@ export function createListings(db: SessionSource, settings: ListingsSettings): L
 		project: (id, language) => findProject(createReader(db), id, shapingIn(language)),
 		projects: (language, filters = {}) => findProjects(createReader(db), filters, shapingIn(language)),
 		newest: (language, options = {}) => findNewest(createReader(db), options, shapingIn(language)),
+		newestInZips: (language, options) => findNewestInZips(createReader(db), options, shapingIn(language)),
 		placesWithCounts: (language, goal) => findPlaces(createReader(db), goal, shapingIn(language)),
 		types: (language) => findTypeTree(createReader(db), language),
 		typeList: () => findTypes(createReader(db)),

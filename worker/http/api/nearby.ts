@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { isLanguage } from "../../../app/domain/language";
-import type { Region } from "../../../app/domain/region";
+import { germanSpeakingZips, type Region } from "../../../app/domain/region";
 import { type Place, type VisitorRegion, visitorRegion } from "../../geo/visitor";
 import type { HttpEnv } from "../context";
 
 /** More than a page shows, so that it can leave out those that it shows elsewhere. */
 const HOMES_OFFERED = 9;
 
-/** Where homes of a visitor's region are counted: the German-speaking municipalities lie in Wallonia. */
+/** Where homes of a visitor's region are counted. The German-speaking municipalities, few and small, lie in Wallonia. */
 const regionOf: Readonly<Record<VisitorRegion, Region>> = {
 	brussels: "brussels",
 	flanders: "flanders",
@@ -17,8 +17,9 @@ const regionOf: Readonly<Record<VisitorRegion, Region>> = {
 };
 
 /**
- * `GET /api/nearby?lang=nl`: the newest homes of the region that the request comes from, as cards; none where nothing
- * is known of it. For one visitor alone, and kept by nobody.
+ * `GET /api/nearby?lang=nl`: the newest homes of the region that the request comes from, as cards; in the
+ * German-speaking east its own before the rest of Wallonia's; none where nothing is known of the place. For one
+ * visitor alone, and kept by nobody.
  */
 export const nearby = new Hono<HttpEnv>().get("/", async (c) => {
 	c.header("Cache-Control", "no-store");
@@ -27,6 +28,12 @@ export const nearby = new Hono<HttpEnv>().get("/", async (c) => {
 	const language = isLanguage(wanted) ? wanted : settings.defaultLanguage;
 	const region = visitorRegion(c.req.raw.cf as Place | undefined);
 	if (region === null) return c.json({ items: [] });
-	const items = await listings.newest(language, { region: regionOf[region], limit: HOMES_OFFERED });
-	return c.json({ items });
+	const [nearest, around] = await Promise.all([
+		region === "east"
+			? listings.newestInZips(language, { zips: germanSpeakingZips, region: "wallonia", limit: HOMES_OFFERED })
+			: [],
+		listings.newest(language, { region: regionOf[region], limit: HOMES_OFFERED }),
+	]);
+	const others = around.filter(({ id }) => !nearest.some((home) => home.id === id));
+	return c.json({ items: [...nearest, ...others].slice(0, HOMES_OFFERED) });
 });
