@@ -51,3 +51,22 @@ test.for(namespaces)("%s has the same keys and placeholders in every language, a
 		}
 	}
 });
+
+const source = ["app", "worker"]
+	.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+	.map((file) => readFileSync(file, "utf8"))
+	.join("\n");
+
+/** A key is named whole, or from a prefix on: `t(`list.sort.${sort}`)`, `keyPrefix: "list"`. */
+function isNamed(key: string): boolean {
+	const base = key.replace(/_(?:zero|one|many|other)$/, "");
+	const parts = base.split(".");
+	const prefixes = parts.slice(0, -1).map((_, at) => parts.slice(0, at + 1).join("."));
+	return (
+		source.includes(base) || prefixes.some((each) => source.includes(`${each}.\${`) || source.includes(`"${each}"`))
+	);
+}
+
+test.for(namespaces)("every text of %s is named in the code", (namespace) => {
+	expect([...textsOf("nl", namespace).keys()].filter((key) => !isNamed(key))).toEqual([]);
+});
