@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { wishesFor } from "../../tests/support/wishes";
 import { demandOf, fits, type HomeFacts, placeOf, type Wishes } from "./demand";
 import { encodePolyline } from "./geo";
 import { zipIn } from "./municipalities";
@@ -18,16 +19,6 @@ const home: HomeFacts = {
 	terrace: false,
 	garden: true,
 	point: { latitude: 51.05, longitude: 3.72 },
-};
-
-const wishes: Wishes = {
-	goal: "sale",
-	propertyTypes: [1],
-	zips: ["9000"],
-	zones: [],
-	terrace: false,
-	garden: false,
-	frequency: "instant",
 };
 
 const around = encodePolyline([
@@ -63,11 +54,11 @@ test.for<[string, Partial<Wishes>, Partial<HomeFacts>, boolean]>([
 	["a terrace that it lacks", { terrace: true }, {}, false],
 	["a garden that it has", { garden: true }, {}, true],
 ])("%s", ([, wished, changed, expected]) => {
-	expect(fits({ ...home, ...changed }, demandOf({ ...wishes, ...wished }))).toBe(expected);
+	expect(fits({ ...home, ...changed }, demandOf(wishesFor(wished)))).toBe(expected);
 });
 
 test("why a home is in place is told by the narrowest that was named", () => {
-	const place = (wished: Partial<Wishes>) => placeOf(home, demandOf({ ...wishes, zips: [], ...wished }));
+	const place = (wished: Partial<Wishes>) => placeOf(home, demandOf(wishesFor({ zips: [], ...wished })));
 	expect(place({ zips: ["9000"], zones: ["44021"], polygon: around })).toBe("zip");
 	expect(place({ zones: ["44021"], polygon: around })).toBe("municipality");
 	expect(place({ polygon: around })).toBe("area");
@@ -79,7 +70,7 @@ test("a postcode is looked for in one country: Belgium's, unless only Luxembourg
 	const zipsOf = (country: string) => new Set(of(country).flatMap(({ zips }) => zips));
 	const [belgian, luxembourgish] = [zipsOf("BE"), zipsOf("LU")];
 	const fitsIn = (country: "BE" | "LU", zip: string, zones: string[]) =>
-		fits({ ...home, zip: zipIn(country, zip), municipalities: [] }, demandOf({ ...wishes, zips: [zip], zones }));
+		fits({ ...home, zip: zipIn(country, zip), municipalities: [] }, demandOf(wishesFor({ zips: [zip], zones })));
 	const codes = (country: string) =>
 		fc.subarray(
 			of(country).map(({ code }) => code),

@@ -1,7 +1,8 @@
 import { demandOf, fits, type Wishes } from "../../app/domain/demand";
-import { generateWishes, storeDemands } from "../../tests/support/demands";
+import { storeDemands } from "../../tests/support/demands";
 import { generateListing, insertListings } from "../../tests/support/listings";
 import { rowCounter } from "../../tests/support/row-counter";
+import { generateWishes } from "../../tests/support/wishes";
 import { findHomes } from "../../worker/alerts/homes";
 import { indexDemands } from "../../worker/alerts/lookup";
 import { type Databases, matchChanges } from "../../worker/alerts/match";

@@ -2,10 +2,11 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { encodePolyline } from "../../app/domain/geo";
 import type { Language } from "../../app/domain/language";
-import { storeDemands, wishesFor } from "../../tests/support/demands";
+import { storeDemands } from "../../tests/support/demands";
 import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed";
 import { emptyRequests, mailsOf } from "../../tests/support/forms";
 import { importFeed } from "../../tests/support/site";
+import { wishesFor } from "../../tests/support/wishes";
 import { createServices } from "../services";
 
 type Changes = Record<string, unknown>;

@@ -4,8 +4,9 @@ import { afterEach, expect, test } from "vitest";
 import { demandOf, fits, type HomeFacts, type Wishes } from "../../app/domain/demand";
 import { encodePolyline } from "../../app/domain/geo";
 import { places } from "../../app/domain/places";
-import { generateHome, generateWishes, storeDemands, wishesFor } from "../../tests/support/demands";
+import { storeDemands } from "../../tests/support/demands";
 import { rowCounter } from "../../tests/support/row-counter";
+import { generateHome, generateWishes, wishesFor } from "../../tests/support/wishes";
 import { findDemands, indexDemands } from "./lookup";
 
 const db = () => env.PERSONAL.withSession("first-primary");
