@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import type { Language } from "../../domain/language";
 import { sharedFavouritesPath } from "../../features/favourites/favourites";
-import { ListingCardView } from "../../features/listing/listing-card";
 import { CardGrid } from "../../ui/card";
 import { Skeleton } from "../../ui/skeleton";
+import { FoundHomes } from "./found-homes";
 import type { loader } from "./route";
 
 const MOST_SKELETONS = 3;
@@ -29,19 +29,7 @@ export function HomesById({ ids, language }: HomesByIdProps) {
 
 	if (fetcher.data) {
 		const { homes } = fetcher.data;
-		const missing = (ids?.length ?? 0) - homes.length;
-		return (
-			<>
-				<CardGrid>
-					{homes.map((home) => (
-						<li key={home.id}>
-							<ListingCardView card={home} />
-						</li>
-					))}
-				</CardGrid>
-				{missing > 0 && <p className="mt-12 text-quiet">{t("favourites.gone", { count: missing })}</p>}
-			</>
-		);
+		return <FoundHomes homes={homes} missing={(ids?.length ?? 0) - homes.length} />;
 	}
 	return (
 		<>

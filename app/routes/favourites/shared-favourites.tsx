@@ -4,10 +4,9 @@ import type { Language } from "../../domain/language";
 import type { ListingCard } from "../../domain/listing";
 import { pagePath } from "../../domain/paths";
 import { favourites } from "../../features/favourites/favourites";
-import { ListingCardView } from "../../features/listing/listing-card";
 import { Button } from "../../ui/button";
-import { CardGrid } from "../../ui/card";
 import { showToast } from "../../ui/toast";
+import { FoundHomes } from "./found-homes";
 
 type SharedFavouritesProps = { ids: readonly number[]; homes: readonly ListingCard[]; language: Language };
 
@@ -15,7 +14,6 @@ type SharedFavouritesProps = { ids: readonly number[]; homes: readonly ListingCa
 export function SharedFavourites({ ids, homes, language }: SharedFavouritesProps) {
 	const { t } = useTranslation("common");
 	const navigate = useNavigate();
-	const missing = ids.length - homes.length;
 
 	function keep() {
 		// Each goes to the front, so the last one comes first.
@@ -35,14 +33,7 @@ export function SharedFavourites({ ids, homes, language }: SharedFavouritesProps
 				)}
 			</div>
 			<div className="mt-12">
-				<CardGrid>
-					{homes.map((home) => (
-						<li key={home.id}>
-							<ListingCardView card={home} />
-						</li>
-					))}
-				</CardGrid>
-				{missing > 0 && <p className="mt-12 text-quiet">{t("favourites.gone", { count: missing })}</p>}
+				<FoundHomes homes={homes} missing={ids.length - homes.length} />
 			</div>
 		</>
 	);
