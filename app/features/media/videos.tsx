@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ListingPicture } from "../../domain/listing";
 import type { Video } from "../../domain/video";
 import { TextLink } from "../../ui/link";
-import { Picture } from "../../ui/picture";
-import { ConsentGate } from "../consent/consent-gate";
+import { ForeignFrame } from "./foreign-frame";
 
 type VideosProps = {
 	title: string;
@@ -66,23 +65,13 @@ function EmbeddedVideo({ video, title, poster }: OneVideo & { video: Exclude<Vid
 	const { t } = useTranslation("property");
 	const service = video.kind === "host" ? new URL(video.url).hostname : serviceNames[video.kind];
 	return (
-		<ConsentGate
-			category="marketing"
+		<ForeignFrame
 			service={service}
 			href={video.url}
-			className="aspect-video"
-			poster={poster && <Picture picture={poster} alt="" sizes="(width < 961px) 100vw, 800px" className="size-full" />}
-		>
-			{() => (
-				<iframe
-					src={video.embedUrl}
-					title={t("video.name", { title })}
-					loading="lazy"
-					allow="fullscreen; picture-in-picture"
-					allowFullScreen
-					className="media-frame aspect-video"
-				/>
-			)}
-		</ConsentGate>
+			src={video.embedUrl}
+			title={t("video.name", { title })}
+			allow="fullscreen; picture-in-picture"
+			poster={poster}
+		/>
 	);
 }

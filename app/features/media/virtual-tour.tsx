@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ListingPicture } from "../../domain/listing";
 import type { Tour } from "../../domain/tour";
 import { Button } from "../../ui/button";
-import { Picture } from "../../ui/picture";
-import { ConsentGate } from "../consent/consent-gate";
+import { ForeignFrame } from "./foreign-frame";
 
 const loadViewer = () => import("./panorama-viewer");
 const PanoramaViewer = lazy(async () => ({ default: (await loadViewer()).PanoramaViewer }));
@@ -19,24 +18,14 @@ export function VirtualTour({ title, tour, poster }: VirtualTourProps) {
 	const { t } = useTranslation("property");
 	if (tour.kind === "panorama") return <Panorama url={tour.url} name={t("tour.name", { title })} />;
 	return (
-		<ConsentGate
-			category="marketing"
+		<ForeignFrame
 			service={tour.host}
 			href={tour.url}
-			className="aspect-video"
-			poster={poster && <Picture picture={poster} alt="" sizes="(width < 961px) 100vw, 800px" className="size-full" />}
-		>
-			{() => (
-				<iframe
-					src={tour.url}
-					title={t("tour.name", { title })}
-					loading="lazy"
-					allow="fullscreen; xr-spatial-tracking; gyroscope; accelerometer"
-					allowFullScreen
-					className="media-frame aspect-video"
-				/>
-			)}
-		</ConsentGate>
+			src={tour.url}
+			title={t("tour.name", { title })}
+			allow="fullscreen; xr-spatial-tracking; gyroscope; accelerometer"
+			poster={poster}
+		/>
 	);
 }
 
