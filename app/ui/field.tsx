@@ -18,6 +18,10 @@ export type FieldText = {
 
 type Described = { id: string; hintId: string | undefined; errorId: string | undefined };
 
+function describedBy({ errorId, hintId }: Described): string | undefined {
+	return [errorId, hintId].filter(Boolean).join(" ") || undefined;
+}
+
 /** The ids that tie a control to its words, and the attributes that say so. */
 export function useField({
 	id,
@@ -39,7 +43,7 @@ export function useField({
 		ids,
 		aria: {
 			"aria-invalid": error ? (true as const) : undefined,
-			"aria-describedby": [ids.errorId, ids.hintId].filter(Boolean).join(" ") || undefined,
+			"aria-describedby": describedBy(ids),
 		},
 	};
 }
@@ -64,44 +68,44 @@ function RequiredMark() {
 
 type FieldProps = FieldText & { ids: Described; className?: string | undefined; children: ReactNode };
 
+function UnderLabel({ ids, hint, error, hideLabel, children }: FieldProps) {
+	return (
+		<>
+			{hint && (
+				<p id={ids.hintId} className="mt-1 text-sm text-quiet">
+					{hint}
+				</p>
+			)}
+			<div className={hideLabel ? undefined : "mt-2"}>{children}</div>
+			{error && <FieldError id={ids.errorId}>{error}</FieldError>}
+		</>
+	);
+}
+
 /** Label above, hint under the label, control, error under the control. */
-export function Field({ ids, label, hint, error, required, hideLabel, className, children }: FieldProps) {
+export function Field(field: FieldProps) {
+	const { ids, label, required, hideLabel, className } = field;
 	return (
 		<div className={classNames("min-w-0", className)}>
 			<label htmlFor={ids.id} className={hideLabel ? "sr-only" : "block font-medium leading-snug"}>
 				{label}
 				{required && <RequiredMark />}
 			</label>
-			{hint && (
-				<p id={ids.hintId} className="mt-1 text-sm text-quiet">
-					{hint}
-				</p>
-			)}
-			<div className={hideLabel ? undefined : "mt-2"}>{children}</div>
-			{error && <FieldError id={ids.errorId}>{error}</FieldError>}
+			<UnderLabel {...field} />
 		</div>
 	);
 }
 
 /** The same for a group of controls: a fieldset whose legend is the label. */
-export function FieldGroup({ ids, label, hint, error, required, hideLabel, className, children }: FieldProps) {
+export function FieldGroup(field: FieldProps) {
+	const { ids, label, required, hideLabel, className } = field;
 	return (
-		<fieldset
-			id={ids.id}
-			aria-describedby={[ids.errorId, ids.hintId].filter(Boolean).join(" ") || undefined}
-			className={classNames("min-w-0", className)}
-		>
+		<fieldset id={ids.id} aria-describedby={describedBy(ids)} className={classNames("min-w-0", className)}>
 			<legend className={hideLabel ? "sr-only" : "font-medium leading-snug"}>
 				{label}
 				{required && <RequiredMark />}
 			</legend>
-			{hint && (
-				<p id={ids.hintId} className="mt-1 text-sm text-quiet">
-					{hint}
-				</p>
-			)}
-			<div className={hideLabel ? undefined : "mt-2"}>{children}</div>
-			{error && <FieldError id={ids.errorId}>{error}</FieldError>}
+			<UnderLabel {...field} />
 		</fieldset>
 	);
 }
