@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { PasskeyLine } from "../../../../worker/owners/service";
 import { formatDate } from "../../../domain/dates";
 import type { Language } from "../../../domain/language";
@@ -8,6 +8,7 @@ import { addPasskey } from "../../../features/portal/passkey";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Table } from "../../../ui/table";
+import { RowAction } from "./row-action";
 
 const MS = 1_000;
 
@@ -88,18 +89,13 @@ function PasskeyTable({ passkeys }: { passkeys: readonly PasskeyLine[] }) {
 						key: "action",
 						title: t("account.action"),
 						cell: ({ id, device }) => (
-							<Form method="post">
-								<input type="hidden" name="intent" value="remove-passkey" />
-								<input type="hidden" name="id" value={id} />
-								<Button
-									type="submit"
-									variant="secondary"
-									size="small"
-									aria-label={t("account.removeOf", { device: device || t("account.unknownDevice") })}
-								>
-									{t("account.remove")}
-								</Button>
-							</Form>
+							<RowAction
+								intent="remove-passkey"
+								id={id}
+								name={t("account.removeOf", { device: device || t("account.unknownDevice") })}
+							>
+								{t("account.remove")}
+							</RowAction>
 						),
 					},
 				]}

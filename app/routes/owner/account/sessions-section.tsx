@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
 import type { SessionLine } from "../../../../worker/owners/service";
 import { formatDateTime } from "../../../domain/dates";
 import type { Language } from "../../../domain/language";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { Table } from "../../../ui/table";
+import { RowAction } from "./row-action";
 
 type SessionsSectionProps = { sessions: readonly (SessionLine & { here: boolean })[]; language: Language };
 
@@ -43,18 +43,13 @@ export function SessionsSection({ sessions, language }: SessionsSectionProps) {
 							title: t("account.action"),
 							cell: ({ id, device, here }) =>
 								here ? null : (
-									<Form method="post">
-										<input type="hidden" name="intent" value="end-session" />
-										<input type="hidden" name="id" value={id} />
-										<Button
-											type="submit"
-											variant="secondary"
-											size="small"
-											aria-label={t("account.endOf", { device: device || t("account.unknownDevice") })}
-										>
-											{t("account.end")}
-										</Button>
-									</Form>
+									<RowAction
+										intent="end-session"
+										id={id}
+										name={t("account.endOf", { device: device || t("account.unknownDevice") })}
+									>
+										{t("account.end")}
+									</RowAction>
 								),
 						},
 					]}
