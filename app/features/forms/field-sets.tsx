@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Banner } from "../../ui/banner";
 import type { Choice } from "../../ui/choices";
 import { classNames } from "../../ui/class-names";
-import { Icon } from "../../ui/icon";
 import { AgesField } from "./ages-field";
 import type { Draft } from "./draft";
 import { EnquiryField } from "./enquiry-field";
+import { Folded } from "./folded";
 import type { FieldSet, FormField } from "./form-fields";
 import type { LiveForm, Messages } from "./live-form";
 
@@ -61,13 +61,9 @@ function FieldSetView({ set, drawing }: { set: FieldSet; drawing: Drawing }) {
 	if (set.folded) {
 		const isOpen = set.fields.some(({ name }) => drawing.messages[name] || drawing.values[name]);
 		return (
-			<details className="border-hairline border-y" open={isOpen || undefined}>
-				<summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-medium">
-					{t(`group.${set.legend}`)}
-					<Icon name="plus" className="size-4" />
-				</summary>
-				<div className="pt-4 pb-8">{fields}</div>
-			</details>
+			<Folded title={t(`group.${set.legend}`)} open={isOpen}>
+				<div className="pt-2">{fields}</div>
+			</Folded>
 		);
 	}
 	return (

@@ -5,6 +5,7 @@ import { pagePath } from "../../domain/paths";
 import { displayPhone } from "../../domain/phone";
 import { formatEuro } from "../../domain/price";
 import { ConfirmForm } from "../../features/forms/confirm-form";
+import { Folded } from "../../features/forms/folded";
 import { FormScreen } from "../../features/forms/form-screen";
 import { useLanguage } from "../../features/frame/site-data";
 import { Button, ButtonLink } from "../../ui/button";
@@ -81,13 +82,10 @@ function Answers({ profile }: OverviewProps) {
 					{t("profile.change")}
 				</ButtonLink>
 			</p>
-			<details className="mt-8 border-hairline border-y">
-				<summary className="flex min-h-12 cursor-pointer items-center font-medium">{t("profile.delete")}</summary>
-				<div className="pt-2 pb-6">
-					<p className="mb-4 text-quiet">{t("confirm.delete-rent-profile.intro")}</p>
-					<ConfirmForm action="delete-rent-profile" token={profile.token} status={null} />
-				</div>
-			</details>
+			<Folded className="mt-8" title={t("profile.delete")}>
+				<p className="mb-4 text-quiet">{t("confirm.delete-rent-profile.intro")}</p>
+				<ConfirmForm action="delete-rent-profile" token={profile.token} status={null} />
+			</Folded>
 		</section>
 	);
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names";
+import { Icon } from "../../ui/icon";
+
+type FoldedProps = { title: ReactNode; open?: boolean; className?: string; children: ReactNode };
+
+/** What few need, folded by itself; parts that open one beside another are an `Accordion`. */
+export function Folded({ title, open, className, children }: FoldedProps) {
+	return (
+		<details className={classNames("border-hairline border-y", className)} open={open || undefined}>
+			<summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-medium">
+				{title}
+				<Icon name="plus" className="size-4" />
+			</summary>
+			<div className="pt-2 pb-8">{children}</div>
+		</details>
+	);
+}
