@@ -18,11 +18,17 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
 
 const secret = z.string("missing").min(SECRET_LENGTH, `shorter than ${SECRET_LENGTH} characters`);
 
+const crmVariables = ["FEED_URL", "FEED_USER", "FEED_PASSWORD"] as const;
+type FeedVariable = (typeof crmVariables)[number];
+
 const settingsSchema = z
 	.object({
 		ENVIRONMENT: optional(z.enum(["local", "staging", "production"])),
+		FEED_KIND: optional(z.enum(["json", "omnicasa"])),
 		FEED_URL: optional(z.url()),
 		FEED_TOKEN: optional(z.string()),
+		FEED_USER: optional(z.string()),
+		FEED_PASSWORD: optional(z.string()),
 		SITE_URL: optional(z.url()),
 		DEFAULT_LANGUAGE: optional(z.enum(languages)),
 		LANGUAGES: optional(list.pipe(z.array(z.enum(languages)).min(1))),
@@ -51,6 +57,17 @@ const settingsSchema = z
 		path: ["TURNSTILE_SECRET_KEY"],
 		error: "TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY are set together or not at all",
 	})
+	.superRefine((settings, context) => {
+		if (settings.FEED_KIND === undefined || settings.FEED_KIND === "json") return;
+		const report = (name: FeedVariable, fault: string) =>
+			context.addIssue({ code: "custom", path: [name], message: fault });
+		for (const name of crmVariables) {
+			if (settings[name] === undefined) report(name, `missing, FEED_KIND=${settings.FEED_KIND} needs it`);
+		}
+		if (settings.ENVIRONMENT !== "local" && settings.FEED_URL?.startsWith("http:")) {
+			report("FEED_URL", "the password of a CRM travels by https alone");
+		}
+	})
 	.refine((settings) => settings.MAIL_TRANSPORT !== "http" || settings.MAIL_API_URL !== undefined, {
 		path: ["MAIL_API_URL"],
 		error: "MAIL_TRANSPORT=http needs the provider's address",
@@ -63,6 +80,11 @@ const TURNSTILE_VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/sit
 
 export type Environment = "local" | "staging" | "production";
 
+/** Where listings come from: the agency's own feed, or the web service of its CRM. */
+export type FeedSettings =
+	| { kind: "json"; url: string; token: string | null }
+	| { kind: "omnicasa"; url: string; user: string; password: string };
+
 /** How mails leave: kept for the local mailbox, by the platform's binding, or through a provider's API. */
 export type MailTransport =
 	| { kind: "keep" }
@@ -72,7 +94,8 @@ export type MailTransport =
 /** The agency's settings, checked and with their defaults. Amounts in euro. */
 export type Settings = {
 	environment: Environment;
-	feed: { url: string | null; token: string | null };
+	/** Null where none is set. */
+	feed: FeedSettings | null;
 	/** Null: the origin of the request being answered. */
 	siteUrl: string | null;
 	defaultLanguage: Language;
@@ -139,7 +162,7 @@ export function parseSettings(env: object): Settings {
 	const wanted = data.DEFAULT_LANGUAGE ?? "nl";
 	return {
 		environment,
-		feed: { url: data.FEED_URL ?? null, token: data.FEED_TOKEN ?? null },
+		feed: feedOf(data),
 		siteUrl: data.SITE_URL ? new URL(data.SITE_URL).origin : null,
 		defaultLanguage: enabled.includes(wanted) ? wanted : (enabled.find(isLanguage) ?? "nl"),
 		languages: enabled,
@@ -165,6 +188,15 @@ export function parseSettings(env: object): Settings {
 		linkSecret: data.LINK_SECRET,
 		locationSecret: data.LOCATION_SECRET,
 	};
+}
+
+type FeedVariables = Pick<z.output<typeof settingsSchema>, FeedVariable | "FEED_KIND" | "FEED_TOKEN">;
+
+function feedOf(data: FeedVariables): FeedSettings | null {
+	const { FEED_KIND: kind = "json", FEED_URL: url, FEED_USER: user = "", FEED_PASSWORD: password = "" } = data;
+	if (url === undefined) return null;
+	if (kind === "json") return { kind, url, token: data.FEED_TOKEN ?? null };
+	return { kind, url, user, password };
 }
 
 type MailVariables = Pick<z.output<typeof settingsSchema>, "MAIL_TRANSPORT" | "MAIL_API_URL" | "MAIL_API_KEY">;

@@ -11,7 +11,7 @@ import { expireListings } from "./import/expire";
 import { locationShift } from "./import/location-shift";
 import { sweepImports } from "./import/retention";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
-import { jsonFeed } from "./import/source";
+import { sourceOf } from "./import/sources/choose";
 import { createListings, type Listings } from "./listings/service";
 import { inviteNewOwners, sendWeeklySummaries } from "./owners/letters";
 import { type CaptchaOutcome, createOwners, type Owners } from "./owners/service";
@@ -100,7 +100,7 @@ export function createServices(env: Env): Services {
 			listings: env.LISTINGS,
 			personal: env.PERSONAL,
 			memory: env.CACHE,
-			hasFeed: settings.feed.url !== null,
+			hasFeed: settings.feed !== null,
 			tell: (late) => tellAgency(env, settings, late),
 			now: epochSeconds,
 		}),
@@ -136,7 +136,7 @@ export function createServices(env: Env): Services {
 						listings: env.LISTINGS,
 						personal: env.PERSONAL,
 						bucket: env.PRIVATE,
-						source: feed.url ? jsonFeed(feed.url, feed.token) : null,
+						source: feed && sourceOf(feed, settings.languages),
 						derivation: {
 							marqueeIgnore: settings.marqueeIgnore,
 							urls: { ownOrigins, allowLoopback: settings.environment === "local" },

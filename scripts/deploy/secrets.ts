@@ -12,6 +12,7 @@ const SECRET_BYTES = 48;
 /** Secrets of others, which only the agency can know. Nothing typed: the site runs without. */
 const asked: Readonly<Record<string, string>> = {
 	FEED_TOKEN: "token of the agency's feed",
+	FEED_PASSWORD: "password of the CRM's web service",
 	TURNSTILE_SECRET_KEY: "secret key of Turnstile",
 };
 

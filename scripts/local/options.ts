@@ -17,6 +17,9 @@ export function localOptions() {
 
 /** Settings that the local Worker takes over from the environment as they are. */
 const passedOn = [
+	"FEED_KIND",
+	"FEED_USER",
+	"FEED_PASSWORD",
 	"DEFAULT_LANGUAGE",
 	"LANGUAGES",
 	"CAPTCHA_TEST_ANSWER",

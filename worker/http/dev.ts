@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { streamText } from "hono/streaming";
 import * as z from "zod";
+import type { FeedSettings } from "../env";
 import { summaryOf } from "../import/summary";
 import { factsOf, log } from "../log";
 import { purgeChanged } from "./cache-purge";
@@ -10,6 +11,13 @@ import { devOwners } from "./dev-owners";
 import { platformPurge } from "./platform-cache";
 
 const importRequest = z.object({ feedUrl: z.url().nullish(), feedToken: z.string().nullish() });
+
+/** The feed that was asked for: another address, read as the settings say. */
+function feedAsked({ feedUrl, feedToken }: z.output<typeof importRequest>, set: FeedSettings | null) {
+	if (!feedUrl) return set;
+	if (set && set.kind !== "json") return { ...set, url: feedUrl };
+	return { kind: "json" as const, url: feedUrl, token: feedToken ?? null };
+}
 
 /** The last line of a streamed import tells the caller how it ended. */
 const ENDINGS = { carriedOut: "ok", failed: "failed" } as const;
@@ -26,9 +34,8 @@ export const dev = new Hono<HttpEnv>()
 	.post("/import", async (c) => {
 		const body = importRequest.safeParse(await c.req.json().catch(() => ({})));
 		if (!body.success) return c.json({ ok: false, code: "input", message: "feedUrl is no address" }, 422);
-		const { feedUrl, feedToken } = body.data;
 		const services = c.get("services");
-		const feed = feedUrl ? { url: feedUrl, token: feedToken ?? null } : services.settings.feed;
+		const feed = feedAsked(body.data, services.settings.feed);
 		return streamText(c, async (stream) => {
 			const lines: Promise<unknown>[] = [];
 			const progress = (line: string) => void lines.push(stream.writeln(`… ${line}`));

@@ -25,12 +25,14 @@ type Absence = { kind: keyof AbsencePlan["absent"]; id: number; runs: number };
 
 /**
  * @param complete whether every page was read: only then is anything absent
+ * @param homesOnly whether the source speaks of homes and of nothing else: then nothing else is absent
  * @returns a refusal in one line, or the plan. Reads one row for each stored home, project, owner and slot.
  */
 export async function planAbsences(
 	db: Databases,
 	tally: Tally,
 	complete: boolean,
+	homesOnly = false,
 ): Promise<{ ok: true; plan: AbsencePlan } | { ok: false; refusal: string }> {
 	const earlier = await db.listings.prepare("SELECT kind, id, runs FROM absences").all<Absence>();
 	const seen = { property: tally.properties, project: tally.projects, owner: tally.owners };
@@ -57,17 +59,18 @@ export async function planAbsences(
 			refusal: `refused: ${absentPublished} of ${published} published properties are absent from the feed; nothing was changed`,
 		};
 	}
+	const slots: string[] = [];
+	const withdrawn = absent.property.filter((id) => (runsBefore.get(id) ?? 0) + 1 >= RUNS_UNTIL_WITHDRAWN).length;
+	if (homesOnly) return { ok: true, plan: { absent, returned, withdrawn, slots } };
 	for await (const row of storedIds<number>(db.listings, "projects", "AND state <> 'withdrawn'")) {
 		if (!tally.projects.has(row.id)) absent.project.push(row.id);
 	}
 	for await (const row of storedIds<number>(db.personal, "owners", "AND state <> 'suspended'")) {
 		if (!tally.owners.has(row.id)) absent.owner.push(row.id);
 	}
-	const slots: string[] = [];
 	for await (const row of storedIds<string>(db.personal, "appointment_slots", "")) {
 		if (!tally.slots.has(row.id)) slots.push(row.id);
 	}
-	const withdrawn = absent.property.filter((id) => (runsBefore.get(id) ?? 0) + 1 >= RUNS_UNTIL_WITHDRAWN).length;
 	return { ok: true, plan: { absent, returned, withdrawn, slots } };
 }
 

@@ -62,8 +62,17 @@ export function newTally(): Tally {
 
 export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSession };
 
-/** Compares one staged page with what is stored. Writes nothing but the tally. */
-export async function planPage(page: FeedPage, db: Databases, with_: Derivation, tally: Tally): Promise<PagePlan> {
+/**
+ * Compares one staged page with what is stored. Writes nothing but the tally.
+ * @param homesOnly whether the source speaks of homes and of nothing else: then their owners stay who they are
+ */
+export async function planPage(
+	page: FeedPage,
+	db: Databases,
+	with_: Derivation,
+	tally: Tally,
+	homesOnly = false,
+): Promise<PagePlan> {
 	tally.read += page.properties?.length ?? 0;
 	const properties = checkRecords("property", propertySchema, page.properties, tally.properties, tally.findings);
 	const projects = checkRecords("project", projectSchema, page.projects, tally.projects, tally.findings);
@@ -74,7 +83,9 @@ export async function planPage(page: FeedPage, db: Databases, with_: Derivation,
 			owners: uniqueUsernames(checkRecords("owner", ownerSchema, page.owners, tally.owners, tally.findings), tally),
 			history: checkRecords("history", historySchema, page.history, tally.history, tally.findings),
 			slots: checkSlots(page, tally),
-			ownership: properties.map((property) => ({ propertyId: property.ID, ownerIds: property.OwnerIDs ?? [] })),
+			ownership: homesOnly
+				? []
+				: properties.map((property) => ({ propertyId: property.ID, ownerIds: property.OwnerIDs ?? [] })),
 		}),
 	};
 }

@@ -19,7 +19,7 @@ import {
 	type Run,
 	startRun,
 } from "./runs";
-import { applySite, planSite, type SitePlan, typesFor } from "./site";
+import { applySite, arrangeTypes, planSite, type SitePlan, typesFor } from "./site";
 import { gatherSiteParts, type SiteParts } from "./site-plan";
 import { FeedError, type FeedSource } from "./source";
 import { createStage, type Stage } from "./stage";
@@ -130,20 +130,23 @@ type Planned = { ok: true } | { ok: false; refusal: string };
 
 async function planRun(work: Work, staged: { pages: number; failure: string | null }): Promise<Planned> {
 	const { db, stage, deps, writer, options } = work;
+	const { homesOnly = false } = work.source;
+	const complete = staged.failure === null;
 	const tally = newTally();
 	const parts: SiteParts = { types: new Map(), conditions: null, metadata: null };
 	for (let page = 1; page <= staged.pages; page++) {
 		gatherSiteParts(parts, await stage.readPage(page), deps.derivation.urls, tally.findings);
 	}
+	if (homesOnly) await arrangeTypes(parts, db.listings, complete);
 	const site = await planSite(parts);
 	const derivation = { ...deps.derivation, types: await typesFor(site, db.listings), now: writer.now };
 	for (let page = 1; page <= staged.pages; page++) {
 		await keepLease(db.listings, work.lease);
-		const plan = await planPage(await stage.readPage(page), db, derivation, tally);
+		const plan = await planPage(await stage.readPage(page), db, derivation, tally, homesOnly);
 		await stage.writePlan(page, plan);
 		options.progress(`compared page ${page} of ${staged.pages}`);
 	}
-	const absences = await planAbsences(db, tally, staged.failure === null);
+	const absences = await planAbsences(db, tally, complete, homesOnly);
 	if (!absences.ok) return absences;
 	await stage.writePlan(WHOLE_SITE, { site, absences: absences.plan } satisfies WholeSitePlan);
 	await savePlanned(work, staged, tally, absences.plan.withdrawn);

@@ -71,6 +71,16 @@ export async function typesFor(plan: SitePlan, db: D1DatabaseSession): Promise<D
 	);
 }
 
+/**
+ * Types that come as homes name them have no order of their own: theirs is that of their identifiers, so that no home
+ * changes because another one was read before it. Where not every page was read, the stored types stay beside them.
+ */
+export async function arrangeTypes(parts: SiteParts, db: D1DatabaseSession, complete: boolean): Promise<void> {
+	const stored: Derivation["types"] = complete ? new Map() : await typesFor({ types: [], data: [] }, db);
+	const known = [...stored].map(([id, { type }]) => [id, type] as const);
+	parts.types = new Map([...known, ...parts.types].sort(([a], [b]) => a - b));
+}
+
 /** Writes only what differs. */
 export async function applySite(plan: SitePlan, writer: Writer): Promise<void> {
 	const db = writer.db.listings;

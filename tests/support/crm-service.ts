@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { omnicasaItem } from "./crm-homes.ts";
+
+/** An agency of a CRM system, as the first part of an address names it: its homes are numbered from 1. */
+export type Agency = {
+	/** Tells agencies apart, so that no test meets another one's calls. */
+	name: string;
+	homes: number;
+	/** How many calls fail before one is answered. */
+	failing?: number;
+	/** How many homes are left out of an answer, although they are counted. */
+	heldBack?: number;
+};
+
+export const crmUser = "agency";
+export const crmPassword = "pass word & more?";
+
+type Call = { path: string; query: URLSearchParams };
+type Reply = { status: number; body: unknown };
+
+/** The web services of the CRM systems, on a port of their own. What was asked of an agency is answered at `/calls`. */
+export async function startCrmService() {
+	const calls = new Map<string, string[]>();
+	const server = createServer(async (request, response) => {
+		const { agency, call } = await understand(request);
+		const known = calls.get(agency.name) ?? [];
+		calls.set(agency.name, known);
+		let reply: Reply = { status: 200, body: known };
+		if (call.path !== "calls") {
+			known.push(call.path);
+			reply = known.length <= (agency.failing ?? 0) ? { status: 503, body: null } : answer(agency, call);
+		}
+		response.writeHead(reply.status, { "content-type": "application/json" }).end(JSON.stringify(reply.body));
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		close() {
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}
+
+async function understand(request: IncomingMessage): Promise<{ agency: Agency; call: Call }> {
+	const url = new URL(request.url ?? "/", "http://127.0.0.1");
+	const [, agency = "", ...path] = url.pathname.split("/");
+	return {
+		agency: JSON.parse(decodeURIComponent(agency)) as Agency,
+		call: { path: path.join("/"), query: url.searchParams },
+	};
+}
+
+function answer(agency: Agency, call: Call): Reply {
+	if (call.path === "GetPropertyListJson") return { status: 200, body: omnicasaList(agency, call.query) };
+	return { status: 404, body: null };
+}
+
+function omnicasaList(agency: Agency, query: URLSearchParams) {
+	const asked = JSON.parse(query.get("json") ?? "{}") as Record<string, string | number>;
+	if (asked.CustomerName !== crmUser || asked.CustomerPassword !== crmPassword) {
+		const Message = `No access\nfor ${asked.CustomerName} with ${asked.CustomerPassword}.`;
+		return { GetPropertyListJsonResult: { Success: false, Code: 1, Message, Value: null } };
+	}
+	const language = (["nl", "fr", "en"] as const)[Number(asked.LanguageId) - 1] ?? "nl";
+	const from = Number(asked.Limit1);
+	const ids = homesOf(agency, from, Number(asked.Limit2));
+	const Value = {
+		From: from + 1,
+		To: from + ids.length,
+		RowsCount: agency.homes,
+		Items: ids.map((id) => omnicasaItem(id, language)),
+	};
+	return { GetPropertyListJsonResult: { Success: true, Code: 0, Message: "", Value } };
+}
+
+function homesOf(agency: Agency, from: number, count: number): number[] {
+	const ids = Array.from({ length: agency.homes }, (_, index) => index + 1).slice(from, from + count);
+	return ids.slice(0, ids.length - (agency.heldBack ?? 0));
+}

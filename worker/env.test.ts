@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { parseSettings } from "./env";
+
+const secret = "a secret of the tests alone, made long";
+const least = { SESSION_SECRET: secret, LINK_SECRET: secret, LOCATION_SECRET: secret };
+const crm = { FEED_URL: "https://crm.example/service", FEED_USER: "agency", FEED_PASSWORD: "sesame" };
+
+describe("where listings come from", () => {
+	const feedOf = (changes: object) => parseSettings({ ...least, ...changes }).feed;
+
+	test("is nowhere, or the agency's own feed, unless a system is named", () => {
+		expect(feedOf({ FEED_URL: "" })).toBeNull();
+		expect(feedOf({ FEED_URL: crm.FEED_URL, FEED_TOKEN: "t" })).toEqual({
+			kind: "json",
+			url: crm.FEED_URL,
+			token: "t",
+		});
+	});
+
+	test("is a system with its credentials", () => {
+		expect(feedOf({ FEED_KIND: "omnicasa", ...crm })).toEqual({
+			kind: "omnicasa",
+			url: crm.FEED_URL,
+			user: "agency",
+			password: "sesame",
+		});
+	});
+
+	test.for([
+		[{ FEED_KIND: "other" }, "FEED_KIND: "],
+		[{ FEED_KIND: "omnicasa", ...crm, FEED_USER: "" }, "FEED_USER: missing, FEED_KIND=omnicasa needs it"],
+		[{ FEED_KIND: "omnicasa" }, "FEED_URL: missing"],
+		[
+			{ FEED_KIND: "omnicasa", ...crm, FEED_URL: "http://crm.example" },
+			"FEED_URL: the password of a CRM travels by https",
+		],
+	] as const)("is refused as %o", ([changes, fault]) => {
+		expect(() => feedOf(changes)).toThrow(fault);
+		expect(() => feedOf(changes)).not.toThrow("sesame");
+	});
+
+	test("may be on this machine where the site is", () => {
+		expect(
+			feedOf({ FEED_KIND: "omnicasa", ...crm, FEED_URL: "http://127.0.0.1:1", ENVIRONMENT: "local" }),
+		).toMatchObject({
+			url: "http://127.0.0.1:1",
+		});
+	});
+});

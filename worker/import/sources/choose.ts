@@ -1,0 +1,15 @@
+import type { Language } from "../../../app/domain/language";
+import type { FeedSettings } from "../../env";
+import type { FeedSource } from "../source";
+import { jsonFeed } from "./json-feed";
+import { omnicasa } from "./omnicasa";
+
+/** The source that the settings name. */
+export function sourceOf(feed: FeedSettings, languages: readonly Language[]): FeedSource {
+	switch (feed.kind) {
+		case "json":
+			return jsonFeed(feed);
+		case "omnicasa":
+			return omnicasa(feed, languages);
+	}
+}

@@ -1,0 +1,77 @@
+import type * as z from "zod";
+import { FeedError, FeedRefusal } from "../source";
+
+const ATTEMPTS = 3;
+const FIRST_DELAY_MS = 250;
+const TIMEOUT_MS = 10_000;
+const LARGEST_ANSWER_BYTES = 25_000_000;
+
+export type JsonRequest = {
+	/** What is asked for, as messages name it: `page 3 of the feed`. */
+	what: string;
+	url: string;
+	token?: string | null;
+	/** Posted as JSON; where there is none, the address is only read. */
+	body?: unknown;
+};
+
+/**
+ * Asks a system for JSON, again after a while where it fails.
+ * @param check turns what was answered into what is wanted; what it throws is a failure too
+ * @throws FeedError after the last attempt, FeedRefusal at once
+ */
+export async function readJson<Wanted>(request: JsonRequest, check: (json: unknown) => Wanted): Promise<Wanted> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return check(await readOnce(request));
+		} catch (error) {
+			if (attempt === ATTEMPTS || !(error instanceof FeedError) || error instanceof FeedRefusal) throw error;
+			await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** (attempt - 1)));
+		}
+	}
+}
+
+/** The answer in the shape that it should have. @throws FeedError that names the first fault */
+export function fitting<Schema extends z.ZodType>(schema: Schema, json: unknown, what: string): z.output<Schema> {
+	const result = schema.safeParse(json);
+	if (result.success) return result.data;
+	const issue = result.error.issues[0];
+	throw new FeedError(`${what} does not fit: ${issue?.path.join(".")} ${issue?.message}`);
+}
+
+async function readOnce({ what, url, token, body }: JsonRequest): Promise<unknown> {
+	let text: string;
+	try {
+		const response = await fetch(url, {
+			method: body === undefined ? "GET" : "POST",
+			headers: {
+				accept: "application/json",
+				...(body === undefined ? {} : { "content-type": "application/json" }),
+				...(token ? { authorization: `Bearer ${token}` } : {}),
+			},
+			body: body === undefined ? null : JSON.stringify(body),
+			redirect: "manual",
+			signal: AbortSignal.timeout(TIMEOUT_MS),
+		});
+		if (response.status === 401 || response.status === 403) {
+			throw new FeedRefusal(`${what} answered ${response.status}: are the credentials right?`);
+		}
+		if (response.status !== 200) throw new FeedError(`${what} answered ${response.status}`);
+		text = await response.text();
+	} catch (error) {
+		if (error instanceof FeedError) throw error;
+		throw new FeedError(`${what} cannot be reached: ${reasonOf(error)}`);
+	}
+	if (text.length > LARGEST_ANSWER_BYTES) throw new FeedError(`${what} is too large`);
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new FeedError(`${what} is no JSON`);
+	}
+}
+
+/** In one line, and without the part of an address that may carry a password. */
+function reasonOf(error: unknown): string {
+	const message = error instanceof Error ? (error.message.split("\n")[0] ?? "no reason given") : String(error);
+	return message.replaceAll(/\?\S*/g, "");
+}

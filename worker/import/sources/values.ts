@@ -1,0 +1,88 @@
+import { TIME_ZONE } from "../../../app/domain/dates";
+
+/*
+ * What other systems write in their own ways, as a record of the feed takes it. Nothing said is null. What cannot be
+ * read is handed on as it is: the record is rejected with a reason, as one of the feed itself would be.
+ */
+
+/** A text without blanks around it. */
+export function textOf(value: unknown): unknown {
+	if (value == null) return null;
+	return typeof value === "string" ? value.trim() || null : value;
+}
+
+/** A number, also where it was written as text, with a point or a comma for its decimals. */
+export function numberOf(value: unknown): unknown {
+	const text = textOf(value);
+	if (typeof text !== "string") return text;
+	const number = Number(text.includes(".") ? text : text.replace(",", "."));
+	return Number.isNaN(number) ? text : number;
+}
+
+/** A price, a surface, a year: systems that have no way to say nothing say 0. */
+export function measureOf(value: unknown): unknown {
+	const number = numberOf(value);
+	return number === 0 ? null : number;
+}
+
+const flags = new Map<unknown, boolean>([
+	[0, false],
+	[1, true],
+	["0", false],
+	["1", true],
+	["false", false],
+	["true", true],
+]);
+
+export function flagOf(value: unknown): unknown {
+	const text = textOf(value);
+	return flags.get(typeof text === "string" ? text.toLowerCase() : text) ?? text;
+}
+
+const SECOND_MS = 1_000;
+/** What is earlier is how a system writes a date that it does not have. */
+const EARLIEST_YEAR = 1900;
+
+/** A point in time as ISO 8601: from `/Date(ms+zone)/`, or from `Y-m-d H:i:s`, by the clocks of Belgium. */
+export function momentOf(value: unknown): unknown {
+	const text = textOf(value);
+	if (typeof text !== "string") return text;
+	const counted = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/.exec(text);
+	const said = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/.test(text);
+	if (!counted && !said) return text;
+	const milliseconds = counted ? Number(counted[1]) : Date.parse(`${text.replace(" ", "T")}Z`);
+	const date = new Date(milliseconds);
+	// Such as the zeros of a day that no calendar has.
+	if (Number.isNaN(date.getTime())) return text.startsWith("0000-00-00") ? null : text;
+	if (date.getUTCFullYear() < EARLIEST_YEAR) return null;
+	return new Date(counted ? milliseconds : milliseconds - belgianOffset(milliseconds)).toISOString();
+}
+
+/** How far Belgian clocks are ahead, in milliseconds. The Swedish way to write a time is the one to read back. */
+function belgianOffset(milliseconds: number): number {
+	const shown = new Date(milliseconds).toLocaleString("sv-SE", { timeZone: TIME_ZONE });
+	return Date.parse(`${shown.replace(" ", "T")}Z`) - Math.floor(milliseconds / SECOND_MS) * SECOND_MS;
+}
+
+/**
+ * A place from two figures whose order systems do not agree on: everywhere from Portugal to Poland the degrees north are
+ * the larger ones. Zeros are no place.
+ */
+export function placeOf(one: unknown, other: unknown): { Latitude: unknown; Longitude: unknown } {
+	const [a, b] = [measureOf(one), measureOf(other)];
+	if (a === null || b === null) return { Latitude: null, Longitude: null };
+	if (typeof a !== "number" || typeof b !== "number") return { Latitude: a, Longitude: b };
+	return { Latitude: Math.max(a, b), Longitude: Math.min(a, b) };
+}
+
+/** A description: what has no markup gets its paragraphs and lines. */
+export function richTextOf(value: unknown): unknown {
+	const text = textOf(value);
+	if (typeof text !== "string" || /<[a-z]/i.test(text)) return text;
+	return text
+		.replaceAll(/&(?!#?\w+;)/g, "&amp;")
+		.replaceAll("<", "&lt;")
+		.split(/(?:\r?\n){2,}/)
+		.map((paragraph) => `<p>${paragraph.trim().replaceAll(/\r?\n/g, "<br>")}</p>`)
+		.join("");
+}
