@@ -185,6 +185,13 @@ describe("fields", () => {
 	});
 });
 
+test("who has a home valued sells or lets it, in the form's messages and in the letters", async () => {
+	const { body } = await sendForm("contact-demand", { ...leastForms["contact-demand"], goal: "" });
+	expect(body.errors).toEqual({ goal: "Kies verkopen of verhuren." });
+	await sendForm("contact-demand", leastForms["contact-demand"]);
+	for (const { text } of await mailsOf()) expect(text).toContain("Plan met de woning: Verkopen");
+});
+
 describe("rules that need the database", () => {
 	test("a home that is not known is 422, one that is gone 409", async () => {
 		const contact = leastForms["contact-me"];
@@ -208,6 +215,8 @@ describe("rules that need the database", () => {
 		for (const unit of ["Nog geen bepaalde eenheid", "No particular unit yet"]) {
 			expect((await sendForm("contact-construction", { ...question, unit })).status, unit).toBe(201);
 		}
+		// Nobody asks about a unit of that name.
+		expect((await mailsOf()).filter(({ subject }) => /eenheid|unit/.test(subject))).toEqual([]);
 		const ofProject = { ...question, projectId: undefined, unit: undefined, propertyId: unitHome };
 		expect((await sendForm("contact-construction", ofProject)).status).toBe(201);
 		expect((await sendForm("contact-construction", { ...ofProject, projectId: 6 })).status).toBe(422);

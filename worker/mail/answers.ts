@@ -15,7 +15,7 @@ const amounts = new Set(["amount", "minPrice", "maxPrice", "income1", "income2"]
 const days = new Set(["startDate", "endDate", "signDate", "moveDate"]);
 const phones = new Set(["phone"]);
 /** Fields with a few values, whose words stand under `value.<field>`. */
-const worded = new Set(["title", "goal", "frequency", "contactDevice", "countryId", "pets"]);
+const worded = new Set(["title", "goal", "valuationGoal", "frequency", "contactDevice", "countryId", "pets"]);
 /** Shown elsewhere in the letter, or of no use to its reader. */
 const leftOut = new Set(["propertyId", "projectId", "slotId", "polygon", "phoneE164"]);
 
@@ -31,7 +31,9 @@ export function answersOf(
 	// Where they stand among the others, as one line.
 	const children = "children" in answers && Array.isArray(answers.children) ? agesOf(answers.children, t) : undefined;
 	for (const [name, value] of Object.entries(flatten({ ...answers, children }))) {
-		const [group, field] = groupOf(name);
+		const [group, asked] = groupOf(name);
+		// Who has a home valued sells or lets; everybody else buys or rents.
+		const field = asked === "goal" && "valuationAddress" in answers ? "valuationGoal" : asked;
 		const fact = leftOut.has(field) ? null : factOf(field, value, { t, language, names });
 		if (!fact) continue;
 		const section = sections.get(group) ?? { title: t(`group.${group}`), facts: [] };

@@ -45,23 +45,30 @@ function multiline(text: string): string {
 
 /** The letter for programs that show no HTML. */
 export function letterText(letter: Letter): string {
-	const { title, parts } = letter;
-	return [title, ...parts.map(partText), ["-- ", ...signature(letter)].join("\n")].join("\n\n").concat("\n");
+	const { language, title, parts } = letter;
+	return [title, ...parts.map((part) => partText(part, colons[language])), ["-- ", ...signature(letter)].join("\n")]
+		.join("\n\n")
+		.concat("\n");
 }
 
-function partText(part: LetterPart): string {
+/** French keeps it apart from the word before. */
+const colons: Readonly<Record<Language, string>> = { nl: ":", fr: "\u00a0:", en: ":", de: ":" };
+
+function partText(part: LetterPart, colon: string): string {
 	switch (part.kind) {
 		case "text":
 		case "quiet":
 			return part.text;
 		case "facts":
-			return [part.title, ...part.facts.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join("\n");
+			return [part.title, ...part.facts.map(({ label, value }) => `${label}${colon} ${value}`)]
+				.filter(Boolean)
+				.join("\n");
 		case "home":
 			return [part.news, part.title, part.details, part.why, part.url].filter(Boolean).join("\n");
 		case "button":
-			return `${part.label}:\n${part.url}`;
+			return `${part.label}${colon}\n${part.url}`;
 		case "links":
-			return part.links.map(({ label, url }) => `${label}:\n${url}`).join("\n");
+			return part.links.map(({ label, url }) => `${label}${colon}\n${url}`).join("\n");
 	}
 }
 

@@ -21,7 +21,7 @@ export const valuation = z
 			(value) => (isObject(value) ? value : {}),
 			z.object(wholeAddress).check(zipOfCountry),
 		),
-		goal: choice("goal", dealGoals),
+		goal: choice("valuationGoal", dealGoals),
 		propertyTypes,
 		remark: optionalLongText(),
 	})

@@ -191,7 +191,8 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 		{ fields: [propertyTypes, remark] },
 		{ legend: "person", fields: [...person, ...address("", true)] },
 		reach,
-		{ fields: [brochure, newsletter] },
+		// Its hint speaks of an address that follows; here it has been asked already.
+		{ fields: [{ name: "brochureByPost", kind: "flag" }, newsletter] },
 	],
 	"demand-register": [...demandFields(remark), { legend: "person", fields: person }, { fields: [newsletter] }],
 	"send-to-friend": [

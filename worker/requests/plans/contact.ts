@@ -34,7 +34,8 @@ export async function planHomeContact(
 	if (fault) return fault;
 	const name = fullName(data);
 	const office = officeAddress(deps, subject.agency);
-	const home = (title: string) => [title, data.unit].filter(Boolean).join(", ");
+	const unit = data.unit && !saysAnyUnit(data.unit) ? data.unit : null;
+	const home = (title: string) => [title, unit].filter(Boolean).join(", ");
 	const wish = await newsletterWish(arrival, data);
 	return {
 		statements: wish.statements,
