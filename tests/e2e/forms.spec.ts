@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { requiredFields } from "../../app/domain/forms/parse";
 import { languages } from "../../app/domain/language";
 import { type FormName, type PageKey, pagePath, thanksPath } from "../../app/domain/paths";
 import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
@@ -13,8 +14,6 @@ type Journey = {
 	/** What he ticks. */
 	ticked?: readonly string[];
 	chosen?: Record<string, { index: number }>;
-	/** A field that cannot be left out, whose message is looked for. */
-	missing: string;
 };
 
 const person = { firstName: "Jo", lastName: "Demo", email: "jo@example.com", phone: "0470 00 00 01" };
@@ -31,7 +30,6 @@ const journeys: readonly Journey[] = [
 		page: "/contact/",
 		typed: { ...person, remark: "Dag" },
 		ticked: [first("title")],
-		missing: "remark",
 	},
 	{
 		form: "contact-me",
@@ -39,7 +37,6 @@ const journeys: readonly Journey[] = [
 		search: `?property=${home}&form=contact-me`,
 		typed: person,
 		ticked: [first("title")],
-		missing: "phone",
 	},
 	{
 		form: "contact-visit",
@@ -47,22 +44,19 @@ const journeys: readonly Journey[] = [
 		search: `?property=${home}&form=contact-visit`,
 		typed: person,
 		ticked: [first("title"), first("contactTime")],
-		missing: "firstName",
 	},
 	{
 		form: "contact-demand",
 		page: "/contact-demand/",
 		typed: { ...person, ...address, ...valued },
 		ticked: [first("title"), first("goal"), first("propertyTypes")],
-		missing: "valuationAddress.street",
 	},
-	{ form: "sign-newsletter", page: "/newsletter/", typed: { ...person, phone: "" }, missing: "lastName" },
+	{ form: "sign-newsletter", page: "/newsletter/", typed: { ...person, phone: "" } },
 	{
 		form: "send-to-friend",
 		page: "/contact/",
 		search: `?property=${home}&form=send-to-friend`,
 		typed: { ...person, phone: "", friendFirstName: "An", friendEmail: "an@example.com" },
-		missing: "friendEmail",
 	},
 	{
 		form: "request-documents",
@@ -71,7 +65,6 @@ const journeys: readonly Journey[] = [
 		// Nobody gets the papers of a home twice.
 		typed: { ...person, phone: "", email: newcomer },
 		ticked: [first("documents")],
-		missing: "email",
 	},
 	{
 		form: "contact-construction",
@@ -80,26 +73,45 @@ const journeys: readonly Journey[] = [
 		typed: person,
 		ticked: [first("title")],
 		chosen: { unit: { index: 1 } },
-		missing: "unit",
 	},
 	{
 		form: "testimonial",
 		page: "/testimonial/",
 		typed: { name: "Jo", email: "jo@example.com", comment: "Goed." },
-		missing: "comment",
 	},
-	{ form: "job-contact", page: "/jobs/", typed: { ...person, remark: "Dag" }, missing: "remark" },
-	{ form: "unsubscribe", page: "/unsubscribe/", typed: { email: "jo@example.com" }, missing: "email" },
+	{ form: "job-contact", page: "/jobs/", typed: { ...person, remark: "Dag" } },
+	{ form: "unsubscribe", page: "/unsubscribe/", typed: { email: "jo@example.com" } },
 	{
 		form: "rent-application",
 		page: "/rent-profile/",
 		typed: { ...person, adults: "2", moveDate: "2027-02-01" },
-		missing: "adults",
 	},
 ];
 
 async function withConsent(page: Page): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
+}
+
+/** Fields that cannot be left out and say nothing, neither by themselves nor by the group that they stand in. */
+async function silentFields(view: Locator, form: FormName): Promise<string[]> {
+	return view.evaluate(
+		(element: HTMLFormElement, names) => {
+			const words = (owner: Element | null | undefined) =>
+				(owner?.getAttribute("aria-describedby") ?? "")
+					.split(" ")
+					.filter((id) => id.endsWith("-error"))
+					.map((id) => document.getElementById(id)?.textContent ?? "")
+					.join("");
+			return names.filter((name) => {
+				const control = element.querySelector(`[name="${name}"]:not([type=hidden])`);
+				if (!control) return false;
+				const isMarked =
+					control.getAttribute("aria-invalid") === "true" || control.matches("[type=radio], [type=checkbox]");
+				return !isMarked || words(control) + words(control.closest("fieldset")) === "";
+			});
+		},
+		[...requiredFields(form), "captcha"],
+	);
 }
 
 async function fillIn(form: Locator, { typed, ticked = [], chosen = {} }: Journey): Promise<void> {
@@ -119,7 +131,7 @@ test.describe.configure({ timeout: JOURNEY_MS });
 for (const [turn, language] of languages.entries()) {
 	test.describe(`in ${language}`, () => {
 		for (const [index, journey] of journeys.entries()) {
-			const { form, page: key, search = "", missing } = journey;
+			const { form, page: key, search = "" } = journey;
 
 			test(`${form} says what is missing and then arrives`, async ({ page }) => {
 				await withConsent(page);
@@ -129,10 +141,10 @@ for (const [turn, language] of languages.entries()) {
 				const view = page.locator(`form[data-form="${form}"]`);
 				await view.locator("button[type=submit]").click();
 				await expect(view.getByRole("alert").or(view.locator("[aria-live=assertive]"))).not.toBeEmpty();
-				await expect(view.locator(`[name="${missing}"]`)).toHaveAttribute("aria-invalid", "true");
+				expect(await silentFields(view, form)).toEqual([]);
 				expect(await view.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 				// A form is built alike in every language: each is examined in one, in turn.
-				if (index % languages.length === turn) await expectAccessible(page);
+				if (process.env.AXE_ALL || index % languages.length === turn) await expectAccessible(page);
 				await fillIn(view, journey);
 				await expect(view.locator("[name=captchaId]")).toHaveCount(1);
 				await view.locator("button[type=submit]").click();
@@ -146,6 +158,11 @@ for (const [turn, language] of languages.entries()) {
 			await page.goto(pagePath("/demand-register/", language));
 			await whenAlive(page);
 			const view = page.locator('form[data-form="demand-register"]');
+			await view.locator("button[type=submit]").click();
+			await expect(view.locator("[aria-live=assertive]").first()).not.toBeEmpty();
+			expect(await silentFields(view, "demand-register")).toEqual([]);
+			expect(await view.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+			await expectAccessible(page);
 			for (const name of ["goal", "propertyTypes", "title"]) await view.locator(first(name)).check();
 			for (const [name, text] of Object.entries(person)) await view.locator(`[name="${name}"]`).fill(text);
 			await view.getByRole("combobox").first().fill("9000");

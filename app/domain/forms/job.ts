@@ -14,7 +14,7 @@ export const jobContact = z
 		phone: person.phone,
 		...optionalAddress,
 		job: optionalLine(),
-		remark: longText("remark"),
+		remark: longText("motivation"),
 		cv: optionalFile("cv"),
 	})
 	.check(zipOfCountry);
