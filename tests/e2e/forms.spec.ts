@@ -144,7 +144,7 @@ for (const [turn, language] of languages.entries()) {
 				expect(await silentFields(view, form)).toEqual([]);
 				expect(await view.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 				// A form is built alike in every language: each is examined in one, in turn.
-				if (process.env.AXE_ALL || index % languages.length === turn) await expectAccessible(page);
+				if (index % languages.length === turn) await expectAccessible(page);
 				await fillIn(view, journey);
 				await expect(view.locator("[name=captchaId]")).toHaveCount(1);
 				await view.locator("button[type=submit]").click();
@@ -162,7 +162,7 @@ for (const [turn, language] of languages.entries()) {
 			await expect(view.locator("[aria-live=assertive]").first()).not.toBeEmpty();
 			expect(await silentFields(view, "demand-register")).toEqual([]);
 			expect(await view.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-			await expectAccessible(page);
+			if (turn === 0) await expectAccessible(page);
 			for (const name of ["goal", "propertyTypes", "title"]) await view.locator(first(name)).check();
 			for (const [name, text] of Object.entries(person)) await view.locator(`[name="${name}"]`).fill(text);
 			await view.getByRole("combobox").first().fill("9000");
