@@ -167,7 +167,7 @@ export const brand = {
 			countryId: LUXEMBOURG,
 			latitude: 49.6106,
 			longitude: 6.1319,
-			phone: "10000004",
+			phone: "10 00 00 04",
 			phoneInternational: "+35210000004",
 			email: "luxembourg@meridiaan.example",
 			hours: officeHours,

@@ -16,7 +16,7 @@ export function DefinitionList({ items, columns = 1, className }: DefinitionList
 		<dl className={classNames("grid grid-cols-1 gap-x-12", columns === 2 && "tablet:grid-cols-2", className)}>
 			{items.map((item) => (
 				<div key={item.key} className="flex items-baseline justify-between gap-6 border-hairline border-b py-3">
-					<dt className="min-w-0 hyphens-auto wrap-anywhere text-quiet">{item.term}</dt>
+					<dt className="max-w-2/3 hyphens-auto wrap-break-word text-quiet">{item.term}</dt>
 					<dd className="min-w-0 hyphens-auto wrap-anywhere text-right tabular-nums">{item.value}</dd>
 				</div>
 			))}

@@ -94,7 +94,7 @@ function Cell<Row>({ column, row, stacked }: { column: Column<Row>; row: Row; st
 					{column.title}
 				</span>
 			)}
-			<span>{column.cell(row)}</span>
+			<div>{column.cell(row)}</div>
 		</>
 	);
 	const className = classNames("data-cell", column.rowHeader && "data-row-title", column.numeric && "data-number");

@@ -70,3 +70,9 @@ function isNamed(key: string): boolean {
 test.for(namespaces)("every text of %s is named in the code", (namespace) => {
 	expect([...textsOf("nl", namespace).keys()].filter((key) => !isNamed(key))).toEqual([]);
 });
+
+test("French marks that stand apart from their word do not begin a line", () => {
+	for (const namespace of namespaces) {
+		for (const [key, text] of textsOf("fr", namespace)) expect(text, `${namespace} ${key}`).not.toMatch(/ [;:?!»]|« /);
+	}
+});

@@ -1,6 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import process from "node:process";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type Language, languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/paths";
@@ -13,7 +11,7 @@ import frForms from "../../locales/fr/forms.json" with { type: "json" };
 import fr from "../../locales/fr/portal.json" with { type: "json" };
 import nlForms from "../../locales/nl/forms.json" with { type: "json" };
 import nl from "../../locales/nl/portal.json" with { type: "json" };
-import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
+import { expectAccessible, expectNoSidewaysScroll, ownerPasswords, passwordOf, watch, whenAlive } from "./support";
 
 const words = { nl, fr, en, de };
 const captchaLabels = {
@@ -30,17 +28,9 @@ const VISITOR = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 // The journeys share two owners and their passwords. A password takes its time to be checked, on purpose.
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 
-/** Where the local site keeps the passwords that it made for the demo owners. */
-const passwords = path.join(process.env.E2E_STATE_DIR ?? ".wrangler/e2e", "owners.json");
-
 test.beforeAll(async () => {
-	await expect(() => expect(existsSync(passwords)).toBe(true)).toPass({ timeout: 30_000 });
+	await expect(() => expect(existsSync(ownerPasswords)).toBe(true)).toPass({ timeout: 30_000 });
 });
-
-function passwordOf(username: string): string {
-	const known = JSON.parse(readFileSync(passwords, "utf8")) as Record<string, string>;
-	return known[username] ?? "";
-}
 
 async function withConsent(page: Page): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });

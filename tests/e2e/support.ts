@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
@@ -21,6 +24,8 @@ export async function whenAlive(page: Page): Promise<void> {
 /** No barrier that the machine can find, by the guidelines' levels A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
 	const { violations } = await new AxeBuilder({ page })
+		.setLegacyMode()
+		.options({ resultTypes: ["violations"] })
 		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
 		.analyze();
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
@@ -32,4 +37,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 	);
 	expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Where the local site keeps the passwords that it made for the demo owners. */
+export const ownerPasswords = path.join(process.env.E2E_STATE_DIR ?? ".wrangler/e2e", "owners.json");
+
+export function passwordOf(username: string): string {
+	const known = JSON.parse(readFileSync(ownerPasswords, "utf8")) as Record<string, string>;
+	return known[username] ?? "";
 }

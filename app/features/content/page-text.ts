@@ -67,7 +67,11 @@ export function serviceTeasers(t: TFunction, language: Language, except?: Servic
 		}));
 }
 
-/** A page's title followed by the agency's name, unless the title holds it already. */
+/** As many characters of a title as a result of a search engine has room for. */
+const TITLE_LENGTH = 70;
+
+/** A page's title followed by the agency's name, unless the title holds it already or leaves it no room. */
 export function headTitle(title: string): string {
-	return title.includes(brand.name) ? title : `${title} · ${brand.name}`;
+	const full = `${title} · ${brand.name}`;
+	return title.includes(brand.name) || full.length > TITLE_LENGTH ? title : full;
 }

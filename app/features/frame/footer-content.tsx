@@ -77,7 +77,7 @@ function OfficeAddress({ office, language }: { office: Office; language: Languag
 			<p>
 				{office.zip} {office.city[language]}
 			</p>
-			<TextLink to={`tel:${office.phoneInternational}`} look="plain" className={`${footerLink} tabular-nums`}>
+			<TextLink to={`tel:${office.phoneInternational}`} look="plain" className={footerLink}>
 				{displayPhone(office.phone)}
 			</TextLink>
 			<br />

@@ -119,7 +119,7 @@ function PhoneMenu({ language, alternates }: HeaderProps) {
 					<TextLink to={pagePath("/login/", language)} look="plain" icon="user" className="min-h-11">
 						{t("frame.login")}
 					</TextLink>
-					<TextLink to={`tel:${brand.phoneInternational}`} look="plain" icon="phone" className="min-h-11 tabular-nums">
+					<TextLink to={`tel:${brand.phoneInternational}`} look="plain" icon="phone" className="min-h-11">
 						{displayPhone(brand.phone)}
 					</TextLink>
 				</div>

@@ -32,10 +32,7 @@ export function OfficeList({ language, hours }: OfficeListProps) {
 						))}
 					</dl>
 					<p className="mt-3 grid justify-items-start">
-						<TextLink
-							to={`tel:${office.phoneInternational}`}
-							className="inline-flex min-h-11 items-center tabular-nums"
-						>
+						<TextLink to={`tel:${office.phoneInternational}`} className="inline-flex min-h-11 items-center">
 							<VisuallyHidden>{t("offices.call", { office: office.city[language] })}: </VisuallyHidden>
 							{displayPhone(office.phone)}
 						</TextLink>

@@ -48,7 +48,7 @@ export function AgentSection({ agent }: Pick<HomeSummary, "agent">) {
 			</h2>
 			<p className="mt-4 font-medium">{agent?.Name?.trim() || brand.name}</p>
 			<p className="mt-2 grid justify-items-start gap-1">
-				<TextLink to={`tel:${phone.replace(/[^\d+]/g, "")}`} icon="phone" className="min-h-11 tabular-nums">
+				<TextLink to={`tel:${phone.replace(/[^\d+]/g, "")}`} icon="phone" className="min-h-11">
 					{displayPhone(phone)}
 				</TextLink>
 				<TextLink to={`mailto:${email}`} icon="mail" className="min-h-11 break-all">

@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import type { RouterContextProvider } from "react-router";
 import { site, visitor } from "../../context";
-import { brand } from "../../domain/brand";
 import { cutDescription, plainText } from "../../domain/description";
 import type { ListingCard, ListingDocument, ProjectCard, ProjectDetail } from "../../domain/listing";
 import { pagePath } from "../../domain/paths";
@@ -10,6 +9,7 @@ import { addressLines } from "../../domain/postal-address";
 import { shownPriceText } from "../../domain/price";
 import { translator } from "../../i18n/translator";
 import type { Crumb } from "../../ui/breadcrumb";
+import { headTitle } from "../content/page-text";
 import type { PageHead } from "../frame/head";
 import { type Photo, photosOf } from "../media/photo";
 import { type RichNode, richText } from "../property/rich-text-parser";
@@ -74,7 +74,7 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 	const title = card.city ? t("meta.title", { title: card.title, city: card.city }) : card.title;
 	const first = detail.pictures[0];
 	const head: PageHead = {
-		title: `${title} · ${brand.name}`,
+		title: headTitle(title),
 		description: cutDescription(plainText(detail.description ?? "") || title, META_LENGTH),
 		image: first ? widestFile(first) : null,
 		canonical: card.path,

@@ -98,9 +98,12 @@ function ProjectHeading({ page }: { page: ProjectPageData }) {
 				{card.soldOut && <Badge tone="ink">{t("listing:state.sold-out")}</Badge>}
 				{t("kind")}
 				{page.number && (
-					<span>
-						· {t("facts.number")} {page.number}
-					</span>
+					<>
+						<span aria-hidden="true">·</span>
+						<span>
+							{t("facts.number")} {page.number}
+						</span>
+					</>
 				)}
 			</p>
 			<h1 className="mt-4 text-4xl">{card.title}</h1>

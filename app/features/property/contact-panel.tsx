@@ -73,7 +73,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 			</aside>
 			{isOpen && (
 				<div className="contact-bar print-hidden">
-					<p className="min-w-0 flex-1 font-medium tabular-nums">{card.priceText}</p>
+					<p className="contact-bar-price font-medium tabular-nums">{card.priceText}</p>
 					<ButtonLink to="#contact-me" variant="secondary" size="small">
 						{t("actions.ask")}
 					</ButtonLink>
@@ -114,7 +114,7 @@ function AgentLine({ agent }: { agent: Agent }) {
 				<TextLink
 					to={`tel:${agent.phone.replace(/[^\d+]/g, "")}`}
 					look="plain"
-					className="inline-flex min-h-6 items-center tabular-nums"
+					className="inline-flex min-h-6 items-center"
 					aria-label={t("agent.call", { phone })}
 				>
 					{phone}

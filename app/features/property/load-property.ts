@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { listings, site, visitor } from "../../context";
-import { brand } from "../../domain/brand";
 import { cutDescription, plainText } from "../../domain/description";
 import type { PropertyDetail } from "../../domain/listing";
 import { widestFile } from "../../domain/picture";
 import { translator } from "../../i18n/translator";
+import { headTitle } from "../content/page-text";
 import type { PageHead } from "../frame/head";
 import { propertyCrumbs } from "./crumbs";
 import { propertyPageData } from "./page-data";
@@ -51,7 +51,7 @@ export async function loadPropertyPage(
 	const first = detail.pictures[0];
 	const about = [card.type, card.city, card.priceText].filter(Boolean).join(" · ");
 	const head: PageHead = {
-		title: `${title} · ${brand.name}`,
+		title: headTitle(title),
 		description: cutDescription(plainText(detail.description ?? "") || about, META_LENGTH),
 		image: first ? widestFile(first) : null,
 		...(isPreview ? { robots: "noindex,nofollow" } : { canonical: card.path, alternates: detail.alternates }),

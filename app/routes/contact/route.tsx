@@ -74,10 +74,7 @@ function Offices() {
 							{office.zip} {office.city[language]}
 						</p>
 						<p className="mt-2 grid justify-items-start">
-							<TextLink
-								to={`tel:${office.phoneInternational}`}
-								className="inline-flex min-h-11 items-center tabular-nums"
-							>
+							<TextLink to={`tel:${office.phoneInternational}`} className="inline-flex min-h-11 items-center">
 								{displayPhone(office.phone)}
 							</TextLink>
 							<TextLink to={`mailto:${office.email}`} className="inline-flex min-h-11 items-center">

@@ -2,12 +2,12 @@ import { lazy, Suspense, startTransition, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { listings, site, visitor } from "../../context";
-import { brand } from "../../domain/brand";
 import { formatNumber } from "../../domain/numbers";
 import { goalPage, pagePath } from "../../domain/paths";
 import { chosenPlaces, placeTyped } from "../../domain/place-search";
 import type { Goal } from "../../domain/property";
 import { isFiltered, parseSearch, searchParams } from "../../domain/search";
+import { headTitle } from "../../features/content/page-text";
 import { alternatesOf } from "../../features/frame/alternates";
 import { Breadcrumbs } from "../../features/frame/breadcrumbs";
 import type { PageHead } from "../../features/frame/head";
@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		: t("list.count", { count: page.total, formatted });
 	const path = pagePath(goalPage(goal), language);
 	const head: PageHead = {
-		title: `${title}, ${place} (${count}) · ${brand.name}`,
+		title: headTitle(`${title}, ${place} (${count})`),
 		description: t(`list.metaDescription.${goal}`),
 		alternates: alternatesOf(path),
 		canonical: search.page > 1 ? `${path}?page=${search.page}` : path,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { listings, site, visitor } from "../../context";
-import { brand } from "../../domain/brand";
 import { pagePath } from "../../domain/paths";
+import { headTitle } from "../../features/content/page-text";
 import { alternatesOf } from "../../features/frame/alternates";
 import { Breadcrumbs } from "../../features/frame/breadcrumbs";
 import type { PageHead } from "../../features/frame/head";
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = translator(language, context.get(site).defaultLanguage, "listing");
 	const path = pagePath("/Projects/", language);
 	const head: PageHead = {
-		title: `${t("list.title.projects")} (${t("list.projectCount", { count: found.total })}) · ${brand.name}`,
+		title: headTitle(`${t("list.title.projects")} (${t("list.projectCount", { count: found.total })})`),
 		description: t("list.metaDescription.projects"),
 		alternates: alternatesOf(path),
 		canonical: filter.page > 1 ? `${path}?page=${filter.page}` : path,

@@ -85,7 +85,7 @@ export default function ThanksRoute({ loaderData }: Route.ComponentProps) {
 	const { title, text, next, booked, manage, meanwhile, steps, homes, homesTitle } = loaderData;
 	return (
 		<div className="page-width pt-16 tablet:pt-24">
-			<div className="grid items-end gap-x-16 gap-y-16 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+			<div className="grid grid-cols-1 items-end gap-x-16 gap-y-16 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<div className="max-w-measure">
 					<Icon name="circle-check" className="size-10 text-good" />
 					<h1 className="mt-6 text-5xl">{title}</h1>
@@ -113,7 +113,7 @@ export default function ThanksRoute({ loaderData }: Route.ComponentProps) {
 									to={step.path}
 									className="flex min-h-16 items-center justify-between gap-4 py-3 font-serif text-2xl no-underline hover:text-accent"
 								>
-									{step.label}
+									<span className="min-w-0 hyphens-auto wrap-break-word">{step.label}</span>
 									<Icon name="arrow-right" />
 								</Anchor>
 							</li>

@@ -1,0 +1,212 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { amountInWords } from "../../app/domain/amount-words/amount-words";
+import { type Language, languages } from "../../app/domain/language";
+import { formNames, mapFramePath, pagePath, servicePath, serviceSlugs, thanksPath } from "../../app/domain/paths";
+import { accountPath, ownedHomePath } from "../../app/domain/portal";
+import routes from "../../app/routes";
+
+/** Homes and projects of the demo feed, by what there is to see. Visits of the bookable one are booked nowhere else. */
+const home = { sale: 4101, hidden: 4103, unit: 4104, sold: 4147, bare: 4153, rent: 4102, let: 4203, bookable: 4113 };
+const project = { withUnits: 5, finished: 7 };
+const nowhere = 999_999;
+
+const person = { title: "ms", firstName: "Jo", lastName: "Demo", phone: "0470 00 00 01" };
+
+/** Addresses that lead to something that was sent before. */
+type Links = { appointment: string; demand: string; profile: string; password: string };
+
+const ownersRoutes: ReadonlySet<string> = new Set(["/owner/", "/owner/account", "/owner/home"]);
+
+type Addresses = (language: Language, links: Links) => readonly string[];
+
+function formsAbout(language: Language): string[] {
+	const contact = pagePath("/contact/", language);
+	return [
+		...["contact-me", "contact-visit", "send-to-friend", "request-documents"].map(
+			(form) => `${contact}?property=${home.sale}&form=${form}`,
+		),
+		`${contact}?property=${home.rent}&form=contact-visit`,
+		`${contact}?project=${project.finished}&form=contact-construction`,
+	];
+}
+
+/** What each route of the application shows, by the route's name without its language. */
+const addresses: Readonly<Record<string, Addresses>> = {
+	"/": (language) => [pagePath("/", language)],
+	"/for-sale/": (language) => {
+		const list = pagePath("/for-sale/", language);
+		return [list, `${list}?page=2&sort=price-asc`, `${list}?zip=9000&minBedrooms=2`, `${list}?minPrice=90000000`];
+	},
+	"/for-rent/": (language) => [pagePath("/for-rent/", language)],
+	"/Projects/": (language) => [pagePath("/Projects/", language)],
+	"/Privacy/": (language) => [pagePath("/Privacy/", language)],
+	"/Cookie-policy/": (language) => [pagePath("/Cookie-policy/", language)],
+	"/Disclaimer/": (language) => [pagePath("/Disclaimer/", language)],
+	"/Over-ons/": (language) => [pagePath("/Over-ons/", language)],
+	"/Onze-diensten/": (language) => [pagePath("/Onze-diensten/", language)],
+	"/jobs/": (language) => [pagePath("/jobs/", language)],
+	"/contact/": (language) => [pagePath("/contact/", language), ...formsAbout(language)],
+	"/contact-demand/": (language) => [pagePath("/contact-demand/", language)],
+	"/demand-register/": (language) => [
+		pagePath("/demand-register/", language),
+		`${pagePath("/demand-register/", language)}?goal=sale&zip=9000&maxPrice=400000`,
+	],
+	"/newsletter/": (language) => [pagePath("/newsletter/", language)],
+	"/testimonial/": (language) => [pagePath("/testimonial/", language)],
+	"/unsubscribe/": (language) => [
+		pagePath("/unsubscribe/", language),
+		`${pagePath("/unsubscribe/", language)}?token=none`,
+		`${pagePath("/unsubscribe/", language)}?status=done`,
+	],
+	"/demand/": (language, links) => [links.demand, `${pagePath("/demand/", language)}?token=none`],
+	"/offer/": (language) => [`${pagePath("/offer/", language)}?property=${home.sale}`],
+	"/offer-review/": (language) => [pagePath("/offer-review/", language)],
+	"/book-appointment/": (language) => [
+		`${pagePath("/book-appointment/", language)}?property=${home.sale}`,
+		`${pagePath("/book-appointment/", language)}?property=${home.hidden}`,
+	],
+	"/appointment/": (language, links) => [links.appointment, `${pagePath("/appointment/", language)}?token=none`],
+	"/appointment-alert/": (language) => [
+		`${pagePath("/appointment-alert/", language)}?token=none`,
+		`${pagePath("/appointment-alert/", language)}?status=gone`,
+	],
+	"/rent-profile/": (language) => [
+		pagePath("/rent-profile/", language),
+		`${pagePath("/rent-profile/", language)}?property=${home.rent}`,
+	],
+	"/my-rent-profile/": (language, links) => [
+		links.profile,
+		`${links.profile}&change=1`,
+		`${pagePath("/my-rent-profile/", language)}?token=none`,
+	],
+	"/favourites/": (language) => [
+		pagePath("/favourites/", language),
+		`${pagePath("/favourites/", language)}?ids=${home.sale},${home.rent},${nowhere}`,
+	],
+	"/login/": (language) => [pagePath("/login/", language)],
+	"/forgot-password/": (language) => [pagePath("/forgot-password/", language)],
+	"/choose-password/": (language, links) => [links.password, pagePath("/choose-password/", language)],
+	"/owner/": (language) => [pagePath("/owner/", language)],
+	"/owner/account": (language) => [accountPath(language)],
+	"/owner/home": (language) => [ownedHomePath(home.sale, language), ownedHomePath(nowhere, language)],
+	"/sale": (language) =>
+		[home.sale, home.hidden, home.sold, home.bare].map((id) => `${pagePath("/for-sale/", language)}x/x/${id}/`),
+	"/rent": (language) => [home.rent, home.let].map((id) => `${pagePath("/for-rent/", language)}x/x/${id}/`),
+	"/project": (language) => [
+		`${pagePath("/Projects/", language)}x/x/${project.withUnits}/`,
+		`${pagePath("/Projects/", language)}x/x/${project.finished}/`,
+		`${pagePath("/Projects/", language)}x/x/${project.withUnits}/x/${home.unit}/`,
+	],
+	"/preview": (language) => [`/${language}/preview/property/${home.sale}/`],
+	"/preview/project": (language) => [`/${language}/preview/project/${project.withUnits}/`],
+	"/map-frame": (language) => [mapFramePath(language), `${mapFramePath(language)}?view=places`],
+	...Object.fromEntries(
+		serviceSlugs.map((service) => [`/service/${service}`, (language: Language) => [servicePath(service, language)]]),
+	),
+	...Object.fromEntries(
+		formNames.map((form) => [`/thanks/${form}`, (language: Language) => [thanksPath(form, language)]]),
+	),
+	// These two have no language of their own.
+	"no-property": () => [`/property/${nowhere}/`],
+	"no-project": () => [`/project/${nowhere}/`],
+	"routes/not-found/route": (language) => [`/${language}/nergens/`],
+	// In one language only, and on a developer's machine.
+	"routes/design/route": (language) => (language === "en" ? ["/dev/design"] : []),
+};
+
+/** A use of a route's file: its name without its language, and the file. */
+type Use = { name: string; file: string };
+
+/** The routes that show a screen. */
+export function usedRoutes(entries: readonly RouteConfigEntry[] = routes): Use[] {
+	const startsWithLanguage = new RegExp(`^(${languages.join("|")})(?=/)`);
+	const uses = entries.flatMap((entry): Use[] => {
+		if (entry.children) return usedRoutes(entry.children);
+		const id = entry.id ?? entry.file.replace(/\.tsx$/, "");
+		return [{ name: id.replace(startsWithLanguage, ""), file: entry.file }];
+	});
+	return [...new Map(uses.map((use) => [use.name, use])).values()];
+}
+
+export const knownRoutes = Object.keys(addresses);
+
+export type Screen = {
+	address: string;
+	/** Shown to who is signed in. */
+	isOwners: boolean;
+	/** The first that its file shows: what else it shows is built alike. */
+	isFirst: boolean;
+};
+
+/** Visits every screen in a language, after what some of them are about has been sent; what was booked is cancelled. */
+export async function visitScreens(
+	language: Language,
+	request: APIRequestContext,
+	visit: (screen: Screen, index: number) => Promise<void>,
+): Promise<void> {
+	const links = await sendAll(language, request);
+	const screens = screensOf(language, links);
+	for (const [index, screen] of screens.entries()) await visit(screen, index);
+	const token = new URL(links.appointment, "http://localhost").searchParams.get("token") ?? "";
+	await request.post("/api/appointments/cancel", { form: { token } });
+}
+
+function screensOf(language: Language, links: Links): Screen[] {
+	const seen = new Set<string>();
+	return usedRoutes().flatMap(({ name, file }) =>
+		(addresses[name]?.(language, links) ?? []).map((address) => {
+			const isFirst = !seen.has(file);
+			seen.add(file);
+			return { address, isOwners: ownersRoutes.has(name), isFirst };
+		}),
+	);
+}
+
+/** The visitor books, registers, fills in and offers; what he gets back by mail are the links. */
+async function sendAll(lang: Language, request: APIRequestContext): Promise<Links> {
+	const email = `${crypto.randomUUID()}@example.com`;
+	const send = async (address: string, fields: Record<string, unknown>) => {
+		const data = { ...person, email, lang, captcha: "right", ...fields };
+		const answer = await request.post(address, { data, headers: { accept: "application/json" } });
+		expect([address, answer.status()]).toEqual([address, 201]);
+	};
+	const { slots } = (await (await request.get(`/api/appointments?property=${home.bookable}`)).json()) as {
+		slots: { id: string; free: number }[];
+	};
+	// Each language has a time of its own: several of these run at once.
+	const slotId = slots.filter(({ free }) => free > 0)[languages.indexOf(lang)]?.id;
+	await send("/api/forms/contact-appointment", { propertyId: home.bookable, slotId });
+	await send("/api/forms/demand-register", { goal: "sale", propertyTypes: [11], zips: ["9000"] });
+	await send("/api/forms/rent-application", { adults: 2, moveDate: "2027-02-01" });
+	await send("/api/forms/offer/review", {
+		propertyId: home.sale,
+		personA: { ...person, email, address: "Voorbeeldstraat 1, 9000 Gent" },
+		amount: 385_500,
+		amountInWords: amountInWords(385_500, lang),
+		startDate: "2027-02-01",
+		endDate: "2027-02-15",
+		place: "Gent",
+		signDate: "2027-02-01",
+	});
+	const invitation = await request.post("/dev/owners/owner902/invitation");
+	const { link } = (await invitation.json()) as { link: string };
+	const linkTo = await lettersTo(email, request);
+	return {
+		appointment: linkTo(pagePath("/appointment/", lang)),
+		demand: linkTo(pagePath("/demand/", lang)),
+		profile: linkTo(pagePath("/my-rent-profile/", lang)),
+		password: `${pagePath("/choose-password/", lang)}${new URL(link).search}`,
+	};
+}
+
+/** Finds in somebody's letters the address, with its token, that leads to a page. */
+async function lettersTo(email: string, request: APIRequestContext): Promise<(page: string) => string> {
+	const mails = (await (await request.get("/dev/mailbox.json")).json()) as { to: string; text: string }[];
+	const texts = mails.filter(({ to }) => to === email).map(({ text }) => text);
+	return (page) => {
+		const found = new RegExp(`https?://[^/\\s]+(${page}\\?token=[\\w.~-]+)`).exec(texts.join("\n"))?.[1];
+		if (!found) throw new Error(`no letter leads to ${page}`);
+		return found;
+	};
+}
