@@ -35,8 +35,8 @@ export function CaptchaField({ challenge, onRefresh, error, language, control }:
 		);
 	}
 	return (
-		<div ref={place} className="grid gap-4">
-			<div className="grid justify-items-start gap-3">
+		<div ref={place} className="grid grid-cols-1 gap-4">
+			<div className="grid grid-cols-1 justify-items-start gap-3">
 				<noscript>
 					<img src={`/api/captcha/image?lang=${language}`} alt={t("captcha.image")} width={240} height={80} />
 					<a href={`/api/captcha/sound?lang=${language}`}>{t("captcha.listen")}</a>
@@ -58,7 +58,14 @@ export function CaptchaField({ challenge, onRefresh, error, language, control }:
 				{/* It has its place before it is of use, so that nothing moves when the picture comes. */}
 				<div className={classNames("flex max-w-full flex-wrap items-center gap-3", !drawn && "needs-script invisible")}>
 					{/* biome-ignore lint/a11y/useMediaCaption: it says what the picture shows; captions would give the answer away */}
-					<audio key={id} controls preload="none" src={drawn?.audio} aria-label={t("captcha.listen")} />
+					<audio
+						key={id}
+						controls
+						preload="none"
+						src={drawn?.audio}
+						aria-label={t("captcha.listen")}
+						className="max-w-full"
+					/>
 					<Button variant="secondary" size="small" onClick={onRefresh}>
 						{t("captcha.refresh")}
 					</Button>
