@@ -5,44 +5,14 @@ import { places } from "../../app/domain/places";
 import type { Region } from "../../app/domain/region";
 import { foldText } from "../../app/domain/slug";
 import type { StoredCard } from "../../worker/db/records";
+import type { ListingRow } from "../../worker/import/derived";
 
 /** A home as the import stores it: a row of `listings` and its words. */
-export type GeneratedListing = {
-	id: number;
+export type GeneratedListing = Omit<ListingRow, "state" | "region" | "country_id" | "card"> & {
 	state: "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
-	goal: 0 | 1;
-	status: number;
-	ended: 0 | 1;
-	ends_at: number | null;
-	project_id: number | null;
-	type_id: number | null;
-	main_type_id: number | null;
-	type_rank: number;
 	region: Region | null;
 	country_id: number;
-	zip: string | null;
-	city_nl: string;
-	city_fr: string;
-	city_en: string;
-	city_de: string;
-	price: number | null;
-	bedrooms: number | null;
-	bathrooms: number | null;
-	garages: number | null;
-	parkings: number | null;
-	surface: number | null;
-	epc: string | null;
-	terrace: 0 | 1;
-	garden: 0 | 1;
-	elevator: 0 | 1;
-	furnished: 0 | 1;
-	new_build: 0 | 1;
-	latitude: number | null;
-	longitude: number | null;
-	cell: number | null;
-	listed_at: number;
 	card: string;
-	hash: string;
 	words: { title: string; city: string; type: string; description: string };
 };
 
