@@ -3,6 +3,7 @@ import { stream } from "hono/streaming";
 import { formatDate, formatTime } from "../../app/domain/dates";
 import { isLanguage, type Language } from "../../app/domain/language";
 import { isHistoryKind, ownedHomePath } from "../../app/domain/portal";
+import { addressLine } from "../../app/domain/postal-address";
 import { CSV_START, csvLine } from "../owners/csv";
 import type { HistoryEntry } from "../owners/history";
 import { codeText, shownTexts } from "../owners/history-words";
@@ -47,7 +48,7 @@ export const ownerFiles = new Hono<HttpEnv>()
 		const t = portalWords(c, language);
 		const text = await owners.calendar(found.propertyId, language, {
 			title: t("calendar.title", { home: card?.title ?? String(found.propertyId) }),
-			place: home.found === "none" ? null : [home.detail.street, card?.zip, card?.city].filter(Boolean).join(" "),
+			place: home.found === "none" ? null : addressLine(home.detail.street, home.detail.card),
 			url: origin + ownedHomePath(found.propertyId, language),
 			host: new URL(origin).hostname,
 		});
