@@ -24,12 +24,19 @@ describe("where listings come from", () => {
 			user: "agency",
 			password: "sesame",
 		});
+		expect(feedOf({ FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "12", FEED_OFFICE_ID: "34" })).toMatchObject({
+			kind: "whise",
+			clientId: 12,
+			officeId: 34,
+		});
 	});
 
 	test.for([
 		[{ FEED_KIND: "other" }, "FEED_KIND: "],
 		[{ FEED_KIND: "omnicasa", ...crm, FEED_USER: "" }, "FEED_USER: missing, FEED_KIND=omnicasa needs it"],
 		[{ FEED_KIND: "omnicasa" }, "FEED_URL: missing"],
+		[{ FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "12" }, "FEED_OFFICE_ID: missing, FEED_KIND=whise needs it"],
+		[{ FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "12", FEED_OFFICE_ID: "x" }, "FEED_OFFICE_ID: "],
 		[
 			{ FEED_KIND: "omnicasa", ...crm, FEED_URL: "http://crm.example" },
 			"FEED_URL: the password of a CRM travels by https",

@@ -18,17 +18,29 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
 
 const secret = z.string("missing").min(SECRET_LENGTH, `shorter than ${SECRET_LENGTH} characters`);
 
-const crmVariables = ["FEED_URL", "FEED_USER", "FEED_PASSWORD"] as const;
-type FeedVariable = (typeof crmVariables)[number];
+const accountVariables = ["FEED_URL", "FEED_USER", "FEED_PASSWORD"] as const;
+const officeVariables = ["FEED_CLIENT_ID", "FEED_OFFICE_ID"] as const;
+type FeedVariable = (typeof accountVariables | typeof officeVariables)[number];
+
+/** What each kind of feed needs to be set. */
+const feedVariables: Record<FeedSettings["kind"], readonly FeedVariable[]> = {
+	json: [],
+	omnicasa: accountVariables,
+	whise: [...accountVariables, ...officeVariables],
+};
+
+const feedId = optional(z.coerce.number<string>().int().positive());
 
 const settingsSchema = z
 	.object({
 		ENVIRONMENT: optional(z.enum(["local", "staging", "production"])),
-		FEED_KIND: optional(z.enum(["json", "omnicasa"])),
+		FEED_KIND: optional(z.enum(["json", "omnicasa", "whise"])),
 		FEED_URL: optional(z.url()),
 		FEED_TOKEN: optional(z.string()),
 		FEED_USER: optional(z.string()),
 		FEED_PASSWORD: optional(z.string()),
+		FEED_CLIENT_ID: feedId,
+		FEED_OFFICE_ID: feedId,
 		SITE_URL: optional(z.url()),
 		DEFAULT_LANGUAGE: optional(z.enum(languages)),
 		LANGUAGES: optional(list.pipe(z.array(z.enum(languages)).min(1))),
@@ -61,7 +73,7 @@ const settingsSchema = z
 		if (settings.FEED_KIND === undefined || settings.FEED_KIND === "json") return;
 		const report = (name: FeedVariable, fault: string) =>
 			context.addIssue({ code: "custom", path: [name], message: fault });
-		for (const name of crmVariables) {
+		for (const name of feedVariables[settings.FEED_KIND]) {
 			if (settings[name] === undefined) report(name, `missing, FEED_KIND=${settings.FEED_KIND} needs it`);
 		}
 		if (settings.ENVIRONMENT !== "local" && settings.FEED_URL?.startsWith("http:")) {
@@ -83,7 +95,8 @@ export type Environment = "local" | "staging" | "production";
 /** Where listings come from: the agency's own feed, or the web service of its CRM. */
 export type FeedSettings =
 	| { kind: "json"; url: string; token: string | null }
-	| { kind: "omnicasa"; url: string; user: string; password: string };
+	| { kind: "omnicasa"; url: string; user: string; password: string }
+	| { kind: "whise"; url: string; user: string; password: string; clientId: number; officeId: number };
 
 /** How mails leave: kept for the local mailbox, by the platform's binding, or through a provider's API. */
 export type MailTransport =
@@ -196,7 +209,9 @@ function feedOf(data: FeedVariables): FeedSettings | null {
 	const { FEED_KIND: kind = "json", FEED_URL: url, FEED_USER: user = "", FEED_PASSWORD: password = "" } = data;
 	if (url === undefined) return null;
 	if (kind === "json") return { kind, url, token: data.FEED_TOKEN ?? null };
-	return { kind, url, user, password };
+	const account = { url, user, password };
+	if (kind === "omnicasa") return { kind, ...account };
+	return { kind, ...account, clientId: data.FEED_CLIENT_ID ?? 0, officeId: data.FEED_OFFICE_ID ?? 0 };
 }
 
 type MailVariables = Pick<z.output<typeof settingsSchema>, "MAIL_TRANSPORT" | "MAIL_API_URL" | "MAIL_API_KEY">;

@@ -63,3 +63,56 @@ export function omnicasaItem(id: number, language: keyof typeof said): Record<st
 		...said[language],
 	};
 }
+
+/** A home for sale as Whise answers it; those with even numbers are villas, the others have no subcategory's name. */
+export function whiseEstate(id: number): Record<string, unknown> {
+	return {
+		id,
+		name: `Woning ${id}`,
+		referenceNumber: `REF-${id}`,
+		purpose: { id: 1 },
+		purposeStatus: { id: 1 },
+		category: { id: 1 },
+		subCategory: id % 2 === 0 ? { id: 3, displayName: "Villa" } : { id: 1 },
+		address: "Voorbeeldstraat",
+		number: 12,
+		box: "",
+		zip: "9000",
+		city: "Gent",
+		country: { id: 1, displayName: "België" },
+		displayAddress: true,
+		displayPrice: true,
+		price: 425_000,
+		rooms: 3,
+		bathRooms: 1,
+		area: 164,
+		groundArea: 0,
+		garden: 1,
+		terrace: false,
+		energyClass: "App",
+		energyValue: "38",
+		shortDescription: [{ languageId: "en-GB", content: "A home with a garden." }],
+		longDescription: [
+			{ languageId: "nl-BE", content: "<p>Een woning met tuin.</p>" },
+			{ languageId: "fr-BE", content: "" },
+		],
+		details: [
+			{ id: 14, label: "bouwjaar", value: "1924" },
+			{ id: 372, label: "lift", value: "1" },
+			{ id: 1849, label: "x", value: "3.7266" },
+			{ id: 1850, label: "y", value: "51.0603" },
+		],
+		pictures: [
+			{ id: 2, order: 2, urlSmall: `https://media.example.com/${id}/2.jpg`, urlXXL: null },
+			{
+				id: 1,
+				order: 1,
+				urlLarge: "https://media.example.com/small.jpg",
+				urlXXL: `https://media.example.com/${id}/1.jpg`,
+			},
+		],
+		linkVirtualVisit: "https://tour.example.com/1",
+		createDateTime: "2026-11-03T09:00:00",
+		updateDateTime: "2026-11-18T15:20:00Z",
+	};
+}

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { omnicasaItem } from "./crm-homes.ts";
+import { omnicasaItem, whiseEstate } from "./crm-homes.ts";
 
 /** An agency of a CRM system, as the first part of an address names it: its homes are numbered from 1. */
 export type Agency = {
@@ -16,7 +16,12 @@ export type Agency = {
 export const crmUser = "agency";
 export const crmPassword = "pass word & more?";
 
-type Call = { path: string; query: URLSearchParams };
+export const whiseOffice = { clientId: 12, officeId: 34 };
+
+const ownToken = "token-of-the-account";
+const officeToken = "token-of-the-office";
+
+type Call = { path: string; query: URLSearchParams; token: string | null; body: Record<string, unknown> };
 type Reply = { status: number; body: unknown };
 
 /** The web services of the CRM systems, on a port of their own. What was asked of an agency is answered at `/calls`. */
@@ -47,15 +52,45 @@ export async function startCrmService() {
 async function understand(request: IncomingMessage): Promise<{ agency: Agency; call: Call }> {
 	const url = new URL(request.url ?? "/", "http://127.0.0.1");
 	const [, agency = "", ...path] = url.pathname.split("/");
+	let body = "";
+	for await (const part of request) body += part;
 	return {
 		agency: JSON.parse(decodeURIComponent(agency)) as Agency,
-		call: { path: path.join("/"), query: url.searchParams },
+		call: {
+			path: path.join("/"),
+			query: url.searchParams,
+			token: request.headers.authorization?.replace("Bearer ", "") ?? null,
+			body: JSON.parse(body || "{}") as Record<string, unknown>,
+		},
 	};
 }
 
 function answer(agency: Agency, call: Call): Reply {
 	if (call.path === "GetPropertyListJson") return { status: 200, body: omnicasaList(agency, call.query) };
+	if (call.path === "token") return ownTokenFor(call);
+	if (call.path === "v1/admin/clients/token") return { status: 200, body: officeTokenFor(call) };
+	if (call.path === "v1/estates/list") return whiseList(agency, call);
 	return { status: 404, body: null };
+}
+
+function ownTokenFor({ body }: Call): Reply {
+	if (body.username !== crmUser || body.password !== crmPassword)
+		return { status: 401, body: { message: "No access" } };
+	return { status: 200, body: { token: ownToken } };
+}
+
+function officeTokenFor({ token, body }: Call) {
+	if (token === ownToken && body.ClientId === whiseOffice.clientId && body.OfficeId === whiseOffice.officeId) {
+		return { token: officeToken };
+	}
+	return { isValidRequest: false, validationErrors: [{ message: `ClientId ${body.ClientId} is not activated` }] };
+}
+
+function whiseList(agency: Agency, { token, body }: Call): Reply {
+	if (token !== officeToken) return { status: 401, body: null };
+	const page = body.Page as { Limit: number; Offset: number };
+	const estates = homesOf(agency, page.Offset, page.Limit).map(whiseEstate);
+	return { status: 200, body: { estates, totalCount: agency.homes, isValidRequest: true } };
 }
 
 function omnicasaList(agency: Agency, query: URLSearchParams) {

@@ -3,6 +3,7 @@ import type { FeedSettings } from "../../env";
 import type { FeedSource } from "../source";
 import { jsonFeed } from "./json-feed";
 import { omnicasa } from "./omnicasa";
+import { whise } from "./whise";
 
 /** The source that the settings name. */
 export function sourceOf(feed: FeedSettings, languages: readonly Language[]): FeedSource {
@@ -11,5 +12,7 @@ export function sourceOf(feed: FeedSettings, languages: readonly Language[]): Fe
 			return jsonFeed(feed);
 		case "omnicasa":
 			return omnicasa(feed, languages);
+		case "whise":
+			return whise(feed, languages);
 	}
 }

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { Language } from "../../../app/domain/language";
-import { FeedError, FeedRefusal, type FeedSource } from "../source";
+import { FeedError, type FeedSource } from "../source";
 import { type OmnicasaHome, omnicasaHome } from "./omnicasa-home";
 import { pageOfHomes } from "./page-of-homes";
-import { fitting, readJson } from "./read-json";
+import { fitting, readJson, refusal } from "./read-json";
 
 export type OmnicasaAccount = { url: string; user: string; password: string };
 
@@ -65,16 +65,8 @@ function readList({ url, user, password }: OmnicasaAccount, language: Language, 
 	const address = `${url.replace(/\/+$/, "")}/GetPropertyListJson?json=${encodeURIComponent(JSON.stringify(question))}`;
 	return readJson({ what, url: address }, (json) => {
 		const { Success, Message, Value } = fitting(answerSchema, json, what).GetPropertyListJsonResult;
-		if (!Success) throw new FeedRefusal(`${what} is refused: ${reasonFrom(Message, password)}`);
+		if (!Success) throw refusal(what, Message, password);
 		if (!Value) throw new FeedError(`${what} is empty`);
 		return { total: Value.RowsCount, items: Value.Items ?? [] };
 	});
-}
-
-const LONGEST_REASON = 200;
-
-/** What the service says, in one line and without the password, should it repeat that. */
-function reasonFrom(message: string | null | undefined, password: string): string {
-	const line = (message ?? "").replaceAll(password, "…").replaceAll(/\s+/g, " ").trim();
-	return line.slice(0, LONGEST_REASON) || "it gives no reason";
 }

@@ -39,6 +39,14 @@ export function fitting<Schema extends z.ZodType>(schema: Schema, json: unknown,
 	throw new FeedError(`${what} does not fit: ${issue?.path.join(".")} ${issue?.message}`);
 }
 
+const LONGEST_REASON = 200;
+
+/** A system's own refusal: what it says, in one line and without the password, should it repeat that. */
+export function refusal(what: string, said: string | null | undefined, password: string): FeedRefusal {
+	const line = (said ?? "").replaceAll(password, "…").replaceAll(/\s+/g, " ").trim();
+	return new FeedRefusal(`${what} is refused: ${line.slice(0, LONGEST_REASON) || "no reason is given"}`);
+}
+
 async function readOnce({ what, url, token, body }: JsonRequest): Promise<unknown> {
 	let text: string;
 	try {
