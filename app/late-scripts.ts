@@ -13,7 +13,7 @@ const SCRIPTED_BUTTON = `[${ASLEEP}] button[type="button"]:not([popovertarget], 
  * would fetch them as eagerly as what is seen first. A page written otherwise is left as it is.
  */
 export function scriptsLast(html: string): string {
-	const files = [...html.matchAll(preload)].map(([, file]) => file);
+	const files = [...html.matchAll(preload)].map(([, file = ""]) => file);
 	const [script, text] = entryModule.exec(html) ?? [];
 	if (script === undefined || text === undefined || files.length === 0) return html;
 	const routes = [...text.matchAll(routeImport)];
@@ -23,7 +23,7 @@ export function scriptsLast(html: string): string {
 	return html.replaceAll(preload, "").replace(script, () => late);
 }
 
-function startLater(routes: readonly RegExpExecArray[], files: readonly (string | undefined)[], rest: string): string {
+function startLater(routes: readonly RegExpExecArray[], files: readonly string[], rest: string): string {
 	const names = routes.map(([, name]) => name).join(", ");
 	const modules = routes.map(([, , file]) => `import(${file})`).join(", ");
 	// The first file is the one that starts everything. Each of the others is run by itself, so that none holds up a
