@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { storeOwners } from "../../tests/support/owners";
 import { passwordStatement } from "./accounts";
 import { hashPassword } from "./passwords";
@@ -29,9 +29,15 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+	// Waits last seconds: on a slow machine they would be over while others still fail.
+	vi.useFakeTimers({ toFake: ["Date"] });
 	await env.PERSONAL.batch(
 		["sign_in_failures", "owner_networks"].map((table) => env.PERSONAL.prepare(`DELETE FROM ${table}`)),
 	);
+});
+
+afterEach(() => {
+	vi.useRealTimers();
 });
 
 test("others who fail at an account do not keep its owner out of a network that is his", async () => {
