@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { TIME_ZONE } from "../../../app/domain/dates";
 import { flagOf, measureOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "./values";
 
 test.for([
@@ -18,6 +20,23 @@ test.for([
 	["/Date(99999999999999999)/", "/Date(99999999999999999)/"],
 ])("the moment %s is %s", ([written, read]) => {
 	expect(momentOf(written)).toBe(read);
+});
+
+test("a moment by the clocks of Belgium is the one at which they show it", () => {
+	const shown = (iso: string) => new Date(iso).toLocaleString("sv-SE", { timeZone: TIME_ZONE });
+	// A day and a half around the changes of 2026, and any other moment.
+	const around = (iso: string) => fc.integer({ min: -60, max: 60 }).map((half) => Date.parse(iso) + half * 1_800_000);
+	const moments = fc.oneof(
+		around("2026-03-29T01:00:00Z"),
+		around("2026-10-25T01:00:00Z"),
+		fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => seconds * 1_000),
+	);
+	fc.assert(
+		fc.property(moments, (moment) => {
+			const written = shown(new Date(moment).toISOString());
+			expect(shown(String(momentOf(written)))).toBe(written);
+		}),
+	);
 });
 
 describe("figures", () => {

@@ -55,7 +55,12 @@ export function momentOf(value: unknown): unknown {
 	// Such as the zeros of a day that no calendar has.
 	if (Number.isNaN(date.getTime())) return text.startsWith("0000-00-00") ? null : text;
 	if (date.getUTCFullYear() < EARLIEST_YEAR) return null;
-	return new Date(counted ? milliseconds : milliseconds - belgianOffset(milliseconds)).toISOString();
+	return new Date(counted ? milliseconds : fromBelgianClocks(milliseconds)).toISOString();
+}
+
+/** The offset is looked up twice: within hours of a change of the clocks, the first one may be the other side's. */
+function fromBelgianClocks(shown: number): number {
+	return shown - belgianOffset(shown - belgianOffset(shown));
 }
 
 /** How far Belgian clocks are ahead, in milliseconds. The Swedish way to write a time is the one to read back. */

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, inject, test } from "vitest";
 import { languages } from "../../../app/domain/language";
 import { type Agency, crmPassword, crmUser, whiseOffice } from "../../../tests/support/crm-service";
 import { emptyStorage, figures, importOf } from "../../../tests/support/import-runs";
+import { createServices } from "../../services";
 import { whise } from "./whise";
 
 afterEach(emptyStorage);
@@ -27,6 +28,20 @@ describe("an import from Whise", () => {
 		const first = [await rows("SELECT * FROM listings"), await rows("SELECT * FROM changes")];
 		expect(await figures(agencyOf(agency))).toEqual({ ...all, created: 0, changed: 0, unchanged: 120 });
 		expect([await rows("SELECT * FROM listings"), await rows("SELECT * FROM changes")]).toEqual(first);
+	});
+
+	test("is what the settings say", async () => {
+		const settings = {
+			FEED_KIND: "whise",
+			FEED_URL: addressOf({ name: "whise-settings", homes: 2 }),
+			FEED_USER: crmUser,
+			FEED_PASSWORD: crmPassword,
+			FEED_CLIENT_ID: String(whiseOffice.clientId),
+			FEED_OFFICE_ID: String(whiseOffice.officeId),
+		};
+		const services = createServices({ ...env, ...settings } as Env);
+		const result = await services.import({ wait: false, progress: () => {} });
+		expect(result).toMatchObject({ ran: true, run: { state: "done", created: 2 } });
 	});
 
 	test("a run that misses a page keeps the types of what it missed", async () => {
