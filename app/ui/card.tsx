@@ -31,15 +31,21 @@ export function CardLink({ className, children, ...rest }: AnchorProps) {
 	);
 }
 
-/** Two columns on tablets, three above; `two` keeps two, beside a map. Its children are `<li>`. */
-export function CardGrid({ columns = "three", children }: { columns?: "two" | "three"; children: ReactNode }) {
+const columnClasses = {
+	two: "",
+	three: "desktop:grid-cols-3 desktop:gap-x-8 desktop:gap-y-16",
+	row: "desktop:grid-cols-3 desktop:gap-x-8 tablet:max-desktop:*:nth-[n+3]:hidden",
+};
+
+type CardGridProps = { columns?: keyof typeof columnClasses; children: ReactNode };
+
+/**
+ * Two columns on tablets, three above; `two` keeps two, beside a map; `row` is of three cards and leaves the last one
+ * out where two stand in a row. Its children are `<li>`.
+ */
+export function CardGrid({ columns = "three", children }: CardGridProps) {
 	return (
-		<ul
-			className={classNames(
-				"grid grid-cols-1 gap-x-6 gap-y-12 tablet:grid-cols-2",
-				columns === "three" && "desktop:grid-cols-3 desktop:gap-x-8 desktop:gap-y-16",
-			)}
-		>
+		<ul className={classNames("grid grid-cols-1 gap-x-6 gap-y-12 tablet:grid-cols-2", columnClasses[columns])}>
 			{children}
 		</ul>
 	);

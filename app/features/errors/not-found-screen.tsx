@@ -31,7 +31,7 @@ export function NotFoundScreen({ data, gone }: { data: NotFoundData; gone: boole
 					<h2 id="instead" className="mb-8 text-3xl">
 						{gone ? t("listing:gone.similar") : t("listing:gone.newest")}
 					</h2>
-					<CardGrid>
+					<CardGrid columns="row">
 						{data.homes.map((home) => (
 							<li key={home.id}>
 								<ListingCardView card={home} />

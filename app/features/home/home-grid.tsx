@@ -2,10 +2,12 @@ import type { ListingCard } from "../../domain/listing";
 import { CardGrid } from "../../ui/card";
 import { ListingCardView } from "../listing/listing-card";
 
-/** Homes as cards, three in a row. */
-export function HomeGrid({ homes }: { homes: readonly ListingCard[] }) {
+type HomeGridProps = { homes: readonly ListingCard[]; columns?: "three" | "row" };
+
+/** Homes as cards. */
+export function HomeGrid({ homes, columns = "three" }: HomeGridProps) {
 	return (
-		<CardGrid>
+		<CardGrid columns={columns}>
 			{homes.map((home) => (
 				<li key={home.id}>
 					<ListingCardView card={home} />

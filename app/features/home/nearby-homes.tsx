@@ -39,7 +39,7 @@ export function NearbyHomes({ language, except }: NearbyHomesProps) {
 		<div ref={place}>
 			{shown.length > 0 && (
 				<HomeSection title={t("nearby.title")} text={t("nearby.text")}>
-					<HomeGrid homes={shown} />
+					<HomeGrid homes={shown} columns="row" />
 				</HomeSection>
 			)}
 		</div>

@@ -127,7 +127,7 @@ function SimilarHomes({ page }: { page: PropertyPageData }) {
 				</ButtonLink>
 			</div>
 			<div className="mt-8">
-				<CardGrid>
+				<CardGrid columns="row">
 					{page.similar.map((home) => (
 						<li key={home.id}>
 							<ListingCardView card={home} />

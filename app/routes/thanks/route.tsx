@@ -126,7 +126,7 @@ export default function ThanksRoute({ loaderData }: Route.ComponentProps) {
 					<h2 id="homes" className="mb-8 text-3xl">
 						{homesTitle}
 					</h2>
-					<CardGrid>
+					<CardGrid columns="row">
 						{homes.map((home) => (
 							<li key={home.id}>
 								<ListingCardView card={home} />
