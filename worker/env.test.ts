@@ -17,6 +17,12 @@ describe("where listings come from", () => {
 		});
 	});
 
+	test("is a file, with a token where it needs one", () => {
+		const file = { FEED_KIND: "openimmo", FEED_URL: "https://crm.example/homes.xml" };
+		expect(feedOf(file)).toEqual({ kind: "openimmo", url: file.FEED_URL, token: null });
+		expect(() => feedOf({ FEED_KIND: "openimmo" })).toThrow("FEED_URL: missing, FEED_KIND=openimmo needs it");
+	});
+
 	test("is a system with its credentials", () => {
 		expect(feedOf({ FEED_KIND: "omnicasa", ...crm })).toEqual({
 			kind: "omnicasa",

@@ -25,6 +25,7 @@ type FeedVariable = (typeof accountVariables | typeof officeVariables)[number];
 /** What each kind of feed needs to be set. */
 const feedVariables: Record<FeedSettings["kind"], readonly FeedVariable[]> = {
 	json: [],
+	openimmo: ["FEED_URL"],
 	omnicasa: accountVariables,
 	whise: [...accountVariables, ...officeVariables],
 };
@@ -34,7 +35,7 @@ const feedId = optional(z.coerce.number<string>().int().positive());
 const settingsSchema = z
 	.object({
 		ENVIRONMENT: optional(z.enum(["local", "staging", "production"])),
-		FEED_KIND: optional(z.enum(["json", "omnicasa", "whise"])),
+		FEED_KIND: optional(z.enum(["json", "omnicasa", "whise", "openimmo"])),
 		FEED_URL: optional(z.url()),
 		FEED_TOKEN: optional(z.string()),
 		FEED_USER: optional(z.string()),
@@ -73,10 +74,12 @@ const settingsSchema = z
 		if (settings.FEED_KIND === undefined || settings.FEED_KIND === "json") return;
 		const report = (name: FeedVariable, fault: string) =>
 			context.addIssue({ code: "custom", path: [name], message: fault });
-		for (const name of feedVariables[settings.FEED_KIND]) {
+		const needed = feedVariables[settings.FEED_KIND];
+		for (const name of needed) {
 			if (settings[name] === undefined) report(name, `missing, FEED_KIND=${settings.FEED_KIND} needs it`);
 		}
-		if (settings.ENVIRONMENT !== "local" && settings.FEED_URL?.startsWith("http:")) {
+		const sendsPassword = needed.includes("FEED_PASSWORD") && settings.FEED_URL?.startsWith("http:");
+		if (sendsPassword && settings.ENVIRONMENT !== "local") {
 			report("FEED_URL", "the password of a CRM travels by https alone");
 		}
 	})
@@ -94,7 +97,7 @@ export type Environment = "local" | "staging" | "production";
 
 /** Where listings come from: the agency's own feed, or the web service of its CRM. */
 export type FeedSettings =
-	| { kind: "json"; url: string; token: string | null }
+	| { kind: "json" | "openimmo"; url: string; token: string | null }
 	| { kind: "omnicasa"; url: string; user: string; password: string }
 	| { kind: "whise"; url: string; user: string; password: string; clientId: number; officeId: number };
 
@@ -208,7 +211,7 @@ type FeedVariables = Pick<z.output<typeof settingsSchema>, FeedVariable | "FEED_
 function feedOf(data: FeedVariables): FeedSettings | null {
 	const { FEED_KIND: kind = "json", FEED_URL: url, FEED_USER: user = "", FEED_PASSWORD: password = "" } = data;
 	if (url === undefined) return null;
-	if (kind === "json") return { kind, url, token: data.FEED_TOKEN ?? null };
+	if (kind === "json" || kind === "openimmo") return { kind, url, token: data.FEED_TOKEN ?? null };
 	const account = { url, user, password };
 	if (kind === "omnicasa") return { kind, ...account };
 	return { kind, ...account, clientId: data.FEED_CLIENT_ID ?? 0, officeId: data.FEED_OFFICE_ID ?? 0 };

@@ -116,3 +116,54 @@ export function whiseEstate(id: number): Record<string, unknown> {
 		updateDateTime: "2026-11-18T15:20:00Z",
 	};
 }
+
+/** A home for sale as OpenImmo writes it. */
+export function openImmoHomeXml(id: number): string {
+	return `<immobilie>
+	<objektkategorie>
+		<nutzungsart WOHNEN="1" GEWERBE="0"/>
+		<vermarktungsart KAUF="true" MIETE_PACHT="false"/>
+		<objektart><haus haustyp="REIHENHAUS"/></objektart>
+	</objektkategorie>
+	<geo>
+		<plz>4700</plz><ort>Eupen</ort><strasse>Beispielstra&#223;e</strasse><hausnummer>12</hausnummer>
+		<geokoordinaten breitengrad="50.6279" laengengrad="6.0365"/><land iso_land="BEL"/>
+	</geo>
+	<preise><kaufpreis>425000.00</kaufpreis></preise>
+	<flaechen>
+		<wohnflaeche>164.5</wohnflaeche><grundstuecksflaeche>0</grundstuecksflaeche>
+		<anzahl_schlafzimmer>3.00</anzahl_schlafzimmer><anzahl_badezimmer>1.5</anzahl_badezimmer>
+	</flaechen>
+	<ausstattung><fahrstuhl PERSONEN="false"/></ausstattung>
+	<zustand_angaben>
+		<baujahr>1924</baujahr><verkaufstatus stand="OFFEN"/>
+		<energiepass><epart>BEDARF</epart><endenergiebedarf>112.4</endenergiebedarf><wertklasse>D</wertklasse></energiepass>
+	</zustand_angaben>
+	<freitexte>
+		<objekttitel>Reihenhaus &amp; Garten</objekttitel>
+		<objektbeschreibung><![CDATA[Bezugsfertig, < 5 km zum Park.]]></objektbeschreibung>
+		<lage>Ruhige Lage.</lage>
+	</freitexte>
+	<anhaenge>
+		<anhang location="EXTERN" gruppe="BILD"><daten><pfad>https://media.example.com/${id}/2.jpg</pfad></daten></anhang>
+		<anhang location="EXTERN" gruppe="TITELBILD"><anhangtitel>Vorderseite</anhangtitel><format>jpg</format>
+			<daten><pfad>https://media.example.com/${id}/1.jpg</pfad></daten></anhang>
+		<anhang location="INTERN" gruppe="BILD"><daten><pfad>3.jpg</pfad></daten></anhang>
+		<anhang location="EXTERN" gruppe="DOKUMENTE"><anhangtitel>Pl&#xE4;ne</anhangtitel>
+			<daten><pfad>https://media.example.com/${id}/plan.pdf</pfad></daten></anhang>
+	</anhaenge>
+	<verwaltung_objekt><objektadresse_freigeben>true</objektadresse_freigeben></verwaltung_objekt>
+	<verwaltung_techn>
+		<objektnr_extern>${id}</objektnr_extern><aktion aktionart="CHANGE"/><stand_vom>2026-11-18</stand_vom>
+		<sprache>de-DE</sprache>
+	</verwaltung_techn>
+</immobilie>`;
+}
+
+export function openImmoFile(ids: number[]): string {
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<openimmo xmlns="http://www.openimmo.de">
+<uebertragung art="OFFLINE" umfang="VOLL" version="1.2.7"/>
+<anbieter><anbieternr>A1</anbieternr>${ids.map(openImmoHomeXml).join("\n")}</anbieter>
+</openimmo>`;
+}

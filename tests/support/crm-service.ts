@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { omnicasaItem, whiseEstate } from "./crm-homes.ts";
+import { omnicasaItem, openImmoFile, whiseEstate } from "./crm-homes.ts";
 
 /** An agency of a CRM system, as the first part of an address names it: its homes are numbered from 1. */
 export type Agency = {
@@ -36,7 +36,9 @@ export async function startCrmService() {
 			known.push(call.path);
 			reply = known.length <= (agency.failing ?? 0) ? { status: 503, body: null } : answer(agency, call);
 		}
-		response.writeHead(reply.status, { "content-type": "application/json" }).end(JSON.stringify(reply.body));
+		const isText = typeof reply.body === "string";
+		response.writeHead(reply.status, { "content-type": isText ? "application/xml" : "application/json" });
+		response.end(isText ? reply.body : JSON.stringify(reply.body));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
@@ -69,6 +71,7 @@ function answer(agency: Agency, call: Call): Reply {
 	if (call.path === "GetPropertyListJson") return { status: 200, body: omnicasaList(agency, call.query) };
 	if (call.path === "token") return ownTokenFor(call);
 	if (call.path === "v1/admin/clients/token") return { status: 200, body: officeTokenFor(call) };
+	if (call.path === "homes.xml") return { status: 200, body: openImmoFile(homesOf(agency, 0, agency.homes)) };
 	if (call.path === "v1/estates/list") return whiseList(agency, call);
 	return { status: 404, body: null };
 }

@@ -15,8 +15,8 @@ const importRequest = z.object({ feedUrl: z.url().nullish(), feedToken: z.string
 /** The feed that was asked for: another address, read as the settings say. */
 function feedAsked({ feedUrl, feedToken }: z.output<typeof importRequest>, set: FeedSettings | null) {
 	if (!feedUrl) return set;
-	if (set && set.kind !== "json") return { ...set, url: feedUrl };
-	return { kind: "json" as const, url: feedUrl, token: feedToken ?? null };
+	if (set?.kind === "omnicasa" || set?.kind === "whise") return { ...set, url: feedUrl };
+	return { kind: set?.kind ?? "json", url: feedUrl, token: feedToken ?? null };
 }
 
 /** The last line of a streamed import tells the caller how it ended. */

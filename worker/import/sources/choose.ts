@@ -3,6 +3,7 @@ import type { FeedSettings } from "../../env";
 import type { FeedSource } from "../source";
 import { jsonFeed } from "./json-feed";
 import { omnicasa } from "./omnicasa";
+import { openImmo } from "./openimmo";
 import { whise } from "./whise";
 
 /** The source that the settings name. */
@@ -10,6 +11,8 @@ export function sourceOf(feed: FeedSettings, languages: readonly Language[]): Fe
 	switch (feed.kind) {
 		case "json":
 			return jsonFeed(feed);
+		case "openimmo":
+			return openImmo(feed);
 		case "omnicasa":
 			return omnicasa(feed, languages);
 		case "whise":

@@ -1,6 +1,6 @@
 import { feedPageSchema } from "../../../app/domain/feed";
 import { FeedError, type FeedSource } from "../source";
-import { fitting, readJson } from "./read-json";
+import { fitting, readJson } from "./read";
 
 /** The agency's own JSON feed, read page by page with `?page=N`. */
 export function jsonFeed({ url, token }: { url: string; token: string | null }): FeedSource {

@@ -1,6 +1,7 @@
 import { countryIds } from "../../../app/domain/country";
 import type { Language } from "../../../app/domain/language";
 import { foldText } from "../../../app/domain/slug";
+import { checksum } from "./checksum";
 import { flagOf, measureOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "./values";
 
 type Item = Readonly<Record<string, unknown>>;
@@ -120,14 +121,4 @@ function typesOf(home: OmnicasaHome): TypeRecord[] {
 	if (typeof name !== "string") return [main];
 	const ID = HIGHEST_WEB_ID + checksum(`${webId} ${foldText(name)}`);
 	return [main, { ID, ParentID: webId, Name: textsOf(home, "TypeDescription"), WebID: webId }];
-}
-
-const FNV_BASIS = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
-
-/** 32 bits that tell texts apart (FNV-1a). */
-function checksum(text: string): number {
-	let sum = FNV_BASIS;
-	for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, FNV_PRIME);
-	return sum >>> 0;
 }

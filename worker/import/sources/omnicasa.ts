@@ -3,7 +3,7 @@ import type { Language } from "../../../app/domain/language";
 import { FeedError, type FeedSource } from "../source";
 import { type OmnicasaHome, omnicasaHome } from "./omnicasa-home";
 import { pageOfHomes } from "./page-of-homes";
-import { fitting, readJson, refusal } from "./read-json";
+import { fitting, readJson, refusal } from "./read";
 
 export type OmnicasaAccount = { url: string; user: string; password: string };
 

@@ -1,5 +1,5 @@
 import { countryIds } from "../../../app/domain/country";
-import { LAND, RESIDENTIAL } from "../../../app/domain/home-kind";
+import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../app/domain/home-kind";
 import { isLanguage, type Language } from "../../../app/domain/language";
 import { propertyStatus } from "../../../app/domain/property-rules";
 import { flagOf, measureOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "./values";
@@ -8,11 +8,6 @@ type Estate = Readonly<Record<string, unknown>>;
 
 type TypeRecord = { ID: number; ParentID: number | null; Name: unknown; WebID: number };
 
-const COMMERCIAL = 2;
-const INDUSTRIAL = 3;
-const GARAGE = 5;
-const RETAIL = 6;
-
 type Category = { webId: number; name: Record<Language, string> };
 
 /** Whise's categories, which it names by number alone. */
@@ -20,7 +15,7 @@ const categories: Readonly<Record<number, Category>> = {
 	1: { webId: RESIDENTIAL, name: { nl: "Huis", fr: "Maison", en: "House", de: "Haus" } },
 	2: { webId: RESIDENTIAL, name: { nl: "Appartement", fr: "Appartement", en: "Apartment", de: "Wohnung" } },
 	3: { webId: LAND, name: { nl: "Grond", fr: "Terrain", en: "Land", de: "Grundstück" } },
-	4: { webId: COMMERCIAL, name: { nl: "Kantoor", fr: "Bureau", en: "Office", de: "Büro" } },
+	4: { webId: OFFICE, name: { nl: "Kantoor", fr: "Bureau", en: "Office", de: "Büro" } },
 	5: { webId: RETAIL, name: { nl: "Handelspand", fr: "Commerce", en: "Retail", de: "Ladenlokal" } },
 	6: { webId: INDUSTRIAL, name: { nl: "Industrie", fr: "Industrie", en: "Industrial", de: "Gewerbe" } },
 	7: { webId: GARAGE, name: { nl: "Garage", fr: "Garage", en: "Garage", de: "Garage" } },

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Language } from "../../../app/domain/language";
 import type { FeedSource } from "../source";
 import { pageOfHomes } from "./page-of-homes";
-import { fitting, type JsonRequest, readJson, refusal } from "./read-json";
+import { type FeedRequest, fitting, readJson, refusal } from "./read";
 import { statusesShown, whiseHome } from "./whise-home";
 
 export type WhiseAccount = { url: string; user: string; password: string; clientId: number; officeId: number };
@@ -62,7 +62,7 @@ async function signIn(account: WhiseAccount): Promise<string> {
 	return office.token;
 }
 
-type Question = Omit<JsonRequest, "url"> & { path: string };
+type Question = Omit<FeedRequest, "url"> & { path: string };
 
 function ask<Schema extends z.ZodType>(
 	{ url, password }: WhiseAccount,

@@ -6,7 +6,7 @@ const FIRST_DELAY_MS = 250;
 const TIMEOUT_MS = 10_000;
 const LARGEST_ANSWER_BYTES = 25_000_000;
 
-export type JsonRequest = {
+export type FeedRequest = {
 	/** What is asked for, as messages name it: `page 3 of the feed`. */
 	what: string;
 	url: string;
@@ -20,10 +20,19 @@ export type JsonRequest = {
  * @param check turns what was answered into what is wanted; what it throws is a failure too
  * @throws FeedError after the last attempt, FeedRefusal at once
  */
-export async function readJson<Wanted>(request: JsonRequest, check: (json: unknown) => Wanted): Promise<Wanted> {
+export function readJson<Wanted>(request: FeedRequest, check: (json: unknown) => Wanted): Promise<Wanted> {
+	return readText(request, "application/json", (text) => check(parsed(text, request.what)));
+}
+
+/** The same for an answer of another type. */
+export async function readText<Wanted>(
+	request: FeedRequest,
+	type: string,
+	check: (text: string) => Wanted,
+): Promise<Wanted> {
 	for (let attempt = 1; ; attempt++) {
 		try {
-			return check(await readOnce(request));
+			return check(await readOnce(request, type));
 		} catch (error) {
 			if (attempt === ATTEMPTS || !(error instanceof FeedError) || error instanceof FeedRefusal) throw error;
 			await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** (attempt - 1)));
@@ -47,13 +56,13 @@ export function refusal(what: string, said: string | null | undefined, password:
 	return new FeedRefusal(`${what} is refused: ${line.slice(0, LONGEST_REASON) || "no reason is given"}`);
 }
 
-async function readOnce({ what, url, token, body }: JsonRequest): Promise<unknown> {
+async function readOnce({ what, url, token, body }: FeedRequest, type: string): Promise<string> {
 	let text: string;
 	try {
 		const response = await fetch(url, {
 			method: body === undefined ? "GET" : "POST",
 			headers: {
-				accept: "application/json",
+				accept: type,
 				...(body === undefined ? {} : { "content-type": "application/json" }),
 				...(token ? { authorization: `Bearer ${token}` } : {}),
 			},
@@ -71,6 +80,10 @@ async function readOnce({ what, url, token, body }: JsonRequest): Promise<unknow
 		throw new FeedError(`${what} cannot be reached: ${reasonOf(error)}`);
 	}
 	if (text.length > LARGEST_ANSWER_BYTES) throw new FeedError(`${what} is too large`);
+	return text;
+}
+
+function parsed(text: string, what: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -1,0 +1,96 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, inject, test } from "vitest";
+import { propertySchema } from "../../../app/domain/property";
+import { openImmoHomeXml } from "../../../tests/support/crm-homes";
+import { emptyStorage, figures, importOf } from "../../../tests/support/import-runs";
+import { openImmo } from "./openimmo";
+import { openImmoHome } from "./openimmo-home";
+import { parseXml } from "./xml";
+
+const read = (xml: string) => propertySchema.parse(openImmoHome(parseXml(xml)).property);
+const changed = (from: string, to: string) => read(openImmoHomeXml(7).replace(from, to));
+
+describe("a home of OpenImmo", () => {
+	test("has its texts in its own language, its figures and its files", () => {
+		expect(read(openImmoHomeXml(7))).toMatchObject({
+			ID: 7,
+			Language: "de",
+			Goal: 0,
+			Status: 1,
+			WebID: 1,
+			Title: { de: "Reihenhaus & Garten" },
+			Description: { de: "<p>Bezugsfertig, &lt; 5 km zum Park.</p><p>Ruhige Lage.</p>" },
+			PublishPrice: true,
+			Price: 425_000,
+			PublishAddress: true,
+			Street: "Beispielstraße",
+			Zip: "4700",
+			City: "Eupen",
+			CountryID: 10,
+			Latitude: 50.6279,
+			Longitude: 6.0365,
+			Bedrooms: 3,
+			Bathrooms: 1,
+			LivingSurface: 164.5,
+			GroundSurface: null,
+			EnergyPerformance: 112.4,
+			EPCLabelText: "D",
+			Lift: false,
+			Pictures: [
+				{ Url: "https://media.example.com/7/2.jpg", Order: 1, Caption: null },
+				{ Url: "https://media.example.com/7/1.jpg", Order: 0, Caption: { de: "Vorderseite" } },
+			],
+			Documents: [{ Name: { de: "Pläne" }, Url: "https://media.example.com/7/plan.pdf" }],
+			LastChangedDate: "2026-11-18",
+		});
+	});
+
+	test("is sold, rented or gone as its file says", () => {
+		expect(changed("OFFEN", "VERKAUFT").Status).toBe(2);
+		expect(changed("OFFEN", "RESERVIERT").Status).toBe(1);
+		expect(changed('"CHANGE"', '"DELETE"').Status).toBe(5);
+		const rental = openImmoHomeXml(7).replace('KAUF="true" MIETE_PACHT="false"', 'KAUF="0" MIETE_PACHT="1"');
+		expect(read(rental.replace("OFFEN", "VERKAUFT"))).toMatchObject({ Goal: 1, Status: 4 });
+	});
+
+	test("hides its address unless it is released, and its price where that is on request", () => {
+		expect(changed("<objektadresse_freigeben>true</objektadresse_freigeben>", "").PublishAddress).toBe(false);
+		expect(changed("<kaufpreis>", '<kaufpreis auf_anfrage="true">').PublishPrice).toBe(false);
+	});
+
+	test("keeps one number for one name", () => {
+		const named = (name: string) => changed("<objektnr_extern>7<", `<objektnr_extern>${name}<`).ID;
+		expect(named("EU-7")).toBe(named("EU-7"));
+		expect(named("EU-7")).not.toBe(named("EU-8"));
+		expect(named("EU-7")).toBeGreaterThan(999_999_999);
+	});
+
+	test("without a goal is rejected, with the field", () => {
+		const { property } = openImmoHome(parseXml("<immobilie/>"));
+		const fields = propertySchema.safeParse(property).error?.issues.map((issue) => issue.path[0]);
+		expect(fields?.sort()).toEqual(["Goal", "ID"]);
+	});
+});
+
+describe("an import of OpenImmo", () => {
+	afterEach(emptyStorage);
+
+	const addressOf = (homes: number, path: string) =>
+		`${inject("crmService")}/${encodeURIComponent(JSON.stringify({ name: `openimmo-${path}`, homes }))}/${path}`;
+
+	test("goes in whole, and writes nothing the second time", async () => {
+		const file = openImmo({ url: addressOf(30, "homes.xml"), token: null });
+		const all = { state: "done", read: 30, withdrawn: 0, rejected: 0 };
+		const listings = async () => (await env.LISTINGS.prepare("SELECT * FROM listings").all()).results;
+		expect(await figures(file)).toEqual({ ...all, created: 30, changed: 0, unchanged: 0 });
+		const first = await listings();
+		expect(await figures(file)).toEqual({ ...all, created: 0, changed: 0, unchanged: 30 });
+		expect(await listings()).toEqual(first);
+	});
+
+	test("of what is no OpenImmo says so", async () => {
+		expect(await importOf(openImmo({ url: addressOf(1, "calls"), token: null }))).toMatchObject({
+			run: { state: "failed", message: "the OpenImmo file is no single XML element" },
+		});
+	});
+});
