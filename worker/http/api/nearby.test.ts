@@ -5,8 +5,9 @@ import type { HttpEnv } from "../context";
 import { nearby } from "./nearby";
 
 function ask(query: string, cf: Record<string, string>) {
-	const newest = vi.fn(async () => [{ id: 4101 }]);
-	const services = { listings: { newest }, settings: { defaultLanguage: "nl" } } as unknown as Services;
+	const newest = vi.fn(async () => [{ id: 4101 }, { id: 4102 }]);
+	const newestInZips = vi.fn(async () => [{ id: 4102 }]);
+	const services = { listings: { newest, newestInZips }, settings: { defaultLanguage: "nl" } } as unknown as Services;
 	const app = new Hono<HttpEnv>().use(async (c, next) => {
 		c.set("services", services);
 		await next();
@@ -20,13 +21,13 @@ test("homes come from the visitor's region, in the language asked for, and no ca
 	const { newest, answer } = ask("?lang=de", { country: "BE", regionCode: "BRU" });
 	const response = await answer;
 	expect(response.headers.get("Cache-Control")).toBe("no-store");
-	expect(await response.json()).toEqual({ items: [{ id: 4101 }] });
+	expect(await response.json()).toEqual({ items: [{ id: 4101 }, { id: 4102 }] });
 	expect(newest).toHaveBeenCalledWith("de", expect.objectContaining({ region: "brussels" }));
 });
 
-test("the German-speaking municipalities are served from Wallonia", async () => {
+test("in the German-speaking east its own homes come before the rest of Wallonia's, each once", async () => {
 	const { newest, answer } = ask("?lang=de", { country: "BE", regionCode: "WLG", postalCode: "4700" });
-	await answer;
+	expect(await (await answer).json()).toEqual({ items: [{ id: 4102 }, { id: 4101 }] });
 	expect(newest).toHaveBeenCalledWith("de", expect.objectContaining({ region: "wallonia" }));
 });
 
