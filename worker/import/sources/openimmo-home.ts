@@ -1,10 +1,10 @@
+import { XmlElement } from "@rgrove/parse-xml";
 import { countryIds } from "../../../app/domain/country";
 import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../app/domain/home-kind";
 import { isLanguage, type Language } from "../../../app/domain/language";
 import { propertyStatus } from "../../../app/domain/property-rules";
 import { checksum } from "./checksum";
 import { flagOf, measureOf, numberOf, placeOf, richTextOf, textOf } from "./values";
-import type { XmlElement } from "./xml";
 
 type TypeRecord = { ID: number; ParentID: null; Name: Record<Language, string>; WebID: number };
 
@@ -47,7 +47,7 @@ export function openImmoHome(home: XmlElement): { property: Record<string, unkno
 	const language = languageOf(text("verwaltung_techn/sprache"));
 	const told = (value: unknown) => (value === null ? null : { [language]: value });
 	const point = at(home, "geo/geokoordinaten")?.attributes;
-	const type = kinds[at(home, "objektkategorie/objektart")?.children[0]?.name ?? ""];
+	const type = kinds[elementsOf(at(home, "objektkategorie/objektart"))[0]?.name ?? ""];
 	const goal = goalOf(home);
 	const property = {
 		ID: idOf(home),
@@ -101,9 +101,14 @@ export function openImmoHome(home: XmlElement): { property: Record<string, unkno
 	return { property, types: type ? [type] : [] };
 }
 
+/** The elements right inside another one. */
+export function elementsOf(element: XmlElement | undefined): XmlElement[] {
+	return (element?.children ?? []).filter((child) => child instanceof XmlElement);
+}
+
 function at(element: XmlElement, path: string): XmlElement | undefined {
 	let found: XmlElement | undefined = element;
-	for (const name of path.split("/")) found = found?.children.find((child) => child.name === name);
+	for (const name of path.split("/")) found = elementsOf(found).find((child) => child.name === name);
 	return found;
 }
 
@@ -157,7 +162,7 @@ const pictureGroups = ["TITELBILD", "BILD", "AUSSENANSICHTEN", "INNENANSICHTEN",
 
 /** Files that have an address; those that travel beside the XML have none. */
 function filesOf(home: XmlElement, told: (value: unknown) => unknown) {
-	const files = (at(home, "anhaenge")?.children ?? []).flatMap((file) => {
+	const files = elementsOf(at(home, "anhaenge")).flatMap((file) => {
 		const Url = textOf(at(file, "daten/pfad")?.text);
 		const name = told(textOf(at(file, "anhangtitel")?.text));
 		return typeof Url === "string" && /^https?:/.test(Url) ? [{ group: file.attributes.gruppe ?? "", Url, name }] : [];

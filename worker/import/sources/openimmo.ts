@@ -1,8 +1,8 @@
+import { parseXml, type XmlElement, XmlError } from "@rgrove/parse-xml";
 import { FeedError, type FeedSource } from "../source";
-import { openImmoHome } from "./openimmo-home";
+import { elementsOf, openImmoHome } from "./openimmo-home";
 import { pageOfHomes } from "./page-of-homes";
 import { readText } from "./read";
-import { parseXml, type XmlElement, XmlError } from "./xml";
 
 /** Homes of an OpenImmo file, which is one page: it holds everything that the agency offers. */
 export function openImmo({ url, token }: { url: string; token: string | null }): FeedSource {
@@ -24,18 +24,20 @@ function homesIn(text: string, what: string): XmlElement[] {
 	if (encoding.toLowerCase() !== "utf-8") throw new FeedError(`${what} is in ${encoding}, not in UTF-8`);
 	const root = rootOf(text, what);
 	if (root.name !== "openimmo") throw new FeedError(`${what} holds ${root.name}, not openimmo`);
-	const sent = root.children.find((child) => child.name === "uebertragung")?.attributes.umfang ?? "VOLL";
+	const sent = elementsOf(root).find((child) => child.name === "uebertragung")?.attributes.umfang ?? "VOLL";
 	if (sent !== "VOLL") throw new FeedError(`${what} holds changes alone (umfang ${sent}), not every home`);
-	return root.children
-		.filter((child) => child.name === "anbieter")
-		.flatMap((agency) => agency.children.filter((child) => child.name === "immobilie"));
+	return elementsOf(root)
+		.filter(({ name }) => name === "anbieter")
+		.flatMap((agency) => elementsOf(agency).filter(({ name }) => name === "immobilie"));
 }
 
 function rootOf(text: string, what: string): XmlElement {
 	try {
-		return parseXml(text);
+		const { root } = parseXml(text, { ignoreUndefinedEntities: true });
+		if (root) return root;
 	} catch (error) {
-		if (error instanceof XmlError) throw new FeedError(`${what} ${error.message}`);
-		throw error;
+		if (!(error instanceof XmlError)) throw error;
+		throw new FeedError(`${what} is no XML: ${error.message.split("\n")[0]}`);
 	}
+	throw new FeedError(`${what} is empty`);
 }
