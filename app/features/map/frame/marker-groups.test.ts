@@ -49,6 +49,22 @@ test("no home is lost and none is counted twice, at any zoom", () => {
 	);
 });
 
+test("no marker lies on another one", () => {
+	fc.assert(
+		fc.property(homes, groups, fc.integer({ min: 30, max: 200 }), (some, others, scale) => {
+			const project = (at: { latitude: number; longitude: number }) => ({
+				x: at.longitude * scale,
+				y: -at.latitude * scale,
+			});
+			const places = groupMarks(some, others, project).map(project);
+			const overlapping = places.filter((place, index) =>
+				places.slice(index + 1).some(({ x, y }) => Math.abs(place.x - x) < 75 && Math.abs(place.y - y) < 37),
+			);
+			expect(overlapping).toEqual([]);
+		}),
+	);
+});
+
 test("homes that can be told apart stand for themselves, and the others together", () => {
 	const near = { ...home, id: 2, longitude: 4.0001 };
 	const far = { ...home, id: 3, longitude: 5 };

@@ -12,32 +12,33 @@ const NEAR_Y = 38;
 
 type Project = (point: { longitude: number; latitude: number }) => { x: number; y: number };
 
+/** What one marker will stand for, and the pixels of its middle. */
 type Bucket = { x: number; y: number; count: number; homes: MapHome[]; groups: MapGroup[] };
 
 /** Puts together what would overlap on the screen, from north to south, so that the order of the keyboard is that of the eye. */
 export function groupMarks(homes: readonly MapHome[], groups: readonly MapGroup[], project: Project): Mark[] {
 	const buckets: Bucket[] = [];
-	const northFirst = <Item extends { latitude: number }>(items: readonly Item[]) =>
-		[...items].sort((a, b) => b.latitude - a.latitude);
-	for (const group of northFirst(groups)) {
-		const bucket = bucketAt(buckets, project(group));
-		bucket.groups.push(group);
-		bucket.count += group.count;
-	}
-	for (const home of northFirst(homes)) {
-		const bucket = bucketAt(buckets, project(home));
-		bucket.homes.push(home);
-		bucket.count += 1;
-	}
+	for (const group of groups) add(buckets, { ...project(group), count: group.count, homes: [], groups: [group] });
+	for (const home of homes) add(buckets, { ...project(home), count: 1, homes: [home], groups: [] });
 	return buckets.sort((a, b) => a.y - b.y || a.x - b.x).map(markOf);
 }
 
-function bucketAt(buckets: Bucket[], { x, y }: { x: number; y: number }): Bucket {
-	const near = buckets.find((bucket) => Math.abs(bucket.x - x) < NEAR_X && Math.abs(bucket.y - y) < NEAR_Y);
-	if (near) return near;
-	const bucket: Bucket = { x, y, count: 0, homes: [], groups: [] };
-	buckets.push(bucket);
-	return bucket;
+/** What is added to a marker moves its middle, which may then lie on that of the next one: so they are one as well. */
+function add(buckets: Bucket[], added: Bucket): void {
+	const at = buckets.findIndex(({ x, y }) => Math.abs(x - added.x) < NEAR_X && Math.abs(y - added.y) < NEAR_Y);
+	const [near] = at < 0 ? [] : buckets.splice(at, 1);
+	if (!near) {
+		buckets.push(added);
+		return;
+	}
+	const count = near.count + added.count;
+	add(buckets, {
+		x: (near.x * near.count + added.x * added.count) / count,
+		y: (near.y * near.count + added.y * added.count) / count,
+		count,
+		homes: [...near.homes, ...added.homes],
+		groups: [...near.groups, ...added.groups],
+	});
 }
 
 function markOf({ homes, groups, count }: Bucket): Mark {
