@@ -9,6 +9,7 @@ import { browserI18n } from "./i18n/instance";
 import { loadTexts } from "./i18n/load-texts.client";
 import { guardSinks, interpretChecks } from "./trusted-sinks";
 import { wakeAll } from "./ui/on-sight";
+import { forgetHandledPresses } from "./ui/wake";
 
 /** Nothing sleeps once a page changes, whether a visitor or the page itself asks for it. */
 const awakeRouter: ClientInstrumentation = {
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
 	const i18n = await browserI18n(language, language, namespaces, textBackend(loadTexts));
 	// Without its texts a page would show their names: it stays as it was sent and works as one without scripts.
 	if (!namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace))) return;
+	forgetHandledPresses();
 	startTransition(() => {
 		hydrateRoot(
 			document,

@@ -43,7 +43,7 @@ function touched() {
 	begin();
 }
 for (const touch of ${JSON.stringify(FIRST_TOUCHES)}) addEventListener(touch, touched, { capture: true, passive: true, once: true });
-addEventListener("click", ({ target }) => target.closest?.(${JSON.stringify(SCRIPTED_BUTTON)})?.setAttribute("${PRESSED}", ""), { capture: true });
+addEventListener("click", ({ target }) => target.closest?.(${JSON.stringify(SCRIPTED_BUTTON)})?.setAttribute("${PRESSED}", performance.now()), { capture: true });
 if (document.readyState === "complete") begin();
 else addEventListener("load", begin, { once: true });
 `;

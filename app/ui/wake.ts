@@ -1,4 +1,4 @@
-/** Marks what is drawn but not alive yet, and inside it the buttons that were pressed too early. */
+/** Marks what is drawn but not alive yet, and inside it the buttons that were pressed too early, with the moment. */
 export const ASLEEP = "data-asleep";
 export const PRESSED = "data-pressed";
 
@@ -14,48 +14,21 @@ export const FIRST_TOUCHES = [
 	"popstate",
 ] as const;
 
-/**
- * What was ticked, chosen, typed or pressed while a part still slept is carried out once it is awake: each control goes
- * back to what the server sent and is then changed again, as its visitor did. Call it after the part has come alive.
- */
+/** Call it after a part has come alive: what was done in it while it slept is carried out. */
 export function wake(part: HTMLElement): void {
 	if (!part.hasAttribute(ASLEEP)) return;
 	part.removeAttribute(ASLEEP);
-	for (const select of alive(part.querySelectorAll("select"))) replayValue(select, sentOption(select), "change");
-	for (const input of alive(part.querySelectorAll("input"))) {
-		if (input.type === "checkbox" || input.type === "radio") replayTick(input);
-		else if (input.type !== "hidden" && input.type !== "file") replayValue(input, input.defaultValue, "input");
-	}
-	for (const text of alive(part.querySelectorAll("textarea"))) replayValue(text, text.defaultValue, "input");
-	for (const button of alive(part.querySelectorAll<HTMLElement>(`[${PRESSED}]`))) {
-		button.removeAttribute(PRESSED);
-		button.click();
-	}
+	if (!document.documentElement.hasAttribute(TOUCHED)) return;
+	// Without it the page goes on with what is done from now on.
+	import("./replay").then(({ replay }) => replay(part)).catch(() => undefined);
 }
 
-/** Without those in parts that sleep on inside this one. */
-function alive<E extends { closest(selectors: string): unknown }>(found: Iterable<E>): E[] {
-	return [...found].filter((each) => !each.closest(`[${ASLEEP}]`));
-}
-
-function replayTick(box: HTMLInputElement): void {
-	if (box.checked === box.defaultChecked) return;
-	box.checked = box.defaultChecked;
-	box.click();
-}
-
-function sentOption(select: HTMLSelectElement): string {
-	const sent = [...select.options].find((option) => option.defaultSelected) ?? select.options[0];
-	return sent?.value ?? "";
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-function replayValue(control: Control, sent: string, event: "input" | "change"): void {
-	const wanted = control.value;
-	if (wanted === sent) return;
-	control.value = sent;
-	// React notes what is set through the element itself, and would see no change: so this goes past it.
-	Reflect.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, "value")?.set?.call(control, wanted);
-	control.dispatchEvent(new Event(event, { bubbles: true }));
+/**
+ * Takes the mark from a press that was carried out at once. Call it before the page comes alive: from then on React
+ * stops the presses that it cannot hand on to a part, so that they do not come here.
+ */
+export function forgetHandledPresses(): void {
+	window.addEventListener("click", ({ target }) => {
+		if (target instanceof Element) target.closest(`[${PRESSED}]`)?.removeAttribute(PRESSED);
+	});
 }

@@ -58,6 +58,40 @@ test("a home is kept by a press that comes before the scripts", async ({ page })
 	expect(problems).toEqual([]);
 });
 
+test("a press while the page comes alive is carried out once", async ({ page }) => {
+	// React listens to the document from the moment on at which it begins.
+	await page.addInitScript(() => {
+		const listen = document.addEventListener.bind(document);
+		let isPressed = false;
+		document.addEventListener = (...args: Parameters<typeof listen>) => {
+			listen(...args);
+			if (args[0] !== "click" || isPressed) return;
+			isPressed = true;
+			queueMicrotask(() => document.querySelector<HTMLElement>("main article button[aria-pressed]")?.click());
+		};
+	});
+	const replayed = page.waitForResponse(/\/assets\/replay-[^/]*\.js$/);
+	await page.goto("/nl/te-koop/");
+	await (await replayed).finished();
+	await page.waitForLoadState("networkidle");
+	const heart = page.locator("main article button[aria-pressed]").first();
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+	await expect(page.locator("[data-pressed]")).toHaveCount(0);
+});
+
+test("of radios the one that was chosen before the scripts come stays chosen", async ({ page }) => {
+	const release = await holdScripts(page);
+	await page.goto(pagePath("/demand-register/", "fr"));
+	const chosen = page.locator('[name="frequency"][value="weekly"]');
+	await chosen.check();
+	const replayed = page.waitForResponse(/\/assets\/replay-[^/]*\.js$/);
+	release();
+	await (await replayed).finished();
+	await whenAlive(page);
+	await page.waitForLoadState("networkidle");
+	await expect(chosen).toBeChecked();
+});
+
 test("what is typed and ticked in a form before the scripts come is there and counts", async ({ page }) => {
 	const release = await holdScripts(page);
 	await page.goto(pagePath("/contact/", "de"));

@@ -1,3 +1,4 @@
+import process from "node:process";
 import { expect, type Page, test } from "@playwright/test";
 import { type ConfigData, HtmlValidate } from "html-validate";
 import { type Language, languages } from "../../app/domain/language";
@@ -34,6 +35,9 @@ async function remarksOn(html: string): Promise<string[]> {
 		.filter(({ ruleId, message }) => !(ruleId === "form-dup-name" && message.includes(plainList)))
 		.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`);
 }
+
+/** `SCREENS=all` examines every screen in every language, which takes some six minutes more. */
+const isThorough = process.env.SCREENS === "all";
 
 /** The language with the longest words: its screens are also looked at in every width. */
 const longest: Language = "de";
@@ -83,14 +87,15 @@ for (const [turn, language] of languages.entries()) {
 		await visitScreens(language, page.request, ({ address, isOwners, isFirst }, index) =>
 			test.step(address, async () => {
 				if (isOwners) await signInAsOwner(page);
-				// What is built alike is examined in one language, in turn.
-				const isExamined = isFirst || index % languages.length === turn;
-				const isOpened = isExamined || language === longest;
+				// Each in one language, in turn: what a program finds is seldom in the words.
+				const isExamined = isThorough || index % languages.length === turn;
+				const isDarkened = isFirst && language === darkened;
+				const isOpened = isExamined || isDarkened || language === longest;
 				const answer = isOpened ? await page.goto(address) : await page.request.get(address);
 				expect.soft(await remarksOn((await answer?.text()) ?? ""), address).toEqual([]);
 				if (isExamined) await expectAccessible(page);
 				if (language === longest) await expectToFit(page);
-				if (language === darkened && isFirst) await expectAccessibleInTheDark(page);
+				if (isDarkened) await expectAccessibleInTheDark(page);
 			}),
 		);
 	});
