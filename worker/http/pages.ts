@@ -8,6 +8,7 @@ import { cacheAddress } from "./cache-address";
 import { cacheApiStore } from "./cache-store";
 import type { HttpEnv } from "./context";
 import { platformCache } from "./platform-cache";
+import { recentPages } from "./recent-pages";
 import { type RenderPage, renderPage } from "./render";
 
 /** What React Router asks to learn of routes: of no language, the same for all, and named by its version. */
@@ -39,8 +40,9 @@ async function publicPage(c: Context<HttpEnv>, address: URL, render: RenderPage)
 		c.set("cacheState", state);
 		return response;
 	}
+	const version = c.env.VERSION.id;
 	const cache = createPageCache({
-		store: cacheApiStore(c.env.VERSION.id),
+		store: recentPages(cacheApiStore(version), version),
 		changes: services.changes,
 		waitUntil: (work) => c.executionCtx.waitUntil(work),
 	});
