@@ -5,6 +5,8 @@ const secret = "a secret of the tests alone, made long";
 const least = { SESSION_SECRET: secret, LINK_SECRET: secret, LOCATION_SECRET: secret };
 const crm = { FEED_URL: "https://crm.example/service", FEED_USER: "agency", FEED_PASSWORD: "sesame" };
 
+const byHttps = "FEED_URL: a CRM's password or token travels by https alone";
+
 describe("where listings come from", () => {
 	const feedOf = (changes: object) => parseSettings({ ...least, ...changes }).feed;
 
@@ -20,6 +22,7 @@ describe("where listings come from", () => {
 	test("is a file, with a token where it needs one", () => {
 		const file = { FEED_KIND: "openimmo", FEED_URL: "https://crm.example/homes.xml" };
 		expect(feedOf(file)).toEqual({ kind: "openimmo", url: file.FEED_URL, token: null });
+		expect(feedOf({ ...file, FEED_URL: "http://crm.example/homes.xml" })).toMatchObject({ token: null });
 		expect(() => feedOf({ FEED_KIND: "openimmo" })).toThrow("FEED_URL: missing, FEED_KIND=openimmo needs it");
 	});
 
@@ -43,10 +46,11 @@ describe("where listings come from", () => {
 		[{ FEED_KIND: "omnicasa" }, "FEED_URL: missing"],
 		[{ FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "12" }, "FEED_OFFICE_ID: missing, FEED_KIND=whise needs it"],
 		[{ FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "12", FEED_OFFICE_ID: "x" }, "FEED_OFFICE_ID: "],
-		[
-			{ FEED_KIND: "omnicasa", ...crm, FEED_URL: "http://crm.example" },
-			"FEED_URL: the password of a CRM travels by https",
-		],
+		[{ FEED_KIND: "omnicasa", ...crm, FEED_URL: "http://crm.example" }, byHttps],
+		[{ FEED_KIND: "omnicasa", ...crm, FEED_URL: "HTTP://crm.example" }, byHttps],
+		[{ FEED_KIND: "omnicasa", ...crm, FEED_URL: " http://crm.example" }, "FEED_URL: "],
+		[{ FEED_KIND: "omnicasa", ...crm, FEED_URL: "nowhere" }, "FEED_URL: "],
+		[{ FEED_KIND: "openimmo", FEED_URL: "http://crm.example", FEED_TOKEN: "sesame" }, byHttps],
 	] as const)("is refused as %o", ([changes, fault]) => {
 		expect(() => feedOf(changes)).toThrow(fault);
 		expect(() => feedOf(changes)).not.toThrow("sesame");

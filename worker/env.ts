@@ -78,9 +78,10 @@ const settingsSchema = z
 		for (const name of needed) {
 			if (settings[name] === undefined) report(name, `missing, FEED_KIND=${settings.FEED_KIND} needs it`);
 		}
-		const sendsPassword = needed.includes("FEED_PASSWORD") && settings.FEED_URL?.startsWith("http:");
-		if (sendsPassword && settings.ENVIRONMENT !== "local") {
-			report("FEED_URL", "the password of a CRM travels by https alone");
+		const secretSent = needed.includes("FEED_PASSWORD") || settings.FEED_TOKEN !== undefined;
+		const isOpen = settings.FEED_URL !== undefined && URL.parse(settings.FEED_URL)?.protocol !== "https:";
+		if (secretSent && isOpen && settings.ENVIRONMENT !== "local") {
+			report("FEED_URL", "a CRM's password or token travels by https alone");
 		}
 	})
 	.refine((settings) => settings.MAIL_TRANSPORT !== "http" || settings.MAIL_API_URL !== undefined, {
