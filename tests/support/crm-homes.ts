@@ -33,6 +33,7 @@ export function omnicasaItem(id: number, language: keyof typeof said): Record<st
 		SubStatus: 2,
 		WebID: 1,
 		Ident: `REF-${id}`,
+		PublishAddress: true,
 		Street: "Voorbeeldstraat",
 		HouseNumber: "12",
 		Zip: 9000,

@@ -11,6 +11,8 @@ export type Agency = {
 	failing?: number;
 	/** How many homes are left out of an answer, although they are counted. */
 	heldBack?: number;
+	/** The language in which Omnicasa counts homes and answers none. */
+	silentIn?: "nl" | "fr" | "en";
 };
 
 export const crmUser = "agency";
@@ -109,7 +111,7 @@ function omnicasaList(agency: Agency, query: URLSearchParams) {
 		From: from + 1,
 		To: from + ids.length,
 		RowsCount: agency.homes,
-		Items: ids.map((id) => omnicasaItem(id, language)),
+		Items: language === agency.silentIn ? null : ids.map((id) => omnicasaItem(id, language)),
 	};
 	return { GetPropertyListJsonResult: { Success: true, Code: 0, Message: "", Value } };
 }

@@ -15,6 +15,7 @@ test("a home has the texts of every language, and what has none once", () => {
 		Status: 1,
 		Title: { nl: "Rijwoning", fr: "Maison mitoyenne" },
 		Description: { nl: "<p>Instapklaar.</p><p>Met tuin.</p>", fr: "<p>Prête à vivre.</p>" },
+		PublishAddress: true,
 		City: { nl: "Gent", fr: "Gand" },
 		Zip: "9000",
 		CountryID: 10,
@@ -49,6 +50,13 @@ test("a type keeps its identifier however its name is written, and has another o
 	expect(idOf({ TypeDescription: " RIJWONING" })).toBe(idOf({}));
 	expect(idOf({ TypeDescription: "Villa" })).not.toBe(idOf({}));
 	expect(idOf({ WebID: 6 })).not.toBe(idOf({}));
+});
+
+test("an address of which nothing is said is hidden, a price is not", () => {
+	const { property } = omnicasaHome([
+		["nl", { ...omnicasaItem(1, "nl"), PublishAddress: undefined, PublishPrice: undefined }],
+	]);
+	expect(propertySchema.parse(property)).toMatchObject({ PublishAddress: false, PublishPrice: null, Price: 425_000 });
 });
 
 test("a home of which hardly anything is said is a home", () => {

@@ -28,13 +28,15 @@ export function omnicasaHome(home: OmnicasaHome): { property: Record<string, unk
 		Title: textsOf(home, "TypeDescription"),
 		Description: descriptionOf(home),
 
+		// Shown unless it is hidden, unlike an address: a price where nothing is said is what the agency asks.
 		PublishPrice: flagOf(item.PublishPrice),
 		Price: measureOf(item.Price),
 		PriceUnit: numberOf(item.PriceUnit),
 		PriceUnitText: textsOf(home, "PriceUnitText"),
 		StartPrice: measureOf(item.StartPrice),
 
-		PublishAddress: flagOf(item.PublishAddress),
+		// An address is shown where that is said, not where nothing is said.
+		PublishAddress: flagOf(item.PublishAddress) ?? false,
 		Street: textsOf(home, "Street"),
 		HouseNumber: textOf(item.HouseNumber),
 		BoxNr: textOf(item.BoxNr),

@@ -81,6 +81,25 @@ describe("an import from Omnicasa", () => {
 		expect(await rows(env.LISTINGS, "SELECT id FROM listings WHERE state = 'listed'")).toHaveLength(3);
 	});
 
+	test("a language that the service counts and does not speak makes the run fail, and its texts are kept", async () => {
+		await importOf(agencyOf({ name: "spoken", homes: 3 }));
+		expect(await importOf(agencyOf({ name: "silent", homes: 3, silentIn: "fr" }))).toMatchObject({
+			run: { state: "failed", message: "page 1 of Omnicasa in fr has 0 homes where 3 of 3 are due" },
+		});
+		const card = await env.LISTINGS.prepare("SELECT card FROM listings WHERE id = 3").first<string>("card");
+		expect(JSON.parse(card ?? "")).toMatchObject({ city: { fr: "Gand" } });
+	});
+
+	test("a service that shows no homes at all makes the run fail, and those that are known are kept", async () => {
+		await importOf(agencyOf({ name: "full", homes: 3 }));
+		for (let run = 0; run < 3; run++) {
+			expect(await importOf(agencyOf({ name: "empty", homes: 0 }))).toMatchObject({
+				run: { state: "failed", message: "page 1 of Omnicasa in nl has no homes at all" },
+			});
+		}
+		expect(await rows(env.LISTINGS, "SELECT id FROM listings WHERE state = 'listed'")).toHaveLength(3);
+	});
+
 	test("wrong credentials are said once, in one line without the password", async () => {
 		const agency = { name: "refused", homes: 1 };
 		expect(await importOf(agencyOf(agency, "sesame"))).toMatchObject({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Language } from "../../../app/domain/language";
 import { FeedError, type FeedSource } from "../source";
 import { type OmnicasaHome, omnicasaHome } from "./omnicasa-home";
-import { pageOfHomes } from "./page-of-homes";
+import { checkPart, pageOfHomes } from "./page-of-homes";
 import { fitting, readJson, refusal } from "./read";
 
 export type OmnicasaAccount = { url: string; user: string; password: string };
@@ -29,7 +29,14 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 	return {
 		homesOnly: true,
 		async readPage(page) {
-			const read = (language: Language) => readList(account, language, page);
+			const placeOf = (language: Language, total: number) => {
+				return { page, total, perPage: HOMES_PER_PAGE, what: whatOf(page, language) };
+			};
+			const read = async (language: Language) => {
+				const list = await readList(account, language, page);
+				checkPart(list.items.length, placeOf(language, list.total));
+				return list;
+			};
 			const { total, items } = await read(first as Language);
 			const translated: (readonly [Language, Map<unknown, z.output<typeof itemSchema>>])[] = [];
 			for (const language of others) {
@@ -43,7 +50,7 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 				});
 				return omnicasaHome([[first as Language, item], ...more] satisfies OmnicasaHome);
 			});
-			return pageOfHomes(homes, { page, total, perPage: HOMES_PER_PAGE, what: whatOf(page, first as Language) });
+			return pageOfHomes(homes, placeOf(first as Language, total));
 		},
 	};
 }

@@ -96,7 +96,7 @@ export function openImmoHome(home: XmlElement): { property: Record<string, unkno
 		Lift: flagOf(at(home, "ausstattung/fahrstuhl")?.attributes.PERSONEN),
 
 		...filesOf(home, told),
-		LastChangedDate: text("verwaltung_techn/stand_vom"),
+		LastChangedDate: dayOf(text("verwaltung_techn/stand_vom")),
 	};
 	return { property, types: type ? [type] : [] };
 }
@@ -146,6 +146,11 @@ function wholeOf(value: unknown): unknown {
 	return typeof number === "number" ? Math.floor(number) : number;
 }
 
+/** XML lets a day carry a zone (`2024-05-01+02:00`), which no other reader of dates takes. */
+function dayOf(value: unknown): unknown {
+	return typeof value === "string" ? (/^\d{4}-\d\d-\d\d/.exec(value)?.[0] ?? value) : value;
+}
+
 function languageOf(value: unknown): Language {
 	const language = String(value).slice(0, 2).toLowerCase();
 	return isLanguage(language) ? language : "de";
@@ -158,6 +163,15 @@ function descriptionOf(home: XmlElement): string | null {
 	return parts.filter((part) => part !== null).join("") || null;
 }
 
+const pictureFormat = /^(?:\.|image\/)?(?:jpe?g|png|webp|gif|avif)$/i;
+
+/** What a file is: what its group says or, where it has none, a picture by its format or its address. */
+function groupOf(file: XmlElement, url: string): string {
+	if (file.attributes.gruppe) return file.attributes.gruppe;
+	const format = at(file, "format")?.text.trim() || /\.\w+(?=[?#]|$)/.exec(url)?.[0];
+	return pictureFormat.test(format ?? "") ? "BILD" : "";
+}
+
 const pictureGroups = ["TITELBILD", "BILD", "AUSSENANSICHTEN", "INNENANSICHTEN", "GRUNDRISS"];
 
 /** Files that have an address; those that travel beside the XML have none. */
@@ -165,7 +179,7 @@ function filesOf(home: XmlElement, told: (value: unknown) => unknown) {
 	const files = elementsOf(at(home, "anhaenge")).flatMap((file) => {
 		const Url = textOf(at(file, "daten/pfad")?.text);
 		const name = told(textOf(at(file, "anhangtitel")?.text));
-		return typeof Url === "string" && /^https?:/.test(Url) ? [{ group: file.attributes.gruppe ?? "", Url, name }] : [];
+		return typeof Url === "string" && /^https?:/.test(Url) ? [{ group: groupOf(file, Url), Url, name }] : [];
 	});
 	return {
 		Pictures: files

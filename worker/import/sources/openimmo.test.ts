@@ -59,6 +59,30 @@ describe("a home of OpenImmo", () => {
 		expect(changed("<kaufpreis>", '<kaufpreis auf_anfrage="true">').PublishPrice).toBe(false);
 	});
 
+	test.for(["2026-11-18", "2026-11-18+01:00", "2026-11-18Z"])("was changed on the day of %s", (written) => {
+		expect(changed("<stand_vom>2026-11-18<", `<stand_vom>${written}<`).LastChangedDate).toBe("2026-11-18");
+	});
+
+	test("with a day that is none is rejected, with the field", () => {
+		const { error } = propertySchema.safeParse(recordOf(openImmoHomeXml(7).replace("2026-11-18", "18.11.2026")));
+		expect(error?.issues.map((issue) => issue.path[0])).toEqual(["LastChangedDate"]);
+	});
+
+	test.for([
+		["<daten><pfad>https://media.example.com/9.JPG?v=2</pfad></daten>", 1],
+		["<format>image/jpeg</format><daten><pfad>https://media.example.com/9</pfad></daten>", 1],
+		["<format>png</format><daten><pfad>https://media.example.com/9</pfad></daten>", 1],
+		["<format>pdf</format><daten><pfad>https://media.example.com/9</pfad></daten>", 0],
+		["<daten><pfad>https://media.example.com/jpg</pfad></daten>", 0],
+	] as const)("of a file without a group, %s, has so many pictures: %i", ([file, pictures]) => {
+		const home = read(`<immobilie>
+			<objektkategorie><vermarktungsart KAUF="1"/></objektkategorie>
+			<anhaenge><anhang location="REMOTE">${file}</anhang></anhaenge>
+			<verwaltung_techn><objektnr_extern>7</objektnr_extern></verwaltung_techn>
+		</immobilie>`);
+		expect(home).toMatchObject({ Pictures: Array.from({ length: pictures }, () => ({ Order: 1 })), Documents: [] });
+	});
+
 	test("keeps one number for one name", () => {
 		const named = (name: string) => changed("<objektnr_extern>7<", `<objektnr_extern>${name}<`).ID;
 		expect(named("EU-7")).toBe(named("EU-7"));
@@ -86,6 +110,12 @@ describe("an import of OpenImmo", () => {
 		const first = await listings();
 		expect(await figures(file)).toEqual({ ...all, created: 0, changed: 0, unchanged: 30 });
 		expect(await listings()).toEqual(first);
+	});
+
+	test("of a file without homes fails", async () => {
+		expect(await importOf(openImmo({ url: addressOf(0, "homes.xml"), token: null }))).toMatchObject({
+			run: { state: "failed", message: "the OpenImmo file has no homes at all" },
+		});
 	});
 
 	test("of what is no OpenImmo says so", async () => {

@@ -7,18 +7,28 @@ type Home = { property: Record<string, unknown>; types: { ID: number }[] };
 type Place = { page: number; total: number; perPage: number; what: string };
 
 /**
- * A page of the feed from a part of a list.
- * @throws FeedError where the part has more or fewer homes than the list's count says: homes would be missed, and what
- * is missed twice is withdrawn
+ * @throws FeedError where a part of a list has more or fewer homes than the list's count says: homes would be missed,
+ * and what is missed twice is withdrawn. The same where the list is empty: an agency has homes, and a system that shows
+ * none names another office, has withdrawn a right, or failed to write its file
  */
-export function pageOfHomes(homes: readonly Home[], { page, total, perPage, what }: Place): FeedPage {
+export function checkPart(homes: number, { page, total, perPage, what }: Place): void {
+	if (total === 0) throw new FeedError(`${what} has no homes at all`);
 	const due = Math.max(0, Math.min(perPage, total - (page - 1) * perPage));
-	if (homes.length !== due) throw new FeedError(`${what} has ${homes.length} homes where ${due} of ${total} are due`);
+	if (homes !== due) throw new FeedError(`${what} has ${homes} homes where ${due} of ${total} are due`);
+}
+
+/**
+ * A page of the feed from a part of a list.
+ * @throws FeedError where it is not the whole part
+ */
+export function pageOfHomes(homes: readonly Home[], place: Place): FeedPage {
+	const { page, total, perPage } = place;
+	checkPart(homes.length, place);
 	const types = new Map(homes.flatMap((home) => home.types.map((type) => [type.ID, type] as const)));
 	return {
 		version: 1,
 		page,
-		pages: Math.max(1, Math.ceil(total / perPage)),
+		pages: Math.ceil(total / perPage),
 		propertyTypes: [...types.values()],
 		properties: homes.map((home) => home.property),
 	};

@@ -50,9 +50,16 @@ export function fitting<Schema extends z.ZodType>(schema: Schema, json: unknown,
 
 const LONGEST_REASON = 200;
 
+/** A password as it stands in a question: in JSON, in an address, in both. */
+function waysToWrite(password: string): string[] {
+	const inJson = JSON.stringify(password).slice(1, -1);
+	return [encodeURIComponent(inJson), encodeURIComponent(password), inJson, password];
+}
+
 /** A system's own refusal: what it says, in one line and without the password, should it repeat that. */
 export function refusal(what: string, said: string | null | undefined, password: string): FeedRefusal {
-	const line = (said ?? "").replaceAll(password, "…").replaceAll(/\s+/g, " ").trim();
+	const masked = waysToWrite(password).reduce((text, written) => text.replaceAll(written, "…"), said ?? "");
+	const line = masked.replaceAll(/\s+/g, " ").trim();
 	return new FeedRefusal(`${what} is refused: ${line.slice(0, LONGEST_REASON) || "no reason is given"}`);
 }
 

@@ -81,9 +81,27 @@ test("what is hidden stays hidden, and countries are told apart", () => {
 	expect(read({ country: { id: 8, displayName: "Spanje" } }).CountryID).toBeNull();
 });
 
+test("an address of which nothing is said is hidden, a price is not", () => {
+	expect(read({ displayAddress: undefined, displayPrice: undefined })).toMatchObject({
+		PublishAddress: false,
+		PublishPrice: null,
+		Price: 425_000,
+	});
+});
+
 test("a home of which hardly anything is said is a home, odd lists and all", () => {
-	const odd = { pictures: [null, {}], details: "none", longDescription: [null, { languageId: 3, content: "x" }] };
+	const odd = {
+		purpose: { id: 1 },
+		pictures: [null, {}],
+		details: "none",
+		longDescription: [null, { languageId: 3, content: "x" }],
+	};
 	expect(propertySchema.parse(whiseHome({ id: 7, ...odd }).property)).toMatchObject({ ID: 7, Goal: 0, Pictures: [] });
+});
+
+test.for([[4], [null], ["sale"]])("purpose %o is rejected, not put up for sale", ([id]) => {
+	const { property } = whiseHome({ ...whiseEstate(1), purpose: { id } });
+	expect(propertySchema.safeParse(property).error?.issues.map((issue) => issue.path[0])).toEqual(["Goal"]);
 });
 
 test("what cannot be read rejects the home, with the field", () => {

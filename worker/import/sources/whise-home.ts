@@ -24,7 +24,12 @@ const categories: Readonly<Record<number, Category>> = {
 /** Above every category. */
 const FIRST_SUBTYPE = 1_000;
 
-const RENT = 2;
+/** What Whise's purposes are here: for sale, for rent, for a life annuity. */
+const goals: ReadonlyMap<unknown, number> = new Map([
+	[1, 0],
+	[2, 1],
+	[3, 0],
+]);
 
 /** What Whise's purpose statuses are here; homes of any other are not published. */
 const statuses: ReadonlyMap<unknown, number> = new Map([
@@ -56,7 +61,8 @@ export function whiseHome(estate: Estate): { property: Record<string, unknown>; 
 	const property = {
 		ID: numberOf(estate.id),
 		Reference: textOf(estate.referenceNumber),
-		Goal: idOf(estate.purpose) === RENT ? 1 : 0,
+		// Nothing where the purpose is another one: such a home is rejected, lest it be offered for sale.
+		Goal: goals.get(idOf(estate.purpose)) ?? null,
 		Status: statusOf(estate),
 		WebID: types.at(0)?.WebID ?? null,
 		MainTypeID: types.at(0)?.ID ?? null,
@@ -64,10 +70,12 @@ export function whiseHome(estate: Estate): { property: Record<string, unknown>; 
 		Title: textOf(estate.name),
 		Description: { ...textsOf(estate.shortDescription), ...textsOf(estate.longDescription) },
 
+		// Shown unless it is hidden, unlike an address: a price where nothing is said is what the agency asks.
 		PublishPrice: flagOf(estate.displayPrice),
 		Price: measureOf(estate.price),
 
-		PublishAddress: flagOf(estate.displayAddress),
+		// An address is shown where that is said, not where nothing is said.
+		PublishAddress: flagOf(estate.displayAddress) ?? false,
 		Street: textOf(estate.address),
 		HouseNumber: textOf(estate.number),
 		BoxNr: textOf(estate.box),

@@ -63,6 +63,12 @@ describe("an import from Whise", () => {
 		expect(await rows("SELECT * FROM property_types")).toEqual(types);
 	});
 
+	test("of no homes at all fails", async () => {
+		expect(await importOf(agencyOf({ name: "whise-empty", homes: 0 }))).toMatchObject({
+			run: { state: "failed", message: "page 1 of Whise has no homes at all" },
+		});
+	});
+
 	test("a wrong password is said once, without it", async () => {
 		const agency = { name: "whise-refused", homes: 1 };
 		expect(await importOf(agencyOf(agency, { password: "sesame" }))).toMatchObject({

@@ -1,0 +1,17 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { refusal } from "./read";
+
+test("a refusal repeats no password, however the system writes it", () => {
+	const password = fc.string({ minLength: 8, unit: fc.constantFrom(...'"\\/&=?+% é') });
+	fc.assert(
+		fc.property(password, (secret) => {
+			const inJson = JSON.stringify(secret);
+			for (const written of [secret, inJson.slice(1, -1), encodeURIComponent(secret)]) {
+				expect(refusal("page 1", `no access [${written}]`, secret).message).toBe("page 1 is refused: no access […]");
+			}
+			const question = encodeURIComponent(JSON.stringify({ key: secret }));
+			expect(refusal("page 1", question, secret).message).toContain("%22key%22%3A%22…%22");
+		}),
+	);
+});
