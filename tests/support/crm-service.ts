@@ -13,6 +13,8 @@ export type Agency = {
 	heldBack?: number;
 	/** The language in which Omnicasa counts homes and answers none. */
 	silentIn?: "nl" | "fr" | "en";
+	/** How many bytes every answer says that it has. */
+	declared?: number;
 };
 
 export const crmUser = "agency";
@@ -39,7 +41,10 @@ export async function startCrmService() {
 			reply = known.length <= (agency.failing ?? 0) ? { status: 503, body: null } : answer(agency, call);
 		}
 		const isText = typeof reply.body === "string";
-		response.writeHead(reply.status, { "content-type": isText ? "application/xml" : "application/json" });
+		response.writeHead(reply.status, {
+			"content-type": isText ? "application/xml" : "application/json",
+			...(agency.declared === undefined ? {} : { "content-length": agency.declared }),
+		});
 		response.end(isText ? reply.body : JSON.stringify(reply.body));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,9 +1,10 @@
-import { XmlElement } from "@rgrove/parse-xml";
+import type { XmlElement } from "@rgrove/parse-xml";
 import { countryIds } from "../../../app/domain/country";
 import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../app/domain/home-kind";
 import { isLanguage, type Language } from "../../../app/domain/language";
 import { propertyStatus } from "../../../app/domain/property-rules";
 import { checksum } from "./checksum";
+import { elementsOf } from "./openimmo-file";
 import { flagOf, measureOf, numberOf, placeOf, richTextOf, textOf } from "./values";
 
 type TypeRecord = { ID: number; ParentID: null; Name: Record<Language, string>; WebID: number };
@@ -99,11 +100,6 @@ export function openImmoHome(home: XmlElement): { property: Record<string, unkno
 		LastChangedDate: dayOf(text("verwaltung_techn/stand_vom")),
 	};
 	return { property, types: type ? [type] : [] };
-}
-
-/** The elements right inside another one. */
-export function elementsOf(element: XmlElement | undefined): XmlElement[] {
-	return (element?.children ?? []).filter((child) => child instanceof XmlElement);
 }
 
 function at(element: XmlElement, path: string): XmlElement | undefined {

@@ -2,9 +2,11 @@ import { env } from "cloudflare:workers";
 import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { propertySchema } from "../../../app/domain/property";
-import { openImmoHomeXml } from "../../../tests/support/crm-homes";
+import { openImmoFile, openImmoHomeXml } from "../../../tests/support/crm-homes";
+import type { Agency } from "../../../tests/support/crm-service";
 import { emptyStorage, figures, importOf } from "../../../tests/support/import-runs";
 import { openImmo } from "./openimmo";
+import { homesIn } from "./openimmo-file";
 import { openImmoHome } from "./openimmo-home";
 
 const recordOf = (xml: string) => openImmoHome(parseXml(xml).root as XmlElement).property;
@@ -96,11 +98,39 @@ describe("a home of OpenImmo", () => {
 	});
 });
 
+describe("a file of OpenImmo", () => {
+	const homesOf = (xml: string) => Array.from(homesIn(xml, "the file"), (home) => openImmoHome(home).property.ID);
+
+	test("is read home by home, whatever comments and texts look like", () => {
+		const file = openImmoFile([1, 2, 3]);
+		expect(homesOf(file)).toEqual([1, 2, 3]);
+		expect(homesOf(file.replace("<anbieternr>", "<!-- <immobilie> --><anbieternr>"))).toEqual([1, 2, 3]);
+		expect(homesOf(file.replaceAll("Bezugsfertig", "</immobilie> <immobilie>"))).toEqual([1, 2, 3]);
+		expect(homesOf(file.replaceAll("<immobilie>", '<immobilie id="a">'))).toEqual([1, 2, 3]);
+		expect(homesOf(file.replaceAll("</immobilie>", "</immobilie\n>"))).toEqual([1, 2, 3]);
+	});
+
+	test.for([
+		[openImmoFile([1]).replace("</immobilie>", ""), /is no XML/],
+		[openImmoFile([1, 2]).replace("</immobilie>", ""), /is no XML/],
+		[openImmoFile([1]).replace("</plz>", ""), /is no XML/],
+		[openImmoFile([1]).replace("<anbieternr>", "<!-- <anbieternr>"), /is no XML/],
+		[openImmoFile([1]).replace("</openimmo>", ""), /is no XML/],
+		[openImmoFile([1]).replaceAll("openimmo>", "other>").replace("<openimmo ", "<other "), /holds other, not openimmo/],
+		[openImmoFile([1]).replace('"VOLL"', '"TEIL"'), /changes alone \(umfang TEIL\)/],
+		[openImmoFile([1]).replace("UTF-8", "ISO-8859-1"), /in ISO-8859-1, not in UTF-8/],
+	] as const)("is refused with its fault: %#", ([xml, fault]) => {
+		expect(() => homesOf(xml)).toThrow(fault);
+	});
+});
+
 describe("an import of OpenImmo", () => {
 	afterEach(emptyStorage);
 
-	const addressOf = (homes: number, path: string) =>
-		`${inject("crmService")}/${encodeURIComponent(JSON.stringify({ name: `openimmo-${path}`, homes }))}/${path}`;
+	const addressOf = (homes: number, path: string, more: Partial<Agency> = {}) => {
+		const agency: Agency = { name: `openimmo-${path}-${homes}`, homes, ...more };
+		return `${inject("crmService")}/${encodeURIComponent(JSON.stringify(agency))}/${path}`;
+	};
 
 	test("goes in whole, and writes nothing the second time", async () => {
 		const file = openImmo({ url: addressOf(30, "homes.xml"), token: null });
@@ -110,6 +140,28 @@ describe("an import of OpenImmo", () => {
 		const first = await listings();
 		expect(await figures(file)).toEqual({ ...all, created: 0, changed: 0, unchanged: 30 });
 		expect(await listings()).toEqual(first);
+	});
+
+	test("reads the file once and hands it out in pages", async () => {
+		const url = addressOf(230, "homes.xml");
+		expect(await figures(openImmo({ url, token: null }))).toMatchObject({ state: "done", created: 230, rejected: 0 });
+		expect(await (await fetch(addressOf(230, "calls", { name: "openimmo-homes.xml-230" }))).json()).toHaveLength(1);
+		const file = openImmo({ url, token: null });
+		const pages = [await file.readPage(1), await file.readPage(2)];
+		expect(pages.map(({ page, pages: all, properties }) => [page, all, properties?.length])).toEqual([
+			[1, 2, 200],
+			[2, 2, 30],
+		]);
+	});
+
+	test.for([
+		["says so", { homes: 1, declared: 8_000_001 }],
+		["does not say so", { homes: 5_000 }],
+	] as const)("of a file that is too large and %s fails", async ([, { homes, ...more }]) => {
+		const url = addressOf(homes, "homes.xml", more);
+		expect(await importOf(openImmo({ url, token: null }))).toMatchObject({
+			run: { state: "failed", message: "the OpenImmo file is too large: more than 8 MB" },
+		});
 	});
 
 	test("of a file without homes fails", async () => {

@@ -1,43 +1,27 @@
-import { parseXml, type XmlElement, XmlError } from "@rgrove/parse-xml";
-import { FeedError, type FeedSource } from "../source";
-import { elementsOf, openImmoHome } from "./openimmo-home";
+import type { FeedSource } from "../source";
+import { homesIn } from "./openimmo-file";
+import { openImmoHome } from "./openimmo-home";
 import { pageOfHomes } from "./page-of-homes";
 import { readText } from "./read";
 
-/** Homes of an OpenImmo file, which is one page: it holds everything that the agency offers. */
+const HOMES_PER_PAGE = 200;
+/** What a Worker can hold as text and as homes at once. */
+const LARGEST_FILE_BYTES = 8_000_000;
+
+/** Homes of an OpenImmo file, which holds everything that the agency offers: it is read once, with the first page. */
 export function openImmo({ url, token }: { url: string; token: string | null }): FeedSource {
+	const what = "the OpenImmo file";
+	let homes: ReturnType<typeof openImmoHome>[] = [];
 	return {
 		homesOnly: true,
-		readPage(page) {
-			const what = "the OpenImmo file";
-			return readText({ what, url, token }, "application/xml", (text) => {
-				const homes = homesIn(text, what).map(openImmoHome);
-				return pageOfHomes(homes, { page, total: homes.length, perPage: Math.max(1, homes.length), what });
-			});
+		async readPage(page) {
+			if (page === 1) {
+				const file = { what, url, token, largest: LARGEST_FILE_BYTES };
+				homes = await readText(file, "application/xml", (text) => Array.from(homesIn(text, what), openImmoHome));
+			}
+			const from = (page - 1) * HOMES_PER_PAGE;
+			const part = homes.slice(from, from + HOMES_PER_PAGE);
+			return pageOfHomes(part, { page, total: homes.length, perPage: HOMES_PER_PAGE, what });
 		},
 	};
-}
-
-/** @throws FeedError where the file is none of OpenImmo, or carries changes alone */
-function homesIn(text: string, what: string): XmlElement[] {
-	const encoding = /^<\?xml[^>]*encoding=["']([^"']+)/.exec(text.trimStart())?.[1] ?? "utf-8";
-	if (encoding.toLowerCase() !== "utf-8") throw new FeedError(`${what} is in ${encoding}, not in UTF-8`);
-	const root = rootOf(text, what);
-	if (root.name !== "openimmo") throw new FeedError(`${what} holds ${root.name}, not openimmo`);
-	const sent = elementsOf(root).find((child) => child.name === "uebertragung")?.attributes.umfang ?? "VOLL";
-	if (sent !== "VOLL") throw new FeedError(`${what} holds changes alone (umfang ${sent}), not every home`);
-	return elementsOf(root)
-		.filter(({ name }) => name === "anbieter")
-		.flatMap((agency) => elementsOf(agency).filter(({ name }) => name === "immobilie"));
-}
-
-function rootOf(text: string, what: string): XmlElement {
-	try {
-		const { root } = parseXml(text, { ignoreUndefinedEntities: true });
-		if (root) return root;
-	} catch (error) {
-		if (!(error instanceof XmlError)) throw error;
-		throw new FeedError(`${what} is no XML: ${error.message.split("\n")[0]}`);
-	}
-	throw new FeedError(`${what} is empty`);
 }

@@ -4,7 +4,8 @@ import { FeedError, FeedRefusal } from "../source";
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 250;
 const TIMEOUT_MS = 10_000;
-const LARGEST_ANSWER_BYTES = 25_000_000;
+const BYTES_PER_MB = 1_000_000;
+const LARGEST_ANSWER_BYTES = 25 * BYTES_PER_MB;
 
 export type FeedRequest = {
 	/** What is asked for, as messages name it: `page 3 of the feed`. */
@@ -13,6 +14,8 @@ export type FeedRequest = {
 	token?: string | null;
 	/** Posted as JSON; where there is none, the address is only read. */
 	body?: unknown;
+	/** In bytes: an answer that is larger is not read to its end. */
+	largest?: number;
 };
 
 /**
@@ -63,8 +66,8 @@ export function refusal(what: string, said: string | null | undefined, password:
 	return new FeedRefusal(`${what} is refused: ${line.slice(0, LONGEST_REASON) || "no reason is given"}`);
 }
 
-async function readOnce({ what, url, token, body }: FeedRequest, type: string): Promise<string> {
-	let text: string;
+async function readOnce(request: FeedRequest, type: string): Promise<string> {
+	const { what, url, token, body, largest = LARGEST_ANSWER_BYTES } = request;
 	try {
 		const response = await fetch(url, {
 			method: body === undefined ? "GET" : "POST",
@@ -81,13 +84,31 @@ async function readOnce({ what, url, token, body }: FeedRequest, type: string): 
 			throw new FeedRefusal(`${what} answered ${response.status}: are the credentials right?`);
 		}
 		if (response.status !== 200) throw new FeedError(`${what} answered ${response.status}`);
-		text = await response.text();
+		const text = await textWithin(response, largest);
+		if (text === null) throw new FeedError(`${what} is too large: more than ${largest / BYTES_PER_MB} MB`);
+		return text;
 	} catch (error) {
 		if (error instanceof FeedError) throw error;
 		throw new FeedError(`${what} cannot be reached: ${reasonOf(error)}`);
 	}
-	if (text.length > LARGEST_ANSWER_BYTES) throw new FeedError(`${what} is too large`);
-	return text;
+}
+
+/** @returns null where the answer says that it is larger, or turns out to be */
+async function textWithin({ headers, body }: Response, largest: number): Promise<string | null> {
+	if (!body) return "";
+	if (Number(headers.get("content-length")) > largest) {
+		await body.cancel();
+		return null;
+	}
+	const decoder = new TextDecoder();
+	let text = "";
+	let bytes = 0;
+	for await (const part of body) {
+		bytes += part.byteLength;
+		if (bytes > largest) return null;
+		text += decoder.decode(part, { stream: true });
+	}
+	return text + decoder.decode();
 }
 
 function parsed(text: string, what: string): unknown {
