@@ -237,6 +237,50 @@ test("a wrong answer to the captcha keeps the fields and asks anew", async ({ pa
 	await expect(view.locator("[name=email]")).toHaveValue("captcha@example.com");
 });
 
+test("a captcha that does not come is said to be lost, and comes with the next attempt", async ({ page }) => {
+	await withConsent(page);
+	await page.route("**/api/captcha?*", (route) => route.fulfill({ status: 503 }));
+	await page.goto(pagePath("/newsletter/", "nl"));
+	await whenAlive(page);
+	const view = page.locator('form[data-form="sign-newsletter"]');
+	await view.locator("[name=firstName]").fill("Jo");
+	const retry = view.locator("[aria-live=assertive] button");
+	await expect(retry).toBeVisible();
+	await page.unroute("**/api/captcha?*");
+	await retry.click();
+	await expect(view.locator("[name=captchaId]")).toHaveCount(1);
+	await expect(view.locator("[name=firstName]")).toHaveValue("Jo");
+	await expect(view.locator("[name=lastName]")).toBeFocused();
+});
+
+test("a forgotten password says that its captcha did not come", async ({ page }) => {
+	await withConsent(page);
+	await page.route("**/api/captcha?*", (route) => route.abort());
+	await page.goto(pagePath("/forgot-password/", "nl"));
+	await expect(page.locator("main").getByRole("alert")).toBeVisible();
+});
+
+test("who is in a field before the scripts come stays there, and his form comes alive", async ({ page }) => {
+	await withConsent(page);
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await released;
+		await route.continue();
+	});
+	await page.goto(pagePath("/newsletter/", "nl"));
+	const view = page.locator('form[data-form="sign-newsletter"]');
+	await view.locator("button[type=submit]").click();
+	await expect(view.locator("[name=firstName]")).toHaveAttribute("aria-invalid", "true");
+	await view.locator("[name=email]").click();
+	await page.keyboard.type("jo@");
+	release();
+	await expect(view.locator("[name=captchaId]")).toHaveCount(1);
+	await page.keyboard.type("example.com");
+	await expect(view.locator("[name=email]")).toHaveValue("jo@example.com");
+	await view.locator("button[type=submit]").click();
+	await expect(view.locator("[name=firstName]")).toBeFocused();
+});
+
 test("forms fit a phone", async ({ page }) => {
 	await withConsent(page);
 	await page.setViewportSize({ width: 390, height: 844 });

@@ -143,7 +143,10 @@ test("pages let the widget in where a key is set, and nothing else does", async 
 	expect((await request.get("/api/captcha/image")).status()).toBe(404);
 });
 
-/** The widget, whose tokens are given one after the other, as the service's script would draw it. */
+/**
+ * The widget, whose tokens are given one after the other, as the service's script would draw it. It fails and recovers
+ * as its frame is told to.
+ */
 async function withWidget(page: Page, ...given: string[]): Promise<{ fetched: () => number }> {
 	let fetched = 0;
 	await page.route(`${PROVIDER}/**`, (route) => {
@@ -156,16 +159,19 @@ async function withWidget(page: Page, ...given: string[]): Promise<{ fetched: ()
 				const tokens = ${JSON.stringify(given)};
 				let field;
 				window.turnstile = {
-					render(place, { sitekey }) {
+					render(place, { sitekey, callback, "error-callback": fail }) {
 						const frame = document.createElement("iframe");
 						frame.src = "${PROVIDER}/widget?" + sitekey;
 						frame.title = "widget";
+						frame.addEventListener("fail", fail);
+						frame.addEventListener("recover", () => callback(field.value));
 						field = Object.assign(document.createElement("input"), { type: "hidden", name: "cf-turnstile-response" });
 						place.append(frame, field);
 						field.value = tokens.shift() ?? "";
 						return "one";
 					},
 					reset() { field.value = tokens.shift() ?? ""; },
+					remove(name) { document.documentElement.dataset.removed = name; },
 				};
 			}`,
 		});
@@ -255,6 +261,29 @@ test("a script that does not come is asked for again, and nothing is sent withou
 	await expect(form.locator("fieldset[data-wrong]")).toBeVisible();
 	expect(verifier.asked).toEqual([]);
 	await expectTyped(form);
+});
+
+test("the widget needs nothing of the site's own to be drawn", async ({ page }) => {
+	await page.route("**/api/captcha*", (route) => route.fulfill({ status: 503 }));
+	await withWidget(page, "a person who needs little");
+	const form = await filledIn(page);
+	await expect(form.locator("[name=cf-turnstile-response]")).toHaveValue("a person who needs little");
+	await form.locator("button[type=submit]").click();
+	await expect(page).toHaveURL(new RegExp(thanksPath("sign-newsletter", "nl")));
+});
+
+test("a widget that recovers by itself is not called lost any more, and goes with its form", async ({ page }) => {
+	await withWidget(page, "a person at a screen");
+	const form = await filledIn(page);
+	const frame = form.locator("iframe[title=widget]");
+	const again = form.locator("fieldset").getByRole("button");
+	await frame.dispatchEvent("fail");
+	await expect(again).toBeVisible();
+	await frame.dispatchEvent("recover");
+	await expect(again).toHaveCount(0);
+	await page.locator("header .logo-link:visible").click();
+	await expect(frame).toHaveCount(0);
+	await expect(page.locator("html")).toHaveAttribute("data-removed", "one");
 });
 
 test.describe("without a script", () => {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { Button } from "../../ui/button";
 import { FieldError } from "../../ui/field";
+import type { Turnstile } from "./turnstile-script";
 import type { CaptchaChallenge } from "./use-captcha";
 
 type TurnstileFieldProps = {
@@ -19,7 +20,7 @@ export function TurnstileField({ siteKey, attempt, onRefresh, error, language }:
 	const { t } = useTranslation("forms");
 	const errorId = useId();
 	const place = useRef<HTMLDivElement>(null);
-	const widget = useRef<string | null>(null);
+	const widget = useRef<{ name: string; turnstile: Turnstile } | null>(null);
 	const [isLost, setLost] = useState(false);
 
 	useEffect(() => {
@@ -35,14 +36,30 @@ export function TurnstileField({ siteKey, attempt, onRefresh, error, language }:
 			const turnstile = await loadTurnstile();
 			if (isOver || !place.current) return;
 			// A token serves once: whoever was refused needs another.
-			if (widget.current !== null) turnstile.reset(widget.current);
-			else widget.current = turnstile.render(place.current, { sitekey: siteKey, language, "error-callback": lose });
+			if (widget.current) {
+				turnstile.reset(widget.current.name);
+				return;
+			}
+			const name = turnstile.render(place.current, {
+				sitekey: siteKey,
+				language,
+				callback: () => setLost(false),
+				"error-callback": lose,
+			});
+			widget.current = { name, turnstile };
 		}
 		ask().catch(lose);
 		return () => {
 			isOver = true;
 		};
 	}, [attempt, siteKey, language]);
+
+	useEffect(() => {
+		return () => {
+			widget.current?.turnstile.remove(widget.current.name);
+			widget.current = null;
+		};
+	}, []);
 
 	return (
 		<fieldset

@@ -3,14 +3,17 @@ const ADDRESS = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=ex
 type Options = {
 	sitekey: string;
 	language: string;
+	/** Called once it is content, which can be after it has tried again by itself. */
+	callback: () => void;
 	/** Called where the widget cannot do its work; true tells it that this was taken care of. */
 	"error-callback": () => boolean;
 };
 
-type Turnstile = {
+export type Turnstile = {
 	/** @returns the widget's name */
 	render(place: HTMLElement, options: Options): string;
 	reset(widget: string): void;
+	remove(widget: string): void;
 };
 
 let loading: Promise<Turnstile> | null = null;

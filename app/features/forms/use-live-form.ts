@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FormState } from "../../../worker/requests/service";
@@ -40,6 +40,14 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 		if (element.current && !state) setDraft(restoreDraft(draftKey, element.current));
 	}, [draftKey, state]);
 
+	// Scripts come late: whoever is in the form by then stays where he is, and nobody will tell it that he came.
+	const joinVisitor = useEffectEvent(() => {
+		if (!element.current?.contains(document.activeElement)) return;
+		wantsFocus.current = false;
+		beginOrSay();
+	});
+	useEffect(() => joinVisitor(), []);
+
 	useEffect(() => {
 		if (!wantsFocus.current || isBusy) return;
 		const wrong = element.current?.querySelector<HTMLElement>(WRONG_CONTROL);
@@ -74,6 +82,10 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 			throw error;
 		});
 		return loading.current;
+	}
+
+	function beginOrSay() {
+		wake()?.catch(lost);
 	}
 
 	function lost() {
@@ -138,8 +150,8 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 		isBusy,
 		draft,
 		challenge: captcha.challenge,
-		renewCaptcha: () => void captcha.renew(),
-		wake: () => void wake()?.catch(lost),
+		renewCaptcha: () => void captcha.renew().catch(lost),
+		wake: beginOrSay,
 		retry: () => void send(),
 		submit(event: FormEvent) {
 			event.preventDefault();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { CaptchaField } from "../../features/forms/captcha-field";
@@ -25,6 +25,8 @@ export function ForgotForm({ language, message, errors: shownErrors, login }: Fo
 	const errors = answer && answer !== "offline" ? answer.errors : shownErrors;
 	const notice = answer === "offline" ? t("common:error.network") : (answer?.message ?? message);
 
+	const askAnew = useCallback(() => renew().catch(() => setAnswer("offline")), [renew]);
+
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
@@ -37,10 +39,10 @@ export function ForgotForm({ language, message, errors: shownErrors, login }: Fo
 		setBusy(false);
 		setAnswer(result ?? "offline");
 		// A wrong answer has used the captcha up; any other fault leaves it good.
-		if (result?.errors.captcha) await renew();
+		if (result?.errors.captcha) await askAnew();
 	}
 
-	useEffect(() => void renew(), [renew]);
+	useEffect(() => void askAnew(), [askAnew]);
 
 	useEffect(() => {
 		if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -69,7 +71,13 @@ export function ForgotForm({ language, message, errors: shownErrors, login }: Fo
 					error={errors.login}
 					required
 				/>
-				<CaptchaField challenge={challenge} onRefresh={renew} error={errors.captcha} language={language} control={{}} />
+				<CaptchaField
+					challenge={challenge}
+					onRefresh={askAnew}
+					error={errors.captcha}
+					language={language}
+					control={{}}
+				/>
 				<Button type="submit" busy={busy} wide>
 					{t("forgot.submit")}
 				</Button>

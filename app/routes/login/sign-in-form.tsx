@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormNotice } from "../../../worker/owners/notice";
 import type { Language } from "../../domain/language";
@@ -26,6 +26,8 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 	const [asked, setAsked] = useState(captcha);
 	const errors = answer && answer !== "offline" ? answer.errors : translated(notice?.errors ?? {}, t);
 
+	const askAnew = useCallback(() => renew().catch(() => setAnswer("offline")), [renew]);
+
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
@@ -38,16 +40,17 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 		setBusy(false);
 		setAnswer(result ?? "offline");
 		// Each captcha serves once: the next attempt has one of its own.
-		if (asked || result?.errors.captcha) await renew();
+		if (asked || result?.errors.captcha) await askAnew();
 		if (result?.errors.captcha) setAsked(true);
 	}
 
 	useEffect(() => {
-		if (captcha) void renew();
-	}, [captcha, renew]);
+		if (captcha) void askAnew();
+	}, [captcha, askAnew]);
 
 	useEffect(() => {
-		if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid], [name=password]")?.focus();
+		if (answer && answer !== "offline")
+			form.current?.querySelector<HTMLElement>("[aria-invalid], [name=password]")?.focus();
 	}, [answer]);
 
 	return (
@@ -82,7 +85,7 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 				{asked && (
 					<CaptchaField
 						challenge={challenge}
-						onRefresh={renew}
+						onRefresh={askAnew}
 						error={errors.captcha}
 						language={language}
 						control={{}}
