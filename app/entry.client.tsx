@@ -9,7 +9,7 @@ import { browserI18n } from "./i18n/instance";
 import { loadTexts } from "./i18n/load-texts.client";
 import { guardSinks, interpretChecks } from "./trusted-sinks";
 import { wakeAll } from "./ui/on-sight";
-import { forgetHandledPresses } from "./ui/wake";
+import { forgetHandledPresses, prepareToWake } from "./ui/wake";
 
 /** Nothing sleeps once a page changes, whether a visitor or the page itself asks for it. */
 const awakeRouter: ClientInstrumentation = {
@@ -30,7 +30,10 @@ async function start(): Promise<void> {
 	const { lang, dataset } = document.documentElement;
 	const language: Language = isLanguage(lang) ? lang : "nl";
 	const namespaces = (dataset.namespaces ?? "").split(" ").filter(Boolean);
-	const i18n = await browserI18n(language, language, namespaces, textBackend(loadTexts));
+	const [i18n] = await Promise.all([
+		browserI18n(language, language, namespaces, textBackend(loadTexts)),
+		prepareToWake(),
+	]);
 	// Without its texts a page would show their names: it stays as it was sent and works as one without scripts.
 	if (!namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace))) return;
 	forgetHandledPresses();

@@ -8,7 +8,7 @@ import {
 	useEffect,
 	useRef,
 } from "react";
-import { ASLEEP, FIRST_TOUCHES, TOUCHED, wake } from "./wake";
+import { ASLEEP, FIRST_TOUCHES, prepareToWake, TOUCHED, wake } from "./wake";
 
 /** Begins shortly before the element is on the screen. */
 const AHEAD = "400px";
@@ -40,7 +40,7 @@ function asleepUntil<Props extends object>(
 ): NamedExoticComponent<Props> {
 	const Part = lazy(async () => {
 		await wanted();
-		const Loaded = await load().catch(stayAsleep);
+		const [Loaded] = await Promise.all([load(), prepareToWake()]).catch(stayAsleep);
 		const Awake = (props: Props) => {
 			const root = useRef<HTMLDivElement>(null);
 

@@ -14,11 +14,14 @@ export function replay(part: HTMLElement): void {
 		else if (input.type !== "hidden" && input.type !== "file") replayTyping(input);
 	}
 	for (const text of alive(part.querySelectorAll("textarea"))) replayTyping(text);
-	for (const button of alive(part.querySelectorAll<HTMLElement>(`[${PRESSED}]`))) {
-		const waited = performance.now() - Number(button.getAttribute(PRESSED));
-		button.removeAttribute(PRESSED);
-		if (waited < LONGEST_WAIT_MS) button.click();
-	}
+	// React may be about to hand on the very press that has woken the part: what it does loses its mark first.
+	setTimeout(() => alive(part.querySelectorAll<HTMLElement>(`[${PRESSED}]`)).forEach(pressAgain));
+}
+
+function pressAgain(button: HTMLElement): void {
+	const waited = performance.now() - Number(button.getAttribute(PRESSED));
+	button.removeAttribute(PRESSED);
+	if (waited < LONGEST_WAIT_MS) button.click();
 }
 
 /** Without those in parts that sleep on inside this one. */

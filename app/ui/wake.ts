@@ -14,13 +14,26 @@ export const FIRST_TOUCHES = [
 	"popstate",
 ] as const;
 
-/** Call it after a part has come alive: what was done in it while it slept is carried out. */
+type Replay = (part: HTMLElement) => void;
+
+let replay: Replay | null = null;
+
+/**
+ * Fetches what carries out early deeds, where there are any. Call it before a part comes alive: React may draw the part
+ * anew at once, and what was ticked would be gone.
+ */
+export async function prepareToWake(): Promise<void> {
+	if (typeof document === "undefined" || !document.documentElement.hasAttribute(TOUCHED)) return;
+	// Without it the page goes on with what is done from now on.
+	replay ??= await import("./replay").then((module) => module.replay).catch(() => null);
+}
+
+/** Call it when a part has come alive: what was done in it while it slept is carried out. */
 export function wake(part: HTMLElement): void {
 	if (!part.hasAttribute(ASLEEP)) return;
 	part.removeAttribute(ASLEEP);
-	if (!document.documentElement.hasAttribute(TOUCHED)) return;
-	// Without it the page goes on with what is done from now on.
-	import("./replay").then(({ replay }) => replay(part)).catch(() => undefined);
+	if (replay) replay(part);
+	else void prepareToWake().then(() => replay?.(part));
 }
 
 /**

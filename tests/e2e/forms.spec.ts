@@ -147,6 +147,8 @@ for (const [turn, language] of languages.entries()) {
 				if (index % languages.length === turn) await expectAccessible(page);
 				await fillIn(view, journey);
 				await expect(view.locator("[name=captchaId]")).toHaveCount(1);
+				// What was wrong is right by now and says so no longer.
+				await expect(view.locator("[aria-invalid=true]")).toHaveCount(0);
 				await view.locator("button[type=submit]").click();
 				await expect(page).toHaveURL(new RegExp(`^[^?]*${thanksPath(form, language)}`));
 				expect(problems).toEqual([]);
