@@ -9,12 +9,12 @@ const framework =
 	/node_modules[\\/](?:react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements|cookie|set-cookie-parser)[\\/]|vite[\\/]preload-helper/;
 
 /** What stands around every page and is awake from the start. */
-const frame =
-	/[\\/]app[\\/](?:features[\\/](?:frame[\\/](?!footer-content)|consent[\\/]consent-(?:banner|store)|analytics|content[\\/]service-list)|i18n[\\/]instance)/;
+const layout =
+	/[\\/]app[\\/](?:features[\\/](?:layout[\\/](?!footer-content)|consent[\\/]consent-(?:banner|store)|analytics|content[\\/]service-list)|i18n[\\/]instance)/;
 
 /** What pages to read are made of; forms with their controls, and the portal, have chunks of their own. */
 const reading =
-	/[\\/]app[\\/](?!(?:domain|features)[\\/](?:forms|portal|consent)[\\/]|ui[\\/](?:field|inputs|choices)|features[\\/]frame[\\/]footer-content).*\.tsx?$/;
+	/[\\/]app[\\/](?!(?:domain|features)[\\/](?:forms|portal|consent)[\\/]|ui[\\/](?:field|inputs|choices)|features[\\/]layout[\\/]footer-content).*\.tsx?$/;
 
 /** Modules of ours that so many screens use go together: one file packs better than thirty, and is asked for once. */
 const SCREENS_THAT_SHARE = 8;
@@ -35,7 +35,7 @@ export default defineConfig({
 						codeSplitting: {
 							groups: [
 								{ name: "framework", test: framework, priority: 2 },
-								{ name: "frame", test: frame, priority: 1 },
+								{ name: "layout", test: layout, priority: 1 },
 								{ name: "shared", test: reading, minShareCount: SCREENS_THAT_SHARE, priority: 1 },
 							],
 						},

@@ -54,7 +54,7 @@ export default defineConfig({
 				test: {
 					name: "worker",
 					include: ["worker/**/*.test.ts"],
-					globalSetup: ["./tests/support/mail-provider.setup.ts", "./tests/support/crm.setup.ts"],
+					globalSetup: ["./tests/support/email-provider.setup.ts", "./tests/support/crm.setup.ts"],
 					setupFiles,
 					deps,
 					testTimeout,

@@ -1,12 +1,12 @@
 import { createContext } from "react-router";
-import type { Appointments } from "../worker/appointments/service";
+import type { OwnerAccess } from "../worker/accounts/access";
 import type { Site } from "../worker/env";
-import type { Visitor } from "../worker/geo/visitor";
+import type { Visitor } from "../worker/http/geo/visitor";
 import type { Listings } from "../worker/listings/service";
-import type { OwnerAccess } from "../worker/owners/access";
-import type { FormState, OfferPaper, Requests } from "../worker/requests/service";
+import type { FormState, OfferPaper, Requests } from "../worker/submissions/service";
+import type { Appointments } from "../worker/viewings/service";
 
-/** Homes, projects and the agency's own data. */
+/** Properties, projects and the agency's own data. */
 export const listings = createContext<Listings>();
 
 /** The settings that pages read. */
@@ -32,7 +32,7 @@ export const formState = createContext<() => Promise<FormState | null>>();
 
 /** The offer that a visitor has filled in and reads once more, with its paper; null where there is none. */
 export const offerReview = createContext<() => Promise<{ state: FormState; paper: OfferPaper } | null>>();
-/** Times at which homes can be visited, and the appointments behind letters' links. */
+/** Times at which properties can be visited, and the appointments behind emails' links. */
 export const appointments = createContext<Pick<Appointments, "slots" | "ofLink">>();
 
 /** The link of the appointment that this visitor has just booked; null for most visits. */
@@ -44,8 +44,8 @@ export const rentProfile = createContext<Requests["rentProfile"]>();
 /** Approved testimonials, the latest first. */
 export const testimonials = createContext<Requests["testimonials"]>();
 
-/** What a link in a letter to the agency stands for: a testimonial that waits for approval. */
+/** What a link in an email to the agency stands for: a testimonial that waits for approval. */
 export const testimonialOfLink = createContext<Requests["testimonialOfLink"]>();
 
-/** The demand that a link in a letter stands for. */
-export const demandOfLink = createContext<Requests["demandOfLink"]>();
+/** The saved search that a link in an email stands for. */
+export const savedSearchOfLink = createContext<Requests["savedSearchOfLink"]>();

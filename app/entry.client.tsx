@@ -8,17 +8,17 @@ import { textBackend } from "./i18n/backend";
 import { browserI18n } from "./i18n/instance";
 import { loadTexts } from "./i18n/load-texts.client";
 import { guardSinks, interpretChecks } from "./trusted-sinks";
-import { wakeAll } from "./ui/on-sight";
-import { forgetHandledPresses, prepareToWake } from "./ui/wake";
+import { hydrateAll } from "./ui/island";
+import { clearHandledPresses, prepareHydration } from "./ui/island-state";
 
 /** Nothing sleeps once a page changes, whether a visitor or the page itself asks for it. */
-const awakeRouter: ClientInstrumentation = {
+const routerHydration: ClientInstrumentation = {
 	router({ instrument }) {
-		const awake = async (change: () => Promise<unknown>) => {
-			wakeAll();
+		const hydrated = async (change: () => Promise<unknown>) => {
+			hydrateAll();
 			await change();
 		};
-		instrument({ navigate: awake, fetch: awake });
+		instrument({ navigate: hydrated, fetch: hydrated });
 	},
 };
 
@@ -32,17 +32,17 @@ async function start(): Promise<void> {
 	const namespaces = (dataset.namespaces ?? "").split(" ").filter(Boolean);
 	const [i18n] = await Promise.all([
 		browserI18n(language, language, namespaces, textBackend(loadTexts)),
-		prepareToWake(),
+		prepareHydration(),
 	]);
 	// Without its texts a page would show their names: it stays as it was sent and works as one without scripts.
 	if (!namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace))) return;
-	forgetHandledPresses();
+	clearHandledPresses();
 	startTransition(() => {
 		hydrateRoot(
 			document,
 			<StrictMode>
 				<I18nextProvider i18n={i18n}>
-					<HydratedRouter instrumentations={[awakeRouter]} />
+					<HydratedRouter instrumentations={[routerHydration]} />
 				</I18nextProvider>
 			</StrictMode>,
 		);

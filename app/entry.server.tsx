@@ -2,9 +2,9 @@ import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { site, visitor } from "./context";
+import { scriptsLast } from "./deferred-scripts";
 import { serverI18n } from "./i18n/instance";
 import { resources } from "./i18n/resources";
-import { scriptsLast } from "./late-scripts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 

@@ -3,14 +3,14 @@ import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, use
 import type { Route } from "./+types/root";
 import "./app.css";
 import { listings, site, visitor } from "./context";
-import { brand } from "./domain/brand";
+import { brand } from "./domain/agency/brand";
 import { ConsentScript } from "./features/consent/consent-script";
-import { Head } from "./features/frame/head";
-import type { SiteData } from "./features/frame/site-data";
+import { Head } from "./features/layout/head";
+import type { SiteData } from "./features/layout/site-data";
 import { namespacesOf } from "./i18n/namespaces";
 import textFont from "./ui/fonts/instrument-sans.woff2?url";
 import headingFont from "./ui/fonts/newsreader.woff2?url";
-import { ASLEEP, wake } from "./ui/wake";
+import { DEHYDRATED, markHydrated } from "./ui/island-state";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);
@@ -29,13 +29,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	const handles = useMatches().map((match) => match.handle);
 	const { pathname } = useLocation();
 
-	useEffect(() => wake(document.documentElement), []);
+	useEffect(() => markHydrated(document.documentElement), []);
 
 	return (
 		<html
 			lang={data?.language ?? "nl"}
 			data-namespaces={namespacesOf(handles).join(" ")}
-			{...{ [ASLEEP]: "" }}
+			{...{ [DEHYDRATED]: "" }}
 			suppressHydrationWarning
 		>
 			<head>

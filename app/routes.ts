@@ -1,20 +1,20 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { accountPath } from "./domain/accounts/portal";
 import { type Language, languages } from "./domain/language";
 import {
 	type FormName,
 	formNames,
-	mapFramePath,
+	mapEmbedPath,
 	type PageKey,
 	pagePath,
 	servicePath,
 	serviceSlugs,
 	thanksPath,
-} from "./domain/paths";
-import { accountPath } from "./domain/portal";
+} from "./domain/pages/paths";
 
 /** The screen behind each page of the path table. */
 const screens: Partial<Record<PageKey, string>> = {
-	"/": "home",
+	"/": "home-page",
 	"/for-sale/": "listings",
 	"/for-rent/": "listings",
 	"/Projects/": "projects",
@@ -26,11 +26,11 @@ const screens: Partial<Record<PageKey, string>> = {
 	"/jobs/": "jobs",
 	"/contact/": "contact",
 	"/contact-demand/": "valuation",
-	"/demand-register/": "demand-register",
+	"/demand-register/": "save-search",
 	"/newsletter/": "newsletter",
 	"/testimonial/": "testimonial",
 	"/unsubscribe/": "unsubscribe",
-	"/demand/": "demand",
+	"/demand/": "saved-search",
 	"/offer/": "offer",
 	"/offer-review/": "offer-review",
 	"/book-appointment/": "book-appointment",
@@ -63,7 +63,7 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 		at(`${pagePath("/for-rent/", language)}*`, "property", `${language}/rent`),
 		at(`${pagePath("/Projects/", language)}*`, "project", `${language}/project`),
 		at(accountPath(language), "owner/account", `${language}/owner/account`),
-		at(`${pagePath("/owner/", language)}:id/`, "owner/home", `${language}/owner/home`),
+		at(`${pagePath("/owner/", language)}:id/`, "owner/property", `${language}/owner/home`),
 		at(`/${language}/preview/property/:id/`, "preview", `${language}/preview`),
 		at(`/${language}/preview/project/*`, "project", `${language}/preview/project`),
 		...serviceSlugs.map((service) => at(servicePath(service, language), "text", `${language}/service/${service}`)),
@@ -73,8 +73,8 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 
 export default [
 	// Outside the frame of the pages: it is shown inside one of them.
-	...languages.map((language) => at(mapFramePath(language), "map-frame", `${language}/map-frame`)),
-	layout(screen("frame"), { id: "frame" }, [
+	...languages.map((language) => at(mapEmbedPath(language), "map-embed", `${language}/map-frame`)),
+	layout(screen("layout"), { id: "layout" }, [
 		...languages.flatMap(pagesOf),
 		route("property/:id", screen("no-listing"), { id: "no-property" }),
 		route("project/:id", screen("no-listing"), { id: "no-project" }),

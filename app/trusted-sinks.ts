@@ -7,7 +7,7 @@ const EMPTY_SCRIPT = "<script></script>";
 
 const active = /<script|<iframe|\son\w+\s*=|javascript:/i;
 
-/** HTML that can do nothing by itself: the texts of homes, which the import has cleaned, and drawings. */
+/** HTML that can do nothing by itself: the texts of properties, which the import has cleaned, and drawings. */
 export function inertHtml(html: string): string | null {
 	return html === EMPTY_SCRIPT || !active.test(html) ? html : null;
 }

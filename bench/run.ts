@@ -6,7 +6,7 @@ const parts: Record<string, () => Promise<(report: Report) => Promise<void>>> = 
 	edge: async () => (await import("./edge/run.ts")).edge,
 	lighthouse: async () => (await import("./lighthouse/run.ts")).lighthouse,
 	search: async () => (await import("./search/run.ts")).search,
-	alerts: async () => (await import("./alerts/run.ts")).alerts,
+	alerts: async () => (await import("./saved-searches/run.ts")).alerts,
 };
 
 const asked = process.argv.slice(2).filter((word) => word in parts);

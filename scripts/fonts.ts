@@ -19,7 +19,7 @@ type Font = {
 	fallback: { local: string[]; averageWidth: number; measuredWeight: number };
 };
 
-/** Letters, spaces included, as often as they occur in Western European text. */
+/** Emails, spaces included, as often as they occur in Western European text. */
 const FREQUENT_LETTERS = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
 
 /**
@@ -72,8 +72,8 @@ function readMetrics(font: Buffer): Metrics {
 	const glyphsWithAdvance = font.readUInt16BE(hhea + 34);
 	const glyphOf = readCharacterMap(font, table("cmap"));
 	const hmtx = table("hmtx");
-	const advances = Array.from(FREQUENT_LETTERS, (letter) => {
-		const glyph = Math.min(glyphOf(letter.codePointAt(0)!), glyphsWithAdvance - 1);
+	const advances = Array.from(FREQUENT_LETTERS, (email) => {
+		const glyph = Math.min(glyphOf(email.codePointAt(0)!), glyphsWithAdvance - 1);
 		return font.readUInt16BE(hmtx + glyph * 4);
 	});
 	return {

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { places } from "../app/domain/places.ts";
+import { localities } from "../app/domain/localities/localities.ts";
 
 // Draws the map that needs no network: node scripts/outlines.ts
 // Borders are typed in by hand, to a few kilometres; those between the regions lie halfway between the municipalities.
 
-const FILE = "app/features/map/frame/outlines.json";
+const FILE = "app/features/map/embed/outlines.json";
 const STEP_LNG = 0.016;
 const STEP_LAT = 0.01;
 const WEST = 2.5;
@@ -121,10 +121,10 @@ function regionAt(column: number, row: number): string | null {
 	if (!isInside(at, belgium)) return null;
 	let nearest = "";
 	let least = Number.POSITIVE_INFINITY;
-	for (const place of places) {
-		if (place.country !== "BE") continue;
-		const away = ((place.lng - at[0]) * 0.63) ** 2 + (place.lat - at[1]) ** 2;
-		if (away < least) [nearest, least] = [place.region, away];
+	for (const locality of localities) {
+		if (locality.country !== "BE") continue;
+		const away = ((locality.lng - at[0]) * 0.63) ** 2 + (locality.lat - at[1]) ** 2;
+		if (away < least) [nearest, least] = [locality.region, away];
 	}
 	return nearest;
 }
@@ -178,9 +178,10 @@ function finished(points: Position[], closed: boolean): Position[] {
 	return simple.map(([x, y]) => [Math.round(x * DECIMALS) / DECIMALS, Math.round(y * DECIMALS) / DECIMALS]);
 }
 
-for (const place of places) {
-	const ring = place.country === "BE" ? belgium : luxembourg;
-	if (!isInside([place.lng, place.lat], ring)) console.log(`outside: ${place.names.nl} ${place.lng},${place.lat}`);
+for (const locality of localities) {
+	const ring = locality.country === "BE" ? belgium : luxembourg;
+	if (!isInside([locality.lng, locality.lat], ring))
+		console.log(`outside: ${locality.names.nl} ${locality.lng},${locality.lat}`);
 }
 
 const outlines = {

@@ -6,7 +6,7 @@ import { localOptions } from "./local/options.ts";
 import { findRunningSite } from "./local/site.ts";
 
 const USAGE = "Usage: npm run privacy -- export|erase <email>";
-/** As `worker/links.ts` signs. */
+/** As `worker/platform/links.ts` signs. */
 const SIGNATURE_BYTES = 16;
 
 type Erasure = { removed: Record<string, number>; kept: string[] };

@@ -102,8 +102,8 @@ export type FeedSettings =
 	| { kind: "omnicasa"; url: string; user: string; password: string }
 	| { kind: "whise"; url: string; user: string; password: string; clientId: number; officeId: number };
 
-/** How mails leave: kept for the local mailbox, by the platform's binding, or through a provider's API. */
-export type MailTransport =
+/** How emails leave: kept for the local mailbox, by the platform's binding, or through a provider's API. */
+export type EmailTransport =
 	| { kind: "keep" }
 	| { kind: "binding" }
 	| { kind: "http"; url: string; apiKey: string | null };
@@ -129,13 +129,13 @@ export type Settings = {
 	videoHosts: readonly string[];
 	minimumIncome: number | null;
 	maximumPersons: number | null;
-	/** Networks of the offices (`192.0.2.0/24`): their visits to homes are not counted. */
+	/** Networks of the offices (`192.0.2.0/24`): their visits to properties are not counted. */
 	officeNetworks: readonly string[];
-	mail: {
-		transport: MailTransport;
+	email: {
+		transport: EmailTransport;
 		/** The sender's address; null for the brand's own. */
 		from: string | null;
-		/** Where the agency's letters go; null for the office that serves the home. */
+		/** Where the agency's emails go; null for the office that serves the property. */
 		to: string | null;
 	};
 	sessionSecret: string;
@@ -200,7 +200,7 @@ export function parseSettings(env: object): Settings {
 		minimumIncome: data.MINIMUM_INCOME ?? null,
 		maximumPersons: data.MAXIMUM_PERSONS ?? null,
 		officeNetworks: data.OFFICE_NETWORKS ?? [],
-		mail: { transport: transportOf(data, environment), from: data.MAIL_FROM ?? null, to: data.MAIL_TO ?? null },
+		email: { transport: transportOf(data, environment), from: data.MAIL_FROM ?? null, to: data.MAIL_TO ?? null },
 		sessionSecret: data.SESSION_SECRET,
 		linkSecret: data.LINK_SECRET,
 		locationSecret: data.LOCATION_SECRET,
@@ -218,9 +218,9 @@ function feedOf(data: FeedVariables): FeedSettings | null {
 	return { kind, ...account, clientId: data.FEED_CLIENT_ID ?? 0, officeId: data.FEED_OFFICE_ID ?? 0 };
 }
 
-type MailVariables = Pick<z.output<typeof settingsSchema>, "MAIL_TRANSPORT" | "MAIL_API_URL" | "MAIL_API_KEY">;
+type EmailVariables = Pick<z.output<typeof settingsSchema>, "MAIL_TRANSPORT" | "MAIL_API_URL" | "MAIL_API_KEY">;
 
-function transportOf(data: MailVariables, environment: Environment): MailTransport {
+function transportOf(data: EmailVariables, environment: Environment): EmailTransport {
 	if (data.MAIL_TRANSPORT === "http" && data.MAIL_API_URL) {
 		return { kind: "http", url: data.MAIL_API_URL, apiKey: data.MAIL_API_KEY ?? null };
 	}

@@ -1,9 +1,9 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { createRequestHandler } from "react-router";
 import { createHttp } from "./http/app";
-import type { Purge } from "./http/cache-purge";
-import { renderPublicPage } from "./http/pages";
-import { REQUEST_ID_HEADER } from "./http/platform-cache";
+import type { Purge } from "./http/middleware/cache-purge";
+import { REQUEST_ID_HEADER } from "./http/middleware/platform-cache";
+import { renderPublicPage } from "./http/pages/pages";
 import { consume, runScheduled } from "./jobs";
 import { createServices } from "./services";
 

@@ -1,14 +1,14 @@
 import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { emptyRequests, home, importHomes, leastForms, mailsOf, sendForm } from "../tests/support/forms";
+import { emailsOf, emptyRequests, importProperties, leastForms, property, sendForm } from "../tests/support/forms";
 import { consume, runScheduled } from "./jobs";
 
 const QUEUE = "meridiaan-jobs";
 const DEAD_LETTERS = "meridiaan-dead-letters";
 const QUARTER = "*/15 * * * *";
 
-beforeAll(importHomes);
+beforeAll(importProperties);
 beforeEach(emptyRequests);
 
 async function deliverBatch(queue: string, bodies: unknown[], environment: Env = env) {
@@ -20,7 +20,7 @@ async function deliverBatch(queue: string, bodies: unknown[], environment: Env =
 }
 
 async function statuses(): Promise<string[]> {
-	return (await mailsOf()).map(({ status }) => status);
+	return (await emailsOf()).map(({ status }) => status);
 }
 
 test("a message sends what waits; what nobody understands is let go", async () => {
@@ -38,7 +38,7 @@ test("a transport that is down makes one message ask again later", async () => {
 	expect(await statuses()).toEqual(["queued", "queued"]);
 });
 
-test("a message that was given up is logged and gone; its mails stay in the outbox", async () => {
+test("a message that was given up is logged and gone; its emails stay in the outbox", async () => {
 	await sendForm("site-contact", leastForms["site-contact"]);
 	const result = await deliverBatch(DEAD_LETTERS, [{ kind: "mail" }]);
 	expect(result.explicitAcks).toEqual(["0"]);
@@ -54,11 +54,11 @@ test("the clock moves a visit with its slot, and reminds nobody of the old hour"
 	]);
 	const controller = createScheduledController({ scheduledTime: new Date(), cron: QUARTER });
 	await runScheduled(controller, env, createExecutionContext()).catch(() => null);
-	const subjects = (await mailsOf("recipient = 'lotte@example.com'")).map(({ subject }) => subject);
+	const subjects = (await emailsOf("recipient = 'lotte@example.com'")).map(({ subject }) => subject);
 	expect(subjects).toEqual([expect.stringContaining("verplaatst")]);
 });
 
-test("the clock finds mails that the queue was never told of", async () => {
+test("the clock finds emails that the queue was never told of", async () => {
 	await sendForm("site-contact", leastForms["site-contact"]);
 	await env.PERSONAL.prepare("UPDATE outbox SET next_attempt_at = next_attempt_at - 120").run();
 	const told: unknown[] = [];
@@ -74,7 +74,7 @@ test("the clock finds mails that the queue was never told of", async () => {
 
 test("a job of the clock that fails keeps no other from its work", async () => {
 	const packed = "SELECT changed FROM segments ORDER BY first_id LIMIT 1";
-	await env.LISTINGS.prepare(`UPDATE listings SET status = 2, ended = 1, ends_at = 1 WHERE id = ${home.id}`).run();
+	await env.LISTINGS.prepare(`UPDATE listings SET status = 2, ended = 1, ends_at = 1 WHERE id = ${property.id}`).run();
 	expect(await env.LISTINGS.prepare(packed).first("changed")).toBe(1);
 	const controller = createScheduledController({ scheduledTime: new Date(), cron: QUARTER });
 	await env.PERSONAL.prepare("ALTER TABLE outbox RENAME TO outbox_away").run();
@@ -83,7 +83,9 @@ test("a job of the clock that fails keeps no other from its work", async () => {
 	await expect(ran).rejects.toThrow(/^failed: mail, .*visits/);
 	await env.PERSONAL.prepare("ALTER TABLE outbox_away RENAME TO outbox").run();
 	await env.PERSONAL.prepare("ALTER TABLE visit_salts_away RENAME TO visit_salts").run();
-	expect(await env.LISTINGS.prepare(`SELECT state FROM listings WHERE id = ${home.id}`).first("state")).toBe("ended");
+	expect(await env.LISTINGS.prepare(`SELECT state FROM listings WHERE id = ${property.id}`).first("state")).toBe(
+		"ended",
+	);
 	// There is no feed to import: what expired is packed all the same.
 	expect(await env.LISTINGS.prepare(packed).first("changed")).toBe(0);
 });

@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { purgeChanged, purgedUpTo } from "./http/cache-purge";
-import { platformPurge } from "./http/platform-cache";
+import { purgeChanged, purgedUpTo } from "./http/middleware/cache-purge";
+import { platformPurge } from "./http/middleware/platform-cache";
 import { summaryOf } from "./import/summary";
-import { factsOf, log } from "./log";
+import { type PageViewMessage, pageViewMessageSchema } from "./page-views/service";
+import { factsOf, log } from "./platform/log";
 import { createServices, type Services } from "./services";
-import { type VisitMessage, visitMessageSchema } from "./visits/service";
 
-/** Mails wait in the outbox: the message says that it is worth a look, and no more. */
-const mailMessageSchema = z.object({ kind: z.literal("mail") });
+/** Emails wait in the outbox: the message says that it is worth a look, and no more. */
+const emailMessageSchema = z.object({ kind: z.literal("mail") });
 
-/** More demands are to be told than one run could. */
+/** More saved searches are to be told than one run could. */
 const alertsMessageSchema = z.object({ kind: z.literal("alerts") });
 
 /** More has reached the end of its time than one run could remove. */
@@ -17,8 +17,8 @@ const sweepMessageSchema = z.object({ kind: z.literal("sweep") });
 
 /** Everything that is put on the queue. */
 const jobSchema = z.discriminatedUnion("kind", [
-	visitMessageSchema,
-	mailMessageSchema,
+	pageViewMessageSchema,
+	emailMessageSchema,
 	alertsMessageSchema,
 	sweepMessageSchema,
 ]);
@@ -30,19 +30,19 @@ const DEAD_LETTERS = "dead-letters";
 export async function runScheduled(controller: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
 	const services = createServices(env);
 	const jobs = {
-		mail: () => keepMailMoving(services),
+		email: () => requeueStaleEmails(services),
 		times: services.appointments.followSlots,
 		// Visitors of the coming day are reminded whether or not the import comes through.
 		reminders: () => remindVisitors(services),
-		...(controller.cron === NIGHTLY ? { night: () => tidyUp(services, env) } : {}),
+		...(controller.cron === NIGHTLY ? { night: () => runNightlyWork(services, env) } : {}),
 		expiry: services.expireListings,
-		visits: () => services.visits.forget(),
+		pageViews: () => services.pageViews.forget(),
 		import: () => importFeed(services),
 		purge: () => purgeChanged(services, env.CACHE, platformPurge(ctx)),
-		letters: services.writeToOwners,
-		places: services.appointments.tellOfPlaces,
-		alerts: services.alerts.tell,
-		watch: () => lookAfter(services),
+		ownerEmails: services.writeToOwners,
+		localities: services.appointments.notifyOfSeats,
+		alerts: services.alerts.notify,
+		monitoring: () => checkMonitoring(services),
 	};
 	const failed: string[] = [];
 	for (const [job, work] of Object.entries<() => Promise<unknown>>(jobs)) {
@@ -65,14 +65,14 @@ async function importFeed(services: Services): Promise<void> {
 }
 
 /** Whether everything that should happen by itself does. */
-async function lookAfter({ watch }: Services): Promise<void> {
-	const late = await watch.look();
+async function checkMonitoring({ monitoring }: Services): Promise<void> {
+	const late = await monitoring.look();
 	if (late.length > 0) log("error", "late", { late });
 }
 
-/** Mails that the queue has forgotten are put on it again. */
-async function keepMailMoving({ mail }: Services): Promise<void> {
-	if (await mail.hasStale()) await mail.kick();
+/** Emails that the queue has forgotten are put on it again. */
+async function requeueStaleEmails({ email }: Services): Promise<void> {
+	if (await email.hasStale()) await email.kick();
 }
 
 async function remindVisitors({ appointments }: Services): Promise<void> {
@@ -81,11 +81,11 @@ async function remindVisitors({ appointments }: Services): Promise<void> {
 }
 
 /** The night's work: whatever has reached the end of its time goes. */
-async function tidyUp(services: Services, { CACHE, JOBS }: Env): Promise<void> {
-	const { requests, mail, captcha, owners, watch } = services;
+async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise<void> {
+	const { requests, email, captcha, owners, monitoring } = services;
 	const work = {
 		requests: () => sweepRequests(requests, JOBS),
-		mail: mail.sweep,
+		email: email.sweep,
 		captcha: captcha.sweep,
 		owners: owners.sweep,
 		imports: async () => services.sweepImports(await purgedUpTo(CACHE)),
@@ -99,7 +99,7 @@ async function tidyUp(services: Services, { CACHE, JOBS }: Env): Promise<void> {
 			log("error", "sweep-failed", { name, ...factsOf(error) });
 		}
 	}
-	if (isDone) await watch.noteSweep();
+	if (isDone) await monitoring.noteSweep();
 }
 
 /** What one run leaves, the next one removes: the watch tells of what stays too long. */
@@ -111,10 +111,10 @@ async function sweepRequests(requests: Services["requests"], jobs: Env["JOBS"]) 
 
 /** Messages of one kind are done together; what nobody understands is logged and let go. */
 export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
-	if (batch.queue.endsWith(DEAD_LETTERS)) return buryDeadLetters(batch);
+	if (batch.queue.endsWith(DEAD_LETTERS)) return recordDeadLetters(batch);
 	const services = createServices(env);
-	const visits: VisitMessage[] = [];
-	const mails: Message[] = [];
+	const pageViews: PageViewMessage[] = [];
+	const emailMessages: Message[] = [];
 	let wantsAlerts = false;
 	let wantsSweep = false;
 	for (const message of batch.messages) {
@@ -122,23 +122,23 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 		if (!job.success) {
 			log("warn", "message-not-understood", { id: message.id, queue: batch.queue });
 			message.ack();
-		} else if (job.data.kind === "mail") mails.push(message);
+		} else if (job.data.kind === "mail") emailMessages.push(message);
 		else if (job.data.kind === "alerts") wantsAlerts = true;
 		else if (job.data.kind === "sweep") wantsSweep = true;
-		else visits.push(job.data);
+		else pageViews.push(job.data);
 	}
-	if (mails.length > 0) await deliverMail(services, mails);
-	await services.visits.count(visits);
-	if (wantsAlerts) await services.alerts.tell();
+	if (emailMessages.length > 0) await deliverEmail(services, emailMessages);
+	await services.pageViews.count(pageViews);
+	if (wantsAlerts) await services.alerts.notify();
 	if (wantsSweep) log("info", "swept", { name: "requests", removed: await sweepRequests(services.requests, env.JOBS) });
 }
 
 /** One delivery serves all messages; where something is left, one of them asks again later. */
-async function deliverMail({ mail }: Services, messages: readonly Message[]): Promise<void> {
+async function deliverEmail({ email }: Services, messages: readonly Message[]): Promise<void> {
 	const [first, ...others] = messages;
 	for (const message of others) message.ack();
 	try {
-		const { retryIn } = await mail.deliver();
+		const { retryIn } = await email.deliver();
 		if (retryIn === null) first?.ack();
 		else first?.retry({ delaySeconds: retryIn });
 	} catch (error) {
@@ -147,8 +147,8 @@ async function deliverMail({ mail }: Services, messages: readonly Message[]): Pr
 	}
 }
 
-/** What was tried too often. A mail is still in the outbox, and the next sweep asks for it again. */
-function buryDeadLetters(batch: MessageBatch<unknown>): void {
+/** What was tried too often. An email is still in the outbox, and the next sweep asks for it again. */
+function recordDeadLetters(batch: MessageBatch<unknown>): void {
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
 		log("error", "message-given-up", { id: message.id, kind: job.success ? job.data.kind : null });

@@ -1,11 +1,8 @@
-import { brand } from "../app/domain/brand";
+import { brand } from "../app/domain/agency/brand";
 import type { Language } from "../app/domain/language";
-import { createAlertServices } from "./alert-services";
-import type { Alerts } from "./alerts/service";
+import { inviteNewOwners, sendWeeklySummaries } from "./accounts/emails";
+import { type CaptchaOutcome, createOwners, type Owners } from "./accounts/service";
 import { type Brochures, createBrochures } from "./brochure/service";
-import { epochSeconds } from "./clock";
-import { type ChangeLog, createChangeLog } from "./db/change-log";
-import { type Meter, metered, newMeter } from "./db/metered";
 import { type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
 import { locationShift } from "./import/location-shift";
@@ -13,12 +10,15 @@ import { sweepImports } from "./import/retention";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
 import { sourceOf } from "./import/sources/choose";
 import { createListings, type Listings } from "./listings/service";
-import { inviteNewOwners, sendWeeklySummaries } from "./owners/letters";
-import { type CaptchaOutcome, createOwners, type Owners } from "./owners/service";
-import { createVisitorServices, transportOf, type VisitorServices } from "./visitor-services";
-import { createVisits, type Visits } from "./visits/service";
-import { alertLetter } from "./watch/alert";
-import { createWatch, type Late, type Watch } from "./watch/watch";
+import { alertEmail } from "./monitoring/alert";
+import { createMonitoring, type Late, type Monitoring } from "./monitoring/monitoring";
+import { createPageViews, type PageViews } from "./page-views/service";
+import { type ChangeLog, createChangeLog } from "./platform/change-log";
+import { epochSeconds } from "./platform/clock";
+import { type Meter, metered, newMeter } from "./platform/metered";
+import type { Alerts } from "./saved-searches/service";
+import { createAlertServices } from "./services/saved-search-services";
+import { createVisitorServices, transportOf, type VisitorServices } from "./services/visitor-services";
 
 /** Everything that handlers, jobs and pages may use, put together in one place. */
 export type Services = VisitorServices & {
@@ -33,12 +33,12 @@ export type Services = VisitorServices & {
 	/** What the imports have changed, for whoever keeps something made of listings. */
 	changes: ChangeLog;
 	owners: Owners;
-	visits: Visits;
-	/** Tells those who registered a demand of homes that fit it. */
+	pageViews: PageViews;
+	/** Tells those who registered a saved search of properties that fit it. */
 	alerts: Alerts;
 	brochures: Brochures;
 	/** Tells the agency of what should have happened by itself and has not. */
-	watch: Watch;
+	monitoring: Monitoring;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(id: string, answer: string): Promise<CaptchaOutcome>;
 	/** Imports, and makes searches cheap again, also where there is nothing to import. */
@@ -50,7 +50,7 @@ export type Services = VisitorServices & {
 	sweepImports(purgedUpTo: number | null): Promise<Record<string, number>>;
 	/** Takes from the lists what was sold or rented long enough ago. */
 	expireListings(): Promise<number>;
-	/** Invites new owners and mails the weekly summaries that are due. */
+	/** Invites new owners and emails the weekly summaries that are due. */
 	writeToOwners(): Promise<void>;
 };
 
@@ -64,7 +64,7 @@ export function createServices(env: Env): Services {
 	const ownOrigins = originsOf(settings);
 	const visitorServices = createVisitorServices({ env, settings, listings, owners: () => owners });
 	const { captcha } = visitorServices;
-	const visits = createVisits({
+	const pageViews = createPageViews({
 		personal: env.PERSONAL,
 		queue: env.JOBS,
 		ownOrigins,
@@ -80,8 +80,8 @@ export function createServices(env: Env): Services {
 		defaultLanguage: settings.defaultLanguage,
 		siteName: brand.name,
 		origin: settings.siteUrl ?? brand.website,
-		mail: visitorServices.mail,
-		visits,
+		email: visitorServices.email,
+		pageViews,
 		similar: async (propertyId, limit) =>
 			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
 	});
@@ -94,14 +94,14 @@ export function createServices(env: Env): Services {
 		meter,
 		changes,
 		owners,
-		visits,
+		pageViews,
 		alerts,
-		watch: createWatch({
+		monitoring: createMonitoring({
 			listings: env.LISTINGS,
 			personal: env.PERSONAL,
 			memory: env.CACHE,
 			hasFeed: settings.feed !== null,
-			tell: (late) => tellAgency(env, settings, late),
+			notify: (late) => notifyAgency(env, settings, late),
 			now: epochSeconds,
 		}),
 		brochures: createBrochures({
@@ -146,7 +146,7 @@ export function createServices(env: Env): Services {
 					options,
 				);
 			} finally {
-				// Whatever became of the run: homes may have expired, and an earlier refresh may have been cut off.
+				// Whatever became of the run: properties may have expired, and an earlier refresh may have been cut off.
 				changes.forget();
 				await listings.refresh();
 			}
@@ -160,33 +160,33 @@ export function createServices(env: Env): Services {
 			});
 		},
 		async writeToOwners() {
-			const letters = {
+			const ownerEmails = {
 				personal: env.PERSONAL,
 				origin: settings.siteUrl ?? brand.website,
 				defaultLanguage: settings.defaultLanguage,
-				mail: visitorServices.mail,
-				visits,
+				email: visitorServices.email,
+				pageViews,
 				titleOf: async (id: number, language: Language) => (await listings.cards([id], language))[0]?.title ?? null,
 			};
-			await inviteNewOwners(letters);
-			await sendWeeklySummaries(letters);
+			await inviteNewOwners(ownerEmails);
+			await sendWeeklySummaries(ownerEmails);
 		},
 		expireListings: () => expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds()),
 	};
 }
 
-/** By the transport itself: the outbox may be what is late. @throws when the mail does not leave */
-async function tellAgency(env: Env, settings: Settings, late: readonly Late[]): Promise<void> {
+/** By the transport itself: the outbox may be what is late. @throws when the email does not leave */
+async function notifyAgency(env: Env, settings: Settings, late: readonly Late[]): Promise<void> {
 	const id = crypto.randomUUID();
-	const letter = alertLetter(late, settings.siteUrl ?? brand.website);
+	const propertyCard = alertEmail(late, settings.siteUrl ?? brand.website);
 	const sent = await transportOf(
 		env,
 		settings,
 	)({
-		...letter,
+		...propertyCard,
 		id,
 		messageId: `<${id}@${new URL(settings.siteUrl ?? brand.website).hostname}>`,
-		to: settings.mail.to ?? brand.email,
+		to: settings.email.to ?? brand.email,
 		replyTo: null,
 		headers: {},
 		attachments: [],

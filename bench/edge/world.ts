@@ -5,7 +5,7 @@ import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { build } from "vite";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { startCrm } from "../../scripts/demo/crm-server.ts";
+import { startCrm } from "../../demo/feed-server.ts";
 import { ensureBuild } from "../../scripts/local/build.ts";
 import { importThrough } from "../../scripts/local/import.ts";
 import { migrate } from "../../scripts/local/server.ts";

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { createTestHarness } from "wrangler";
-import { encodePolyline } from "../../app/domain/geo.ts";
+import { encodePolyline } from "../../app/domain/localities/geo.ts";
 import { option } from "../option.ts";
 import { type Report, verdict } from "../report.ts";
 import type { Answer } from "./worker.ts";
@@ -98,7 +98,7 @@ async function measure({ kind, query }: Bench): Promise<Measured> {
 	return { answer, median: at(0.5), slowest: at(0.99) };
 }
 
-/** Searches a local D1 of generated homes, `--size` of them, and tells what it costs. */
+/** Searches a local D1 of generated properties, `--size` of them, and tells what it costs. */
 export async function search(report: Report): Promise<void> {
 	await server.listen();
 	await server.getWorker().applyD1Migrations("LISTINGS");

@@ -1,14 +1,14 @@
-import { parseSearch } from "../../app/domain/search";
+import { parseSearch } from "../../app/domain/search/search";
 import { generateListing, insertListings } from "../../tests/support/listings";
 import { createListings } from "../../worker/listings/service";
 
-/** Homes in one batch: their rows stay below the 2 MB of one bound value. */
+/** Properties in one batch: their rows stay below the 2 MB of one bound value. */
 const HOMES_PER_BATCH = 1_000;
 
 /** What one call cost, and enough of its answer to see that it is one. */
 export type Answer = { rowsRead: number; batches: number; total: number; shown: number };
 
-/** `/fill?from=&to=` stores generated homes; `/refresh` packs them; `/list`, `/both` and `/map` search. */
+/** `/fill?from=&to=` stores generated properties; `/refresh` packs them; `/list`, `/both` and `/map` search. */
 export default {
 	async fetch(request: Request, env: { LISTINGS: D1Database }): Promise<Response> {
 		const url = new URL(request.url);

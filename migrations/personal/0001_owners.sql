@@ -1,4 +1,4 @@
--- People: owners, what happened around their homes, and the times at which visitors may come.
+-- People: owners, what happened around their properties, and the times at which visitors may come.
 
 CREATE TABLE owners (
 	id INTEGER PRIMARY KEY,

@@ -1,4 +1,4 @@
--- What visitors ask, and the letters that follow from it. Times are epoch seconds.
+-- What visitors ask, and the emails that follow from it. Times are epoch seconds.
 
 CREATE TABLE submissions (
 	id TEXT PRIMARY KEY,
@@ -79,7 +79,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'limit-reached');
 END;
 
--- One request for a home's documents per person, as long as its links work.
+-- One request for a property's documents per person, as long as its links work.
 CREATE TABLE document_requests (
 	property_id INTEGER NOT NULL,
 	email TEXT NOT NULL COLLATE NOCASE,
@@ -137,7 +137,7 @@ CREATE TABLE newsletter_subscriptions (
 ) STRICT, WITHOUT ROWID;
 
 -- What somebody looks for.
-CREATE TABLE demands (
+CREATE TABLE saved_searches (
 	id TEXT PRIMARY KEY,
 	submission_id TEXT NOT NULL,
 	email TEXT NOT NULL COLLATE NOCASE,
@@ -148,14 +148,14 @@ CREATE TABLE demands (
 	goal TEXT NOT NULL CHECK (goal IN ('sale', 'rent')),
 	frequency TEXT NOT NULL CHECK (frequency IN ('instant', 'daily', 'weekly')),
 	-- the wishes of the form, as JSON
-	wishes TEXT NOT NULL CHECK (json_valid(wishes)),
+	criteria TEXT NOT NULL CHECK (json_valid(criteria)),
 	created_at INTEGER NOT NULL,
 	-- the last time its owner said that it is his
 	confirmed_at INTEGER
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX demands_by_email ON demands (email);
-CREATE INDEX demands_by_state ON demands (state, created_at);
+CREATE INDEX saved_searches_by_email ON saved_searches (email);
+CREATE INDEX saved_searches_by_state ON saved_searches (state, created_at);
 
 CREATE TABLE testimonials (
 	id TEXT PRIMARY KEY,
@@ -195,7 +195,7 @@ CREATE TABLE consent_log (
 
 CREATE INDEX consent_log_by_time ON consent_log (at);
 
--- Letters to send, in the order of their numbers. A letter is rendered when it is written here.
+-- Emails to send, in the order of their numbers. An email is rendered when it is written here.
 CREATE TABLE outbox (
 	seq INTEGER PRIMARY KEY AUTOINCREMENT,
 	id TEXT NOT NULL UNIQUE,
@@ -211,7 +211,7 @@ CREATE TABLE outbox (
 	headers TEXT NOT NULL CHECK (json_valid(headers)),
 	-- [{ filename, type, size, key }] in the private bucket, as JSON
 	attachments TEXT NOT NULL CHECK (json_valid(attachments)),
-	-- answers to a visitor go before letters that nobody waits for
+	-- answers to a visitor go before emails that nobody waits for
 	priority INTEGER NOT NULL DEFAULT 0,
 	status TEXT NOT NULL CHECK (status IN ('queued', 'sending', 'sent', 'failed')),
 	attempts INTEGER NOT NULL DEFAULT 0,

@@ -9,14 +9,14 @@ CREATE TABLE owner_accounts (
 	-- a calendar address given out under an earlier epoch leads nowhere
 	calendar_epoch INTEGER NOT NULL DEFAULT 0,
 	weekly_summary INTEGER NOT NULL DEFAULT 0 CHECK (weekly_summary IN (0, 1)),
-	-- Monday of the last week that was summed up by mail
+	-- Monday of the last week that was summed up by email
 	summed_up_week TEXT,
 	invited_at INTEGER
 ) STRICT;
 
 CREATE INDEX owner_accounts_by_summary ON owner_accounts (weekly_summary, summed_up_week);
 
--- Single-use links; what the mail holds is never stored, only its hash.
+-- Single-use links; what the email holds is never stored, only its hash.
 CREATE TABLE owner_links (
 	hash TEXT PRIMARY KEY,
 	owner_id INTEGER NOT NULL,

@@ -1,4 +1,4 @@
--- How many history rows a home has of each kind, in all and by day: kept by the database itself, whoever writes the rows.
+-- How many history rows a property has of each kind, in all and by day: kept by the database itself, whoever writes the rows.
 -- Days are those of UTC: SQLite knows no time zones, and a figure over thirty days does not turn on an hour.
 
 CREATE TABLE history_totals (

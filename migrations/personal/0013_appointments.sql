@@ -3,12 +3,12 @@
 
 -- How often it was changed: calendars take the highest.
 ALTER TABLE bookings ADD COLUMN sequence INTEGER NOT NULL DEFAULT 0;
--- When the letter is due that reminds of it; null once it was written, or where the booking itself came as late.
+-- When the email is due that reminds of it; null once it was written, or where the booking itself came as late.
 ALTER TABLE bookings ADD COLUMN remind_at INTEGER;
 
 CREATE INDEX bookings_to_remind ON bookings (remind_at) WHERE remind_at IS NOT NULL AND state = 'confirmed';
 
--- Of two changes at once the second fails, with the letters that would have told of it.
+-- Of two changes at once the second fails, with the emails that would have told of it.
 CREATE TRIGGER bookings_changed_in_turn BEFORE UPDATE OF sequence ON bookings
 WHEN NEW.sequence <> OLD.sequence + 1 OR OLD.state <> 'confirmed'
 BEGIN
@@ -40,7 +40,7 @@ BEGIN
 	UPDATE history SET status = 'cancelled' WHERE id = 'booking-' || OLD.id;
 END;
 
--- Who wants to hear of the next place in a home's appointments: told once, then gone.
+-- Who wants to hear of the next place in a property's appointments: told once, then gone.
 CREATE TABLE appointment_alerts (
 	id TEXT PRIMARY KEY,
 	submission_id TEXT NOT NULL,
@@ -49,7 +49,7 @@ CREATE TABLE appointment_alerts (
 	first_name TEXT NOT NULL,
 	last_name TEXT NOT NULL,
 	language TEXT NOT NULL,
-	state TEXT NOT NULL CHECK (state IN ('pending', 'active', 'told')),
+	state TEXT NOT NULL CHECK (state IN ('pending', 'active', 'notified')),
 	created_at INTEGER NOT NULL,
 	UNIQUE (property_id, email)
 ) STRICT, WITHOUT ROWID;
@@ -58,7 +58,7 @@ CREATE INDEX appointment_alerts_by_email ON appointment_alerts (email);
 CREATE INDEX appointment_alerts_active ON appointment_alerts (property_id) WHERE state = 'active';
 CREATE INDEX appointment_alerts_by_time ON appointment_alerts (created_at);
 
-CREATE TRIGGER appointment_alerts_told_once BEFORE UPDATE OF state ON appointment_alerts WHEN OLD.state = 'told'
+CREATE TRIGGER appointment_alerts_notified_once BEFORE UPDATE OF state ON appointment_alerts WHEN OLD.state = 'notified'
 BEGIN
-	SELECT RAISE(ABORT, 'already-told');
+	SELECT RAISE(ABORT, 'already-notified');
 END;

@@ -1,4 +1,4 @@
--- What a candidate tenant keeps with the agency, to send for several homes. His answers and his CV are those of the
+-- What a candidate tenant keeps with the agency, to send for several properties. His answers and his CV are those of the
 -- submission, and go with it.
 CREATE TABLE rent_profiles (
 	id TEXT PRIMARY KEY,
@@ -7,7 +7,7 @@ CREATE TABLE rent_profiles (
 
 CREATE UNIQUE INDEX rent_profiles_by_submission ON rent_profiles (submission_id);
 
--- For which homes a profile has been sent. Times are epoch seconds.
+-- For which properties a profile has been sent. Times are epoch seconds.
 CREATE TABLE rent_profile_sendings (
 	profile_id TEXT NOT NULL REFERENCES rent_profiles (id) ON DELETE CASCADE,
 	property_id INTEGER NOT NULL,

@@ -9,7 +9,7 @@ CREATE TABLE owner_networks (
 
 CREATE INDEX owner_networks_by_time ON owner_networks (seen_at);
 
--- Of two runs that write an owner's letter at once the second fails, with its letter.
+-- Of two runs that write an owner's email at once the second fails, with its email.
 CREATE TRIGGER owner_accounts_invited_once BEFORE UPDATE OF invited_at ON owner_accounts WHEN OLD.invited_at IS NOT NULL
 BEGIN
 	SELECT RAISE(ABORT, 'already-invited');

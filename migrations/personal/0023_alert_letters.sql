@@ -1,18 +1,18 @@
--- Letters to those who registered a demand can still be stopped, or written anew, until they are sent.
+-- Emails to those who registered a saved search can still be stopped, or written anew, until they are sent.
 
-ALTER TABLE outbox ADD COLUMN demand_id TEXT;
+ALTER TABLE outbox ADD COLUMN saved_search_id TEXT;
 -- [{ property_id, reason, price }] as in `announcements`, as JSON
-ALTER TABLE outbox ADD COLUMN told TEXT CHECK (json_valid(told));
+ALTER TABLE outbox ADD COLUMN notified TEXT CHECK (json_valid(notified));
 
-CREATE INDEX outbox_waiting_by_demand ON outbox (demand_id)
-	WHERE demand_id IS NOT NULL AND status IN ('queued', 'sending');
+CREATE INDEX outbox_waiting_by_saved_search ON outbox (saved_search_id)
+	WHERE saved_search_id IS NOT NULL AND status IN ('queued', 'sending');
 
-CREATE TRIGGER demands_paused_letters AFTER UPDATE OF state ON demands WHEN NEW.state <> 'active' AND OLD.state = 'active'
+CREATE TRIGGER saved_searches_paused_emails AFTER UPDATE OF state ON saved_searches WHEN NEW.state <> 'active' AND OLD.state = 'active'
 BEGIN
-	DELETE FROM outbox WHERE demand_id = NEW.id AND demand_id IS NOT NULL AND status IN ('queued', 'sending');
+	DELETE FROM outbox WHERE saved_search_id = NEW.id AND saved_search_id IS NOT NULL AND status IN ('queued', 'sending');
 END;
 
-CREATE TRIGGER demands_removed_letters AFTER DELETE ON demands
+CREATE TRIGGER saved_searches_removed_emails AFTER DELETE ON saved_searches
 BEGIN
-	DELETE FROM outbox WHERE demand_id = OLD.id AND demand_id IS NOT NULL AND status IN ('queued', 'sending');
+	DELETE FROM outbox WHERE saved_search_id = OLD.id AND saved_search_id IS NOT NULL AND status IN ('queued', 'sending');
 END;

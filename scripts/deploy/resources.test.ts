@@ -46,7 +46,7 @@ test.for(["staging", "production"])(
 	},
 );
 
-test("data of people is made in the European Union, homes near their readers", () => {
+test("data of people is made in the European Union, properties near their readers", () => {
 	const commands = resourcesOf(configOf("production")).map(({ create }) => create.join(" "));
 	expect(commands).toContain("d1 create meridiaan-production-listings --location weur");
 	expect(commands).toContain("d1 create meridiaan-production-personal --jurisdiction eu");

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { type Crm, startCrm } from "../demo/crm-server.ts";
+import { type Crm, startCrm } from "../../demo/feed-server.ts";
 import { ensureBuild } from "./build.ts";
 import { importThrough } from "./import.ts";
 import { type localOptions, workerSettings } from "./options.ts";

@@ -58,7 +58,7 @@ const source = ["app", "worker"]
 	.map((file) => readFileSync(file, "utf8"))
 	.join("\n");
 
-/** Pages of prose and letters are read by the kind of page or letter, part by part. */
+/** Pages of prose and emails are read by the kind of page or email, part by part. */
 const readByPart: ReadonlySet<string> = new Set(["content", "mail"]);
 
 /** A key is written whole, with or without its namespace, or put together: `list.sort.${sort}`, `${form}.title`. */

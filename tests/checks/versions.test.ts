@@ -25,8 +25,8 @@ const installed = Object.entries(lock.packages)
 function isAtLeast(version: string, least: string): boolean {
 	const numbers = (text: string) => (text.split("-")[0] ?? "").split(".").map(Number);
 	const [one, other] = [numbers(version), numbers(least)];
-	for (const place of [0, 1, 2]) {
-		const difference = (one[place] ?? 0) - (other[place] ?? 0);
+	for (const locality of [0, 1, 2]) {
+		const difference = (one[locality] ?? 0) - (other[locality] ?? 0);
 		if (difference !== 0) return difference > 0;
 	}
 	return !version.includes("-");

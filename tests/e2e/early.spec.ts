@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { pagePath } from "../../app/domain/paths";
+import { pagePath } from "../../app/domain/pages/paths";
 import { watch, whenAlive } from "./support";
 
 /** Holds the scripts of a page back until the function that it gives is called. */
@@ -46,7 +46,7 @@ test("a page that is touched does not wait for its pictures", async ({ page }) =
 	expect(await firstScript(page)).toBeLessThan(0);
 });
 
-test("a home is kept by a press that comes before the scripts", async ({ page }) => {
+test("a property is kept by a press that comes before the scripts", async ({ page }) => {
 	const problems = watch(page);
 	const release = await holdScripts(page);
 	await page.goto("/nl/te-koop/");

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { requiredFields } from "../../app/domain/forms/parse";
 import { languages } from "../../app/domain/language";
-import { type FormName, type PageKey, pagePath, thanksPath } from "../../app/domain/paths";
+import { type FormName, type PageKey, pagePath, thanksPath } from "../../app/domain/pages/paths";
 import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
 
 type Journey = {
 	form: FormName;
 	page: PageKey;
-	/** The home or project that it is about. */
+	/** The property or project that it is about. */
 	search?: string;
 	/** What a visitor types, by the field's name. */
 	typed: Record<string, string>;
@@ -21,7 +21,7 @@ const address = { street: "Kompaskaai", houseNumber: "1", zip: "9000", city: "Ge
 const valued = Object.fromEntries(Object.entries(address).map(([name, text]) => [`valuationAddress.${name}`, text]));
 const newcomer = "{newcomer}";
 const first = (name: string) => `[name="${name}"] >> nth=0`;
-const home = 4101;
+const property = 4101;
 const project = 7;
 
 const journeys: readonly Journey[] = [
@@ -34,14 +34,14 @@ const journeys: readonly Journey[] = [
 	{
 		form: "contact-me",
 		page: "/contact/",
-		search: `?property=${home}&form=contact-me`,
+		search: `?property=${property}&form=contact-me`,
 		typed: person,
 		ticked: [first("title")],
 	},
 	{
 		form: "contact-visit",
 		page: "/contact/",
-		search: `?property=${home}&form=contact-visit`,
+		search: `?property=${property}&form=contact-visit`,
 		typed: person,
 		ticked: [first("title"), first("contactTime")],
 	},
@@ -55,14 +55,14 @@ const journeys: readonly Journey[] = [
 	{
 		form: "send-to-friend",
 		page: "/contact/",
-		search: `?property=${home}&form=send-to-friend`,
+		search: `?property=${property}&form=send-to-friend`,
 		typed: { ...person, phone: "", friendFirstName: "An", friendEmail: "an@example.com" },
 	},
 	{
 		form: "request-documents",
 		page: "/contact/",
-		search: `?property=${home}&form=request-documents`,
-		// Nobody gets the papers of a home twice.
+		search: `?property=${property}&form=request-documents`,
+		// Nobody gets the papers of a property twice.
 		typed: { ...person, phone: "", email: newcomer },
 		ticked: [first("documents")],
 	},

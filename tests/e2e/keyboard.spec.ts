@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { pagePath } from "../../app/domain/paths";
+import { pagePath } from "../../app/domain/pages/paths";
 import { whenAlive } from "./support";
 
 const MOST_STEPS = 60;

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { amountInWords } from "../../app/domain/amount-words/amount-words";
 import { type Language, languages } from "../../app/domain/language";
-import { pagePath, thanksPath } from "../../app/domain/paths";
+import { pagePath, thanksPath } from "../../app/domain/pages/paths";
 import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
 
-const home = 4101;
+const property = 4101;
 const AMOUNT = 385_500;
 
 const buyer = {
@@ -37,11 +37,11 @@ async function fillIn(view: Locator, language: Language, email: string): Promise
 	for (const [name, text] of Object.entries(typed)) await view.locator(`[name="${name}"]`).fill(text);
 }
 
-type Letter = { to: string; language: string; attachments: { type: string }[] };
+type Email = { to: string; language: string; attachments: { type: string }[] };
 
-async function lettersTo(page: Page, email: string): Promise<Letter[]> {
-	const letters = (await (await page.request.get("/dev/mailbox.json")).json()) as Letter[];
-	return letters.filter(({ to }) => to === email);
+async function emailsTo(page: Page, email: string): Promise<Email[]> {
+	const emails = (await (await page.request.get("/dev/mailbox.json")).json()) as Email[];
+	return emails.filter(({ to }) => to === email);
 }
 
 for (const language of languages) {
@@ -49,7 +49,7 @@ for (const language of languages) {
 		const email = `${crypto.randomUUID()}@example.com`;
 		await withConsent(page);
 		const problems = watch(page);
-		await page.goto(`${pagePath("/offer/", language)}?property=${home}`);
+		await page.goto(`${pagePath("/offer/", language)}?property=${property}`);
 		await whenAlive(page);
 		const view = formOf(page);
 		await view.locator("[name=amount]").fill("300.000");
@@ -72,7 +72,7 @@ for (const language of languages) {
 		await expect(page).toHaveURL(new RegExp(thanksPath("offer", language)));
 		expect(problems).toEqual([]);
 		await expect(async () => {
-			expect(await lettersTo(page, email)).toMatchObject([{ language, attachments: [{ type: "application/pdf" }] }]);
+			expect(await emailsTo(page, email)).toMatchObject([{ language, attachments: [{ type: "application/pdf" }] }]);
 		}).toPass();
 	});
 }
@@ -82,7 +82,7 @@ test.describe("without a script", () => {
 
 	test("an offer is read, changed, read again and sent, and nothing typed is lost", async ({ page }) => {
 		const email = `${crypto.randomUUID()}@example.com`;
-		await page.goto(`${pagePath("/offer/", "fr")}?property=${home}`);
+		await page.goto(`${pagePath("/offer/", "fr")}?property=${property}`);
 		await fillIn(formOf(page), "fr", email);
 		await formOf(page).locator("[name=place]").fill("");
 		await formOf(page).locator("button[type=submit]").click();
@@ -90,7 +90,7 @@ test.describe("without a script", () => {
 		await formOf(page).locator("[name=place]").fill("Namur");
 		await formOf(page).locator("button[type=submit]").click();
 		await expect(page.getByRole("article")).toContainText("Namur");
-		await page.locator(`main a[href*="property=${home}"]`).click();
+		await page.locator(`main a[href*="property=${property}"]`).click();
 		await expect(formOf(page).locator("[name=amountInWords]")).toHaveValue(amountInWords(AMOUNT, "fr"));
 		await formOf(page).locator("[name=place]").fill("Dinant");
 		await formOf(page).locator("button[type=submit]").click();
@@ -107,11 +107,11 @@ test.describe("without a script", () => {
 	});
 });
 
-test("the page of a home leads to its offer, which fits a phone", async ({ page }) => {
+test("the page of a property leads to its offer, which fits a phone", async ({ page }) => {
 	await withConsent(page);
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto(`/property/${home}/`);
-	await page.locator(`#offer a[href*="property=${home}"]`).click();
+	await page.goto(`/property/${property}/`);
+	await page.locator(`#offer a[href*="property=${property}"]`).click();
 	await expect(formOf(page)).toBeVisible();
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
 import { type Language, languages } from "../../app/domain/language";
-import { pagePath } from "../../app/domain/paths";
-import { accountPath, ownedHomePath } from "../../app/domain/portal";
+import { pagePath } from "../../app/domain/pages/paths";
 import deForms from "../../locales/de/forms.json" with { type: "json" };
 import de from "../../locales/de/portal.json" with { type: "json" };
 import enForms from "../../locales/en/forms.json" with { type: "json" };
@@ -77,8 +77,8 @@ for (const language of languages) {
 		await withConsent(page);
 		await signIn(page, language, "owner901");
 		await expect(page.getByRole("heading", { level: 1, name: t.homes.title })).toBeVisible();
-		await page.locator(`a[href="${ownedHomePath(HOME, language)}"]`).click();
-		await expect(page).toHaveURL(new RegExp(`${ownedHomePath(HOME, language)}$`));
+		await page.locator(`a[href="${ownedPropertyPath(HOME, language)}"]`).click();
+		await expect(page).toHaveURL(new RegExp(`${ownedPropertyPath(HOME, language)}$`));
 		await expect(page.getByRole("heading", { name: t.figures.title })).toBeVisible();
 		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 
@@ -114,7 +114,7 @@ for (const language of languages) {
 
 		await signOut(page, language);
 		await expect(page.getByText(t.signIn.signedOut)).toBeVisible();
-		await page.goto(ownedHomePath(HOME, language));
+		await page.goto(ownedPropertyPath(HOME, language));
 		await expect(page).toHaveURL(new RegExp(pagePath("/login/", language)));
 		expect(problems).toEqual([]);
 	});
@@ -160,7 +160,7 @@ for (const language of languages) {
 	});
 }
 
-test("a forgotten password: a link by mail, once, and every session ends", async ({ page, browser }) => {
+test("a forgotten password: a link by email, once, and every session ends", async ({ page, browser }) => {
 	const t = words.nl;
 	const other = await newVisitor(browser);
 	await signIn(other.page, "nl", "owner902");
@@ -177,12 +177,12 @@ test("a forgotten password: a link by mail, once, and every session ends", async
 	await ask("owner902");
 	await expect(page).toHaveURL(/bedankt\/forgot-password/);
 
-	type Mail = { to: string; form: string; text: string };
+	type Email = { to: string; form: string; text: string };
 	let link = "";
 	await expect(async () => {
-		const mails = (await (await page.request.get("/dev/mailbox.json")).json()) as Mail[];
-		const mail = mails.find(({ form, to }) => form === "forgot-password" && to === "owner902@example.com");
-		link = /https?:\S+token=[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+		const emails = (await (await page.request.get("/dev/mailbox.json")).json()) as Email[];
+		const email = emails.find(({ form, to }) => form === "forgot-password" && to === "owner902@example.com");
+		link = /https?:\S+token=[\w-]+/.exec(email?.text ?? "")?.[0] ?? "";
 		expect(link).not.toBe("");
 	}).toPass();
 	const { pathname, search } = new URL(link);
@@ -244,24 +244,26 @@ test("signing out ends one of two browsers, and everywhere ends both", async ({ 
 	await Promise.all([first.context.close(), second.context.close()]);
 });
 
-test("a visit of the home's page shows among the owner's figures, once, and his own does not", async ({ browser }) => {
+test("a visit of the property's page shows among the owner's figures, once, and his own does not", async ({
+	browser,
+}) => {
 	const t = words.nl;
 	const owner = await newVisitor(browser);
 	await signIn(owner.page, "nl", "owner901");
-	const visitsToday = async () => {
-		await owner.page.goto(ownedHomePath(HOME, "nl"));
+	const viewingsToday = async () => {
+		await owner.page.goto(ownedPropertyPath(HOME, "nl"));
 		const text = await owner.page
 			.locator("dt", { hasText: t.figures.today })
 			.locator("xpath=following-sibling::dd[1]")
 			.textContent();
 		return Number(text?.replace(/\D/g, ""));
 	};
-	const before = await visitsToday();
+	const before = await viewingsToday();
 	const address = (await owner.page.getByRole("link", { name: t.home.page }).getAttribute("href")) ?? "";
 	await owner.page.goto(address);
 	const visitor = await browser.newContext({ userAgent: `${VISITOR} visitor/${Date.now()}` });
 	for (let time = 0; time < 3; time++) await (await visitor.request.get(address)).text();
-	await expect(async () => expect(await visitsToday()).toBe(before + 1)).toPass();
+	await expect(async () => expect(await viewingsToday()).toBe(before + 1)).toPass();
 	await Promise.all([owner.context.close(), visitor.close()]);
 });
 
@@ -277,7 +279,7 @@ test("without a script: a notice and the typed login, then the portal with the f
 	await expect(page.getByLabel(t.signIn.login)).toHaveValue("owner901");
 	await fillSignIn(page, "fr", "owner901", passwordOf("owner901"));
 	await expect(page).toHaveURL(new RegExp(pagePath("/owner/", "fr")));
-	await page.goto(ownedHomePath(HOME, "fr"));
+	await page.goto(ownedPropertyPath(HOME, "fr"));
 	await page.locator("summary", { hasText: t.chart.table }).click();
 	await expect(page.getByRole("table", { name: t.chart.table, exact: true })).toBeVisible();
 	await context.close();
@@ -289,7 +291,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 		const page = await context.newPage();
 		await withConsent(page);
 		await signIn(page, "de", "owner901");
-		for (const screen of [pagePath("/owner/", "de"), ownedHomePath(HOME, "de"), accountPath("de")]) {
+		for (const screen of [pagePath("/owner/", "de"), ownedPropertyPath(HOME, "de"), accountPath("de")]) {
 			for (const width of [375, 820, 1280]) {
 				await page.setViewportSize({ width, height: 900 });
 				await page.goto(screen);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { languages } from "../../app/domain/language";
-import { pagePath } from "../../app/domain/paths";
+import { pagePath } from "../../app/domain/pages/paths";
 import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
 
 const nextPage = { nl: "Volgende", fr: "Suivant", en: "Next", de: "Weiter" } as const;
@@ -43,7 +43,7 @@ for (const language of languages) {
 			await expectAccessible(page);
 		});
 
-		test("a home leads back to its list and to itself in another language", async ({ page }) => {
+		test("a property leads back to its list and to itself in another language", async ({ page }) => {
 			await withConsent(page);
 			await page.goto(list);
 			const first = page.getByRole("article").first().getByRole("link");
@@ -63,7 +63,7 @@ for (const language of languages) {
 	test.describe(`in ${language} without a script`, () => {
 		test.use({ javaScriptEnabled: false });
 
-		test("lists, paging, order, homes and languages work", async ({ page }) => {
+		test("lists, paging, order, properties and languages work", async ({ page }) => {
 			await page.goto(pagePath("/for-sale/", language));
 			await expect(page.getByRole("article")).toHaveCount(24);
 			await page.getByRole("link", { name: nextPage[language] }).last().click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { pagePath } from "../../app/domain/paths";
+import { pagePath } from "../../app/domain/pages/paths";
 import { watch, whenAlive } from "./support";
 
 /** A wish that the site cannot fulfil, so that the place decides. */
@@ -7,16 +7,16 @@ test.use({ locale: "it-IT" });
 
 /** Where the platform says that a visitor is, where he is led, and postcodes of that part of the countries. */
 const regions = [
-	{ name: "Brussels", place: { country: "BE", regionCode: "BRU" }, home: "nl", zip: /^1[012]\d\d$/ },
-	{ name: "Flanders", place: { country: "BE", regionCode: "VLG" }, home: "nl", zip: /^(?:1[5-9]|[2389]\d)\d\d$/ },
-	{ name: "Wallonia", place: { country: "BE", regionCode: "WAL" }, home: "fr", zip: /^(?:1[34]|[4-7]\d)\d\d$/ },
+	{ name: "Brussels", place: { country: "BE", regionCode: "BRU" }, property: "nl", zip: /^1[012]\d\d$/ },
+	{ name: "Flanders", place: { country: "BE", regionCode: "VLG" }, property: "nl", zip: /^(?:1[5-9]|[2389]\d)\d\d$/ },
+	{ name: "Wallonia", place: { country: "BE", regionCode: "WAL" }, property: "fr", zip: /^(?:1[34]|[4-7]\d)\d\d$/ },
 	{
 		name: "the German-speaking east",
 		place: { country: "BE", regionCode: "WLG", postalCode: "4700" },
-		home: "de",
+		property: "de",
 		zip: /^47\d\d$/,
 	},
-	{ name: "Luxembourg", place: { country: "LU" }, home: "fr", zip: /^\d{4}$/ },
+	{ name: "Luxembourg", place: { country: "LU" }, property: "fr", zip: /^\d{4}$/ },
 ] as const;
 
 const heading = { nl: "Bij u in de buurt", fr: "Près de chez vous", de: "In Ihrer Nähe" } as const;
@@ -26,17 +26,17 @@ async function standIn(page: Page, place: object): Promise<void> {
 	await page.setExtraHTTPHeaders({ "MF-CF-Blob": JSON.stringify(place) });
 }
 
-for (const { name, place, home, zip } of regions) {
+for (const { name, place, property, zip } of regions) {
 	test(`a visitor from ${name} is led to the language and sees homes of the region`, async ({ page }) => {
 		const problems = watch(page);
 		await standIn(page, place);
 		await page.goto("/");
-		await expect(page).toHaveURL(new RegExp(`${pagePath("/", home)}$`));
+		await expect(page).toHaveURL(new RegExp(`${pagePath("/", property)}$`));
 		await whenAlive(page);
-		const nearby = page.getByRole("region", { name: heading[home] });
+		const nearby = page.getByRole("region", { name: heading[property] });
 		await expect(nearby.getByRole("article").first()).toBeAttached();
 		const address = await nearby.getByRole("article").first().getByRole("link").first().getAttribute("href");
-		const answer = await page.request.get(`/api/properties/${address?.split("/").at(-2)}?lang=${home}`);
+		const answer = await page.request.get(`/api/properties/${address?.split("/").at(-2)}?lang=${property}`);
 		expect(((await answer.json()) as { zip: string }).zip).toMatch(zip);
 		expect(problems).toEqual([]);
 	});

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { pagePath, thanksPath } from "../../app/domain/paths";
+import { pagePath, thanksPath } from "../../app/domain/pages/paths";
 import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
 
-/** Homes of the demo for rent: in Ghent, Brussels and Esch. */
+/** Properties of the demo for rent: in Ghent, Brussels and Esch. */
 const [inGhent, inBrussels, inLuxembourg] = [4154, 4102, 4164];
 const forSale = 4101;
 
@@ -31,12 +31,12 @@ async function send(page: Page): Promise<void> {
 	await page.locator('form[data-form="rent-application"] button[type=submit]').click();
 }
 
-/** The address that the last letter to somebody leads to. */
+/** The address that the last email to somebody leads to. */
 async function linkTo(page: Page, email: string): Promise<string> {
 	let link: string | undefined;
 	await expect(async () => {
-		const mails = (await (await page.request.get("/dev/mailbox.json")).json()) as { to: string; text: string }[];
-		link = /https?:\/\/[^/]+(\/\S+token=[\w.-]+)/.exec(mails.find(({ to }) => to === email)?.text ?? "")?.[1];
+		const emails = (await (await page.request.get("/dev/mailbox.json")).json()) as { to: string; text: string }[];
+		link = /https?:\/\/[^/]+(\/\S+token=[\w.-]+)/.exec(emails.find(({ to }) => to === email)?.text ?? "")?.[1];
 		expect(link).toBeDefined();
 	}).toPass();
 	return link ?? "";
@@ -132,12 +132,12 @@ test("each region asks its own questions, before a visit and after it, and fits 
 			names.includes(name),
 		);
 	};
-	const visit = (id: number) => `${pagePath("/contact/", "en")}?property=${id}&form=contact-visit`;
+	const viewing = (id: number) => `${pagePath("/contact/", "en")}?property=${id}&form=contact-visit`;
 	const application = (id: number) => `${pagePath("/rent-profile/", "en")}?property=${id}`;
 	const expected: [string, string[]][] = [
-		[visit(inBrussels), []],
-		[visit(inGhent), ["adults"]],
-		[visit(forSale), []],
+		[viewing(inBrussels), []],
+		[viewing(inGhent), ["adults"]],
+		[viewing(forSale), []],
 		[application(inBrussels), ["people", "income1"]],
 		[application(inGhent), ["adults", "children.0.age", "pets", "income1"]],
 		[application(inLuxembourg), ["adults", "children.0.age", "pets", "reason", "income1", "cv"]],

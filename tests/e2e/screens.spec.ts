@@ -2,8 +2,8 @@ import process from "node:process";
 import { expect, type Page, test } from "@playwright/test";
 import { type ConfigData, HtmlValidate } from "html-validate";
 import { type Language, languages } from "../../app/domain/language";
-import { pagePath } from "../../app/domain/paths";
-import { knownRoutes, usedRoutes, visitScreens } from "./screens";
+import { pagePath } from "../../app/domain/pages/paths";
+import { knownRoutes, usedRoutes, viewingScreens } from "./screens";
 import { expectAccessible, expectNoSidewaysScroll, passwordOf } from "./support";
 
 /** A language has some ninety screens, and the machine may have other things to do. */
@@ -84,7 +84,7 @@ for (const [turn, language] of languages.entries()) {
 		await page.goto(pagePath("/", language));
 		await expectAccessible(page);
 		await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
-		await visitScreens(language, page.request, ({ address, isOwners, isFirst }, index) =>
+		await viewingScreens(language, page.request, ({ address, isOwners, isFirst }, index) =>
 			test.step(address, async () => {
 				if (isOwners) await signInAsOwner(page);
 				// Each in one language, in turn: what a program finds is seldom in the words.

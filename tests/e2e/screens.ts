@@ -1,20 +1,29 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
 import { amountInWords } from "../../app/domain/amount-words/amount-words";
 import { type Language, languages } from "../../app/domain/language";
-import { formNames, mapFramePath, pagePath, servicePath, serviceSlugs, thanksPath } from "../../app/domain/paths";
-import { accountPath, ownedHomePath } from "../../app/domain/portal";
+import { formNames, mapEmbedPath, pagePath, servicePath, serviceSlugs, thanksPath } from "../../app/domain/pages/paths";
 import routes from "../../app/routes";
 
-/** Homes and projects of the demo feed, by what there is to see. Visits of the bookable one are booked nowhere else. */
-const home = { sale: 4101, hidden: 4103, unit: 4104, sold: 4147, bare: 4153, rent: 4102, let: 4203, bookable: 4113 };
+/** Properties and projects of the demo feed, by what there is to see. Visits of the bookable one are booked nowhere else. */
+const property = {
+	sale: 4101,
+	hidden: 4103,
+	unit: 4104,
+	sold: 4147,
+	bare: 4153,
+	rent: 4102,
+	let: 4203,
+	bookable: 4113,
+};
 const project = { withUnits: 5, finished: 7 };
 const nowhere = 999_999;
 
 const person = { title: "ms", firstName: "Jo", lastName: "Demo", phone: "0470 00 00 01" };
 
 /** Addresses that lead to something that was sent before. */
-type Links = { appointment: string; demand: string; profile: string; password: string };
+type Links = { appointment: string; savedSearch: string; profile: string; password: string };
 
 const ownersRoutes: ReadonlySet<string> = new Set(["/owner/", "/owner/account", "/owner/home"]);
 
@@ -24,9 +33,9 @@ function formsAbout(language: Language): string[] {
 	const contact = pagePath("/contact/", language);
 	return [
 		...["contact-me", "contact-visit", "send-to-friend", "request-documents"].map(
-			(form) => `${contact}?property=${home.sale}&form=${form}`,
+			(form) => `${contact}?property=${property.sale}&form=${form}`,
 		),
-		`${contact}?property=${home.rent}&form=contact-visit`,
+		`${contact}?property=${property.rent}&form=contact-visit`,
 		`${contact}?project=${project.finished}&form=contact-construction`,
 	];
 }
@@ -59,12 +68,12 @@ const addresses: Readonly<Record<string, Addresses>> = {
 		`${pagePath("/unsubscribe/", language)}?token=none`,
 		`${pagePath("/unsubscribe/", language)}?status=done`,
 	],
-	"/demand/": (language, links) => [links.demand, `${pagePath("/demand/", language)}?token=none`],
-	"/offer/": (language) => [`${pagePath("/offer/", language)}?property=${home.sale}`],
+	"/demand/": (language, links) => [links.savedSearch, `${pagePath("/demand/", language)}?token=none`],
+	"/offer/": (language) => [`${pagePath("/offer/", language)}?property=${property.sale}`],
 	"/offer-review/": (language) => [pagePath("/offer-review/", language)],
 	"/book-appointment/": (language) => [
-		`${pagePath("/book-appointment/", language)}?property=${home.sale}`,
-		`${pagePath("/book-appointment/", language)}?property=${home.hidden}`,
+		`${pagePath("/book-appointment/", language)}?property=${property.sale}`,
+		`${pagePath("/book-appointment/", language)}?property=${property.hidden}`,
 	],
 	"/appointment/": (language, links) => [links.appointment, `${pagePath("/appointment/", language)}?token=none`],
 	"/appointment-alert/": (language) => [
@@ -73,7 +82,7 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	],
 	"/rent-profile/": (language) => [
 		pagePath("/rent-profile/", language),
-		`${pagePath("/rent-profile/", language)}?property=${home.rent}`,
+		`${pagePath("/rent-profile/", language)}?property=${property.rent}`,
 	],
 	"/my-rent-profile/": (language, links) => [
 		links.profile,
@@ -82,25 +91,27 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	],
 	"/favourites/": (language) => [
 		pagePath("/favourites/", language),
-		`${pagePath("/favourites/", language)}?ids=${home.sale},${home.rent},${nowhere}`,
+		`${pagePath("/favourites/", language)}?ids=${property.sale},${property.rent},${nowhere}`,
 	],
 	"/login/": (language) => [pagePath("/login/", language)],
 	"/forgot-password/": (language) => [pagePath("/forgot-password/", language)],
 	"/choose-password/": (language, links) => [links.password, pagePath("/choose-password/", language)],
 	"/owner/": (language) => [pagePath("/owner/", language)],
 	"/owner/account": (language) => [accountPath(language)],
-	"/owner/home": (language) => [ownedHomePath(home.sale, language), ownedHomePath(nowhere, language)],
+	"/owner/home": (language) => [ownedPropertyPath(property.sale, language), ownedPropertyPath(nowhere, language)],
 	"/sale": (language) =>
-		[home.sale, home.hidden, home.sold, home.bare].map((id) => `${pagePath("/for-sale/", language)}x/x/${id}/`),
-	"/rent": (language) => [home.rent, home.let].map((id) => `${pagePath("/for-rent/", language)}x/x/${id}/`),
+		[property.sale, property.hidden, property.sold, property.bare].map(
+			(id) => `${pagePath("/for-sale/", language)}x/x/${id}/`,
+		),
+	"/rent": (language) => [property.rent, property.let].map((id) => `${pagePath("/for-rent/", language)}x/x/${id}/`),
 	"/project": (language) => [
 		`${pagePath("/Projects/", language)}x/x/${project.withUnits}/`,
 		`${pagePath("/Projects/", language)}x/x/${project.finished}/`,
-		`${pagePath("/Projects/", language)}x/x/${project.withUnits}/x/${home.unit}/`,
+		`${pagePath("/Projects/", language)}x/x/${project.withUnits}/x/${property.unit}/`,
 	],
-	"/preview": (language) => [`/${language}/preview/property/${home.sale}/`],
+	"/preview": (language) => [`/${language}/preview/property/${property.sale}/`],
 	"/preview/project": (language) => [`/${language}/preview/project/${project.withUnits}/`],
-	"/map-frame": (language) => [mapFramePath(language), `${mapFramePath(language)}?view=places`],
+	"/map-frame": (language) => [mapEmbedPath(language), `${mapEmbedPath(language)}?view=places`],
 	...Object.fromEntries(
 		serviceSlugs.map((service) => [`/service/${service}`, (language: Language) => [servicePath(service, language)]]),
 	),
@@ -140,14 +151,14 @@ export type Screen = {
 };
 
 /** Visits every screen in a language, after what some of them are about has been sent; what was booked is cancelled. */
-export async function visitScreens(
+export async function viewingScreens(
 	language: Language,
 	request: APIRequestContext,
-	visit: (screen: Screen, index: number) => Promise<void>,
+	viewing: (screen: Screen, index: number) => Promise<void>,
 ): Promise<void> {
 	const links = await sendAll(language, request);
 	const screens = screensOf(language, links);
-	for (const [index, screen] of screens.entries()) await visit(screen, index);
+	for (const [index, screen] of screens.entries()) await viewing(screen, index);
 	const token = new URL(links.appointment, "http://localhost").searchParams.get("token") ?? "";
 	await request.post("/api/appointments/cancel", { form: { token } });
 }
@@ -163,7 +174,7 @@ function screensOf(language: Language, links: Links): Screen[] {
 	);
 }
 
-/** The visitor books, registers, fills in and offers; what he gets back by mail are the links. */
+/** The visitor books, registers, fills in and offers; what he gets back by email are the links. */
 async function sendAll(lang: Language, request: APIRequestContext): Promise<Links> {
 	const email = `${crypto.randomUUID()}@example.com`;
 	const send = async (address: string, fields: Record<string, unknown>) => {
@@ -171,16 +182,16 @@ async function sendAll(lang: Language, request: APIRequestContext): Promise<Link
 		const answer = await request.post(address, { data, headers: { accept: "application/json" } });
 		expect([address, answer.status()]).toEqual([address, 201]);
 	};
-	const { slots } = (await (await request.get(`/api/appointments?property=${home.bookable}`)).json()) as {
+	const { slots } = (await (await request.get(`/api/appointments?property=${property.bookable}`)).json()) as {
 		slots: { id: string; free: number }[];
 	};
 	// Each language has a time of its own: several of these run at once.
 	const slotId = slots.filter(({ free }) => free > 0)[languages.indexOf(lang)]?.id;
-	await send("/api/forms/contact-appointment", { propertyId: home.bookable, slotId });
+	await send("/api/forms/contact-appointment", { propertyId: property.bookable, slotId });
 	await send("/api/forms/demand-register", { goal: "sale", propertyTypes: [11], zips: ["9000"] });
 	await send("/api/forms/rent-application", { adults: 2, moveDate: "2027-02-01" });
 	await send("/api/forms/offer/review", {
-		propertyId: home.sale,
+		propertyId: property.sale,
 		personA: { ...person, email, address: "Voorbeeldstraat 1, 9000 Gent" },
 		amount: 385_500,
 		amountInWords: amountInWords(385_500, lang),
@@ -191,19 +202,19 @@ async function sendAll(lang: Language, request: APIRequestContext): Promise<Link
 	});
 	const invitation = await request.post("/dev/owners/owner902/invitation");
 	const { link } = (await invitation.json()) as { link: string };
-	const linkTo = await lettersTo(email, request);
+	const linkTo = await emailsTo(email, request);
 	return {
 		appointment: linkTo(pagePath("/appointment/", lang)),
-		demand: linkTo(pagePath("/demand/", lang)),
+		savedSearch: linkTo(pagePath("/demand/", lang)),
 		profile: linkTo(pagePath("/my-rent-profile/", lang)),
 		password: `${pagePath("/choose-password/", lang)}${new URL(link).search}`,
 	};
 }
 
-/** Finds in somebody's letters the address, with its token, that leads to a page. */
-async function lettersTo(email: string, request: APIRequestContext): Promise<(page: string) => string> {
-	const mails = (await (await request.get("/dev/mailbox.json")).json()) as { to: string; text: string }[];
-	const texts = mails.filter(({ to }) => to === email).map(({ text }) => text);
+/** Finds in somebody's emails the address, with its token, that leads to a page. */
+async function emailsTo(email: string, request: APIRequestContext): Promise<(page: string) => string> {
+	const emails = (await (await request.get("/dev/mailbox.json")).json()) as { to: string; text: string }[];
+	const texts = emails.filter(({ to }) => to === email).map(({ text }) => text);
 	return (page) => {
 		const found = new RegExp(`https?://[^/\\s]+(${page}\\?token=[\\w.~-]+)`).exec(texts.join("\n"))?.[1];
 		if (!found) throw new Error(`no letter leads to ${page}`);

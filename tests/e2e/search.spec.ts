@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect as expectSoon, type FrameLocator, type Page, test } from "@playwright/test";
-import { formatConsent } from "../../app/domain/consent";
+import { formatConsent } from "../../app/domain/consent/consent";
 import { type Language, languages } from "../../app/domain/language";
-import { pagePath } from "../../app/domain/paths";
+import { pagePath } from "../../app/domain/pages/paths";
 import mapDe from "../../locales/de/map.json" with { type: "json" };
 import searchDe from "../../locales/de/search.json" with { type: "json" };
 import mapEn from "../../locales/en/map.json" with { type: "json" };

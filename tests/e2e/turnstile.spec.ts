@@ -4,7 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { Language } from "../../app/domain/language";
-import { mapFramePath, pagePath, thanksPath } from "../../app/domain/paths";
+import { mapEmbedPath, pagePath, thanksPath } from "../../app/domain/pages/paths";
 import { workerSettings } from "../../scripts/local/options.ts";
 import { type LocalServer, migrate, startServer } from "../../scripts/local/server.ts";
 import { startVerifier, tokens } from "../support/turnstile.ts";
@@ -59,7 +59,7 @@ function send(request: APIRequestContext, fields: Record<string, string>) {
 	});
 }
 
-async function storedMails(request: APIRequestContext): Promise<number> {
+async function storedEmails(request: APIRequestContext): Promise<number> {
 	return ((await (await request.get("/dev/mailbox.json")).json()) as unknown[]).length;
 }
 
@@ -81,7 +81,7 @@ test("a token is verified with the secret and a key that stays the same for it",
 });
 
 test("an answer that is missing and one that is refused are two messages", async ({ request }) => {
-	const before = await storedMails(request);
+	const before = await storedEmails(request);
 	const missing = await send(request, {});
 	expect([missing.status(), (await missing.json()).errors]).toEqual([
 		422,
@@ -92,12 +92,12 @@ test("an answer that is missing and one that is refused are two messages", async
 		422,
 		{ captcha: expect.stringContaining("niet gelukt") },
 	]);
-	expect(await storedMails(request)).toBe(before);
+	expect(await storedEmails(request)).toBe(before);
 });
 
 for (const kind of [tokens.silent, tokens.broken, tokens.faulty]) {
 	test(`a provider that is ${kind} closes the form, which says when to try again`, async ({ request }) => {
-		const before = await storedMails(request);
+		const before = await storedEmails(request);
 		const answer = await send(request, { captcha: kind });
 		expect(answer.status()).toBe(503);
 		expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ for (const kind of [tokens.silent, tokens.broken, tokens.faulty]) {
 		const html = await plain.text();
 		expect(html).toContain("antwoordt niet");
 		for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
-		expect(await storedMails(request)).toBe(before);
+		expect(await storedEmails(request)).toBe(before);
 	});
 }
 
@@ -136,7 +136,7 @@ test("pages let the widget in where a key is set, and nothing else does", async 
 	expect(page.find((directive) => directive.startsWith("script-src"))).toContain(PROVIDER);
 	expect(page.find((directive) => directive.startsWith("frame-src"))).toMatch(/ https:(?: |$)/);
 	const keyless = `http://localhost:${PORT - 1}`;
-	for (const address of [mapFramePath("nl"), "/api/captcha", `${keyless}${pagePath("/newsletter/", "nl")}`]) {
+	for (const address of [mapEmbedPath("nl"), "/api/captcha", `${keyless}${pagePath("/newsletter/", "nl")}`]) {
 		expect((await policyOf(address)).join(), address).not.toContain(PROVIDER);
 	}
 	expect(await (await request.get("/api/captcha")).json()).toEqual({ provider: "turnstile", siteKey: SITE_KEY });

@@ -108,7 +108,7 @@ test("a language that the agency has switched off leads to the same page in one 
 	expect(((await call.json()) as { title: string }).title).toBe("Charmante rijwoning met stadstuin");
 });
 
-describe("a home's address", () => {
+describe("a property's address", () => {
 	const canonical = "/nl/te-koop/gent/charmante-rijwoning-met-stadstuin/4101/";
 
 	test.for([

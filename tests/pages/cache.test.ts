@@ -1,22 +1,22 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
-import { pagePath, sitePaths } from "../../app/domain/paths";
-import { createChangeLog } from "../../worker/db/change-log";
-import { personalAddresses } from "../../worker/http/page-class";
+import { pagePath, sitePaths } from "../../app/domain/pages/paths";
+import { personalAddresses } from "../../worker/http/middleware/page-class";
+import { createChangeLog } from "../../worker/platform/change-log";
 import { type FeedParts, feedOf, feedProperty } from "../support/feed";
 import sample from "../support/feed.sample.json";
 import { ask, importFeed } from "../support/site";
 
 const HOMES = 30;
 
-function homes(changes: Record<number, object> = {}): FeedParts {
+function properties(changes: Record<number, object> = {}): FeedParts {
 	return {
 		properties: Array.from({ length: HOMES }, (_, index) => feedProperty(index + 1, { ...changes[index + 1] })),
 	};
 }
 
-beforeAll(() => importFeed(feedOf(sample as never, homes())));
+beforeAll(() => importFeed(feedOf(sample as never, properties())));
 
 /** How the cache answered. */
 async function stateOf(path: string, init: Parameters<typeof ask>[1] = {}): Promise<string> {
@@ -60,23 +60,23 @@ test("HEAD answers from the cache, with the headers of GET and no body", async (
 });
 
 describe("an import", () => {
-	const home = "/nl/te-koop/gent/woning-7/7/";
+	const property = "/nl/te-koop/gent/woning-7/7/";
 	const other = "/nl/te-koop/gent/charmante-rijwoning-met-stadstuin/4101/";
 
-	test("that changes a home changes its page and the lists at once", async () => {
-		await importFeed(feedOf(sample as never, homes()));
-		const states = async () => [await stateOf(home), await stateOf("/nl/te-koop/")];
+	test("that changes a property changes its page and the lists at once", async () => {
+		await importFeed(feedOf(sample as never, properties()));
+		const states = async () => [await stateOf(property), await stateOf("/nl/te-koop/")];
 		await states();
 		expect(await states()).toEqual(["hit", "hit"]);
-		await importFeed(feedOf(sample as never, homes({ 7: { Price: 987_000 } })));
-		expect(await htmlOf(home)).toContain("987.000");
+		await importFeed(feedOf(sample as never, properties({ 7: { Price: 987_000 } })));
+		expect(await htmlOf(property)).toContain("987.000");
 		expect(await stateOf("/nl/te-koop/")).toBe("miss");
 	});
 
 	test("that changes nothing leaves every page", async () => {
 		await htmlOf(other);
 		await htmlOf("/nl/te-koop/");
-		await importFeed(feedOf(sample as never, homes({ 7: { Price: 987_000 } })));
+		await importFeed(feedOf(sample as never, properties({ 7: { Price: 987_000 } })));
 		expect([await stateOf(other), await stateOf("/nl/te-koop/")]).toEqual(["hit", "hit"]);
 	});
 });

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
-import { formNames, pagePath, servicePath, serviceSlugs, thanksPath } from "../../app/domain/paths";
+import { formNames, pagePath, servicePath, serviceSlugs, thanksPath } from "../../app/domain/pages/paths";
 
 async function get(path: string): Promise<{ response: Response; html: string }> {
 	const response = await exports.default.fetch(`https://example.com${path}`, { redirect: "manual" });
@@ -45,7 +45,7 @@ test.for(languages)("the search of the home page in %s leads to the list without
 	expect(response.headers.get("Location")).toBe(`${pagePath("/for-rent/", language)}?zip=9000&maxPrice=1500`);
 });
 
-test.for(languages)("the home page in %s shows its search even where there is no home", async (language) => {
+test.for(languages)("the home page in %s shows its search even where there is no property", async (language) => {
 	const { response, html } = await get(`/${language}/`);
 	expect(response.status).toBe(200);
 	expect(html).toContain('name="maxPrice"');

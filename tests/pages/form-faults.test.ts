@@ -1,16 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { nest } from "../../app/domain/forms/names";
 import { languages } from "../../app/domain/language";
-import { pagePath } from "../../app/domain/paths";
+import { pagePath } from "../../app/domain/pages/paths";
 import { type FormField, formFields, type ScreenForm } from "../../app/features/forms/form-fields";
 import { type Control, readForm } from "../support/form-html";
-import { home, importHomes, sendForm } from "../support/forms";
-import { type Fields, places, returned } from "../support/plain-forms";
+import { importProperties, property, sendForm } from "../support/forms";
+import { type Fields, localities, returned } from "../support/plain-forms";
 import { ask } from "../support/site";
 
-beforeAll(importHomes);
+beforeAll(importProperties);
 
-const screens = [...places, ["unsubscribe", "/unsubscribe/", ""]] as [ScreenForm, (typeof places)[number][1], string][];
+const screens = [...localities, ["unsubscribe", "/unsubscribe/", ""]] as [
+	ScreenForm,
+	(typeof localities)[number][1],
+	string,
+][];
 
 const notice = {
 	nl: "Controleer de velden in het rood",
@@ -22,7 +26,7 @@ const notice = {
 /** What the page sends along unseen, so that the form comes back to its own page. */
 function subjectOf(search: string): Fields {
 	if (search.includes("project=")) return { projectId: 5 };
-	return search.includes("property=") ? { propertyId: home.id } : {};
+	return search.includes("property=") ? { propertyId: property.id } : {};
 }
 
 const TOO_LONG = "x".repeat(1_000);

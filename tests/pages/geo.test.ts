@@ -2,22 +2,40 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { feedOf, feedProperty, feedTypes } from "../support/feed";
 import { answerOf, ask, type From, importFeed } from "../support/site";
 
-const places: readonly { name: string; from: From | undefined; home: string; region: string; nearby: number[] }[] = [
-	{ name: "Brussels", from: { country: "BE", regionCode: "BRU" }, home: "/nl/", region: "brussels", nearby: [2] },
-	{ name: "Flanders", from: { country: "BE", regionCode: "VLG" }, home: "/nl/", region: "flanders", nearby: [1] },
-	{ name: "East Flanders", from: { country: "BE", regionCode: "VOV" }, home: "/nl/", region: "flanders", nearby: [1] },
-	{ name: "Wallonia", from: { country: "BE", regionCode: "WAL" }, home: "/fr/", region: "wallonia", nearby: [3, 5] },
+const localities: readonly {
+	name: string;
+	from: From | undefined;
+	property: string;
+	region: string;
+	nearby: number[];
+}[] = [
+	{ name: "Brussels", from: { country: "BE", regionCode: "BRU" }, property: "/nl/", region: "brussels", nearby: [2] },
+	{ name: "Flanders", from: { country: "BE", regionCode: "VLG" }, property: "/nl/", region: "flanders", nearby: [1] },
+	{
+		name: "East Flanders",
+		from: { country: "BE", regionCode: "VOV" },
+		property: "/nl/",
+		region: "flanders",
+		nearby: [1],
+	},
+	{
+		name: "Wallonia",
+		from: { country: "BE", regionCode: "WAL" },
+		property: "/fr/",
+		region: "wallonia",
+		nearby: [3, 5],
+	},
 	{
 		name: "Eupen",
 		from: { country: "BE", regionCode: "WLG", postalCode: "4700" },
-		home: "/de/",
+		property: "/de/",
 		region: "east",
 		nearby: [5, 3],
 	},
-	{ name: "Luxembourg", from: { country: "LU" }, home: "/fr/", region: "luxembourg", nearby: [4, 6] },
-	{ name: "Belgium, nobody knows where", from: { country: "BE" }, home: "/nl/", region: "elsewhere", nearby: [] },
-	{ name: "Texas", from: { country: "US", regionCode: "TX" }, home: "/nl/", region: "elsewhere", nearby: [] },
-	{ name: "nowhere", from: undefined, home: "/nl/", region: "elsewhere", nearby: [] },
+	{ name: "Luxembourg", from: { country: "LU" }, property: "/fr/", region: "luxembourg", nearby: [4, 6] },
+	{ name: "Belgium, nobody knows where", from: { country: "BE" }, property: "/nl/", region: "elsewhere", nearby: [] },
+	{ name: "Texas", from: { country: "US", regionCode: "TX" }, property: "/nl/", region: "elsewhere", nearby: [] },
+	{ name: "nowhere", from: undefined, property: "/nl/", region: "elsewhere", nearby: [] },
 ];
 
 beforeAll(() =>
@@ -36,12 +54,12 @@ beforeAll(() =>
 	),
 );
 
-describe.for(places)("a visitor from $name", ({ from, home, region, nearby }) => {
+describe.for(localities)("a visitor from $name", ({ from, property, region, nearby }) => {
 	test("is led to the language of the place", async () => {
-		expect(await answerOf("/", { ...(from && { from }) })).toBe(`302 ${home}`);
+		expect(await answerOf("/", { ...(from && { from }) })).toBe(`302 ${property}`);
 	});
 
-	test("sees the newest homes of the region in the block that is fetched apart", async () => {
+	test("sees the newest properties of the region in the block that is fetched apart", async () => {
 		const response = await ask("/api/nearby?lang=nl", { ...(from && { from }) });
 		const { items } = (await response.json()) as { items: { id: number }[] };
 		expect(items.map(({ id }) => id)).toEqual(nearby);
@@ -54,7 +72,7 @@ describe.for(places)("a visitor from $name", ({ from, home, region, nearby }) =>
 		expect(await here.text()).toBe(await elsewhere.text());
 	});
 
-	test("finds every home: place is never access", async () => {
+	test("finds every property: place is never access", async () => {
 		for (const id of [1, 2, 3, 4]) {
 			const response = await ask(`/api/properties/${id}?lang=nl`, { ...(from && { from }) });
 			await response.text();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { LARGEST_BODY } from "../../worker/http/form-body";
-import { LONGEST_ADDRESS } from "../../worker/http/limits";
+import { LARGEST_BODY } from "../../worker/http/api/form-body";
+import { LONGEST_ADDRESS } from "../../worker/http/middleware/limits";
 import { feedOf } from "../support/feed";
 import sample from "../support/feed.sample.json";
 import { ask, importFeed, ORIGIN } from "../support/site";
@@ -9,10 +9,10 @@ beforeAll(() => importFeed(feedOf(sample as never)));
 
 const TWO_YEARS = 63_072_000;
 
-const home = "/nl/te-koop/gent/charmante-rijwoning-met-stadstuin/4101/";
+const property = "/nl/te-koop/gent/charmante-rijwoning-met-stadstuin/4101/";
 
 const classes = {
-	page: ["/nl/", "/nl/te-koop/", home, "/fr/projets/", "/de/datenschutz/", "/en/contact/"],
+	page: ["/nl/", "/nl/te-koop/", property, "/fr/projets/", "/de/datenschutz/", "/en/contact/"],
 	"page that is not there": ["/nl/niets/", "/en/for-sale/x/9999/"],
 	"personal page": ["/nl/login/", "/en/thank-you/contact-me/", "/fr/favoris/"],
 	data: ["/nl/te-koop/_.data"],
@@ -111,9 +111,9 @@ test("a body that is too large is refused with 413, whether it tells its size or
 	const text = "x".repeat(LARGEST_BODY + 1);
 	const told = await ask("/api/nothing", { method: "POST", body: text });
 	const stream = new Blob([text]).stream();
-	const untold = await ask("/api/session", { method: "POST", body: stream, headers: { origin: ORIGIN } });
-	expect([told.status, untold.status]).toEqual([413, 413]);
-	await Promise.all([told.text(), untold.text()]);
+	const unnotified = await ask("/api/session", { method: "POST", body: stream, headers: { origin: ORIGIN } });
+	expect([told.status, unnotified.status]).toEqual([413, 413]);
+	await Promise.all([told.text(), unnotified.text()]);
 });
 
 test("security.txt tells whom to write to, and does not run out within the year", async () => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
-import { pagePath } from "../../app/domain/paths";
+import { pagePath } from "../../app/domain/pages/paths";
 import { feedOf, feedProperty } from "../support/feed";
 import sample from "../support/feed.sample.json";
 import { ask, importFeed } from "../support/site";
@@ -24,7 +24,7 @@ async function htmlOf(path: string): Promise<string> {
 describe.for(languages)("a list in %s", (language) => {
 	const path = pagePath("/for-sale/", language);
 
-	test("shows 24 homes and says where the reader is", async () => {
+	test("shows 24 properties and says where the reader is", async () => {
 		const html = await htmlOf(path);
 		expect(html).toContain(`<html lang="${language}"`);
 		expect(html.match(/<article/g)).toHaveLength(24);
@@ -113,7 +113,7 @@ test("a database that does not answer gives a page in the language, with a way t
 });
 
 describe("the API", () => {
-	test("answers the sample's homes", async () => {
+	test("answers the sample's properties", async () => {
 		const body = (await (await ask("/api/properties?lang=nl&goal=rent")).json()) as { total: number; items: object[] };
 		expect(body.total).toBe(1);
 		expect(body.items[0]).toMatchObject({
@@ -157,7 +157,7 @@ describe("the API", () => {
 	});
 });
 
-test("the sitemap leads to every list and home, with pictures, and robots.txt to the sitemap", async () => {
+test("the sitemap leads to every list and property, with pictures, and robots.txt to the sitemap", async () => {
 	expect(await (await ask("/robots.txt")).text()).toContain("Sitemap: https://example.com/sitemap.xml");
 	const index = await (await ask("/sitemap.xml")).text();
 	const parts = [...index.matchAll(/<loc>https:\/\/example\.com([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");

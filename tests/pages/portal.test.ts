@@ -1,24 +1,24 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
+import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
 import { languages } from "../../app/domain/language";
-import { pagePath } from "../../app/domain/paths";
-import { accountPath, ownedHomePath } from "../../app/domain/portal";
-import { hashPassword } from "../../worker/owners/passwords";
+import { pagePath } from "../../app/domain/pages/paths";
+import { hashPassword } from "../../worker/accounts/passwords";
 import { feedOf, feedProperty } from "../support/feed";
 import { storeHistory, storeOwners } from "../support/owners";
 import { ask, importFeed } from "../support/site";
 
 const PASSWORD = "vier groene zeilen op zee";
 const owners = [
-	{ id: 901, username: "lotte", email: "lotte@example.com", homes: [4101, 4102], secret: "GeheimVanLotte" },
-	{ id: 902, username: "camille", email: "camille@example.com", homes: [4201], secret: "SecretDeCamille" },
-	{ id: 903, username: "heike", email: "heike@example.com", homes: [4301, 4302], secret: "GeheimnisVonHeike" },
+	{ id: 901, username: "lotte", email: "lotte@example.com", properties: [4101, 4102], secret: "GeheimVanLotte" },
+	{ id: 902, username: "camille", email: "camille@example.com", properties: [4201], secret: "SecretDeCamille" },
+	{ id: 903, username: "heike", email: "heike@example.com", properties: [4301, 4302], secret: "GeheimnisVonHeike" },
 ];
 const cookies = new Map<number, string>();
 
 beforeAll(async () => {
-	const homes = owners.flatMap((owner) => owner.homes);
-	await importFeed(feedOf({ properties: homes.map((id) => feedProperty(id)) }));
+	const properties = owners.flatMap((owner) => owner.properties);
+	await importFeed(feedOf({ properties: properties.map((id) => feedProperty(id)) }));
 	await storeOwners(owners);
 	const hash = await hashPassword(PASSWORD);
 	for (const owner of owners) {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 			.bind(owner.id, hash)
 			.run();
 		await storeHistory(
-			owner.homes.map((propertyId) => ({
+			owner.properties.map((propertyId) => ({
 				id: `h-${propertyId}`,
 				propertyId,
 				kind: "visit",
@@ -47,23 +47,23 @@ function askAs(owner: { id: number }, path: string, init: RequestInit = {}): Pro
 	return ask(path, { ...init, headers: { ...(init.headers as object), cookie: cookies.get(owner.id) ?? "" } });
 }
 
-/** Every address of the portal that names a home. */
-function addressesOf(home: number): string[] {
+/** Every address of the portal that names a property. */
+function addressesOf(property: number): string[] {
 	return [
 		...languages.flatMap((language) => [
-			ownedHomePath(home, language),
-			`${ownedHomePath(home, language)}?kind=visit&q=e`,
-			`${ownedHomePath(home, language)}_.data`,
+			ownedPropertyPath(property, language),
+			`${ownedPropertyPath(property, language)}?kind=visit&q=e`,
+			`${ownedPropertyPath(property, language)}_.data`,
 		]),
-		`/api/owner/${home}/history.csv`,
+		`/api/owner/${property}/history.csv`,
 	];
 }
 
 describe("isolation", () => {
-	test("no address shows anything of another owner's home", { timeout: 120_000 }, async () => {
+	test("no address shows anything of another owner's property", { timeout: 120_000 }, async () => {
 		for (const me of owners) {
 			for (const other of owners.filter((owner) => owner !== me)) {
-				for (const address of other.homes.flatMap(addressesOf)) {
+				for (const address of other.properties.flatMap(addressesOf)) {
 					const response = await askAs(me, address);
 					const body = await response.text();
 					expect(body, `${me.username} ${address}`).not.toContain(other.secret);
@@ -71,7 +71,7 @@ describe("isolation", () => {
 					if (!address.includes(".data")) expect(response.status, address).toBe(404);
 				}
 			}
-			const own = await askAs(me, ownedHomePath(me.homes[0] ?? 0, "nl"));
+			const own = await askAs(me, ownedPropertyPath(me.properties[0] ?? 0, "nl"));
 			expect(await own.text()).toContain(me.secret);
 		}
 	});
@@ -83,14 +83,14 @@ describe("isolation", () => {
 			headers: { "content-type": "application/x-www-form-urlencoded" },
 			body: new URLSearchParams({ intent: "end-session", id: theirs ?? "" }),
 		});
-		expect((await askAs({ id: 902 }, ownedHomePath(4201, "fr"))).status).toBe(200);
+		expect((await askAs({ id: 902 }, ownedPropertyPath(4201, "fr"))).status).toBe(200);
 	});
 });
 
 describe("pages of owners", () => {
 	test("send whoever is not signed in to the sign-in", async () => {
 		for (const language of languages) {
-			for (const path of [pagePath("/owner/", language), accountPath(language), ownedHomePath(4101, language)]) {
+			for (const path of [pagePath("/owner/", language), accountPath(language), ownedPropertyPath(4101, language)]) {
 				const response = await ask(path);
 				expect(response.headers.get("location"), path).toBe(pagePath("/login/", language));
 			}
@@ -104,7 +104,7 @@ describe("pages of owners", () => {
 				pagePath("/forgot-password/", language),
 				pagePath("/choose-password/", language),
 			];
-			const closed = [pagePath("/owner/", language), accountPath(language), ownedHomePath(4101, language)];
+			const closed = [pagePath("/owner/", language), accountPath(language), ownedPropertyPath(4101, language)];
 			for (const path of [...open, ...closed]) {
 				const response = await (open.includes(path) ? ask(path) : askAs({ id: 901 }, path));
 				expect(response.status, path).toBe(200);
@@ -115,9 +115,9 @@ describe("pages of owners", () => {
 		}
 	});
 
-	test("an owner of one home comes straight to it", async () => {
+	test("an owner of one property comes straight to it", async () => {
 		const response = await askAs({ id: 902 }, pagePath("/owner/", "fr"));
-		expect(response.headers.get("location")).toBe(ownedHomePath(4201, "fr"));
+		expect(response.headers.get("location")).toBe(ownedPropertyPath(4201, "fr"));
 	});
 
 	test("whoever is signed in already does not sign in again", async () => {

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
-import { pagePath } from "../../app/domain/paths";
-import { propertyFields } from "../../app/domain/property-fields";
+import { pagePath } from "../../app/domain/pages/paths";
+import { propertyFields } from "../../app/domain/property/fields";
 import { resources } from "../../app/i18n/resources";
-import { signedPath } from "../../worker/http/signed-links";
+import { signedPath } from "../../worker/http/pages/signed-links";
 import { feedOf, feedProperty, feedTypes } from "../support/feed";
 import { fullProperty } from "../support/full-property";
 import { answerOf, ask, importFeed, ORIGIN } from "../support/site";
@@ -99,7 +99,7 @@ function faultsOf(html: string): string[] {
 }
 
 describe.for(languages)("in %s", (language) => {
-	test("a home with every field shows each of them under its label", async () => {
+	test("a property with every field shows each of them under its label", async () => {
 		const html = await pageOf(FULL, language);
 		const text = visible(html);
 		expect(faultsOf(html)).toEqual([]);
@@ -115,7 +115,7 @@ describe.for(languages)("in %s", (language) => {
 		expect(gzipSync(html).length).toBeLessThan(LARGEST_HTML);
 	});
 
-	test("a home of which nothing is known shows nothing that is not so", async () => {
+	test("a property of which nothing is known shows nothing that is not so", async () => {
 		const html = await pageOf(BARE, language);
 		expect(faultsOf(html)).toEqual([]);
 		const text = visible(html);
@@ -128,7 +128,7 @@ describe.for(languages)("in %s", (language) => {
 		expect(text).toContain(wordOf(language, "property", "documents.none"));
 	});
 
-	test("a home to let shows what is due at signing", async () => {
+	test("a property to let shows what is due at signing", async () => {
 		const html = await pageOf(RENT, language);
 		expect(faultsOf(html)).toEqual([]);
 		expect(visible(html)).toContain("€\u00A01.150");
@@ -189,7 +189,7 @@ test("a wrong city, slug or goal leads to the canonical address, with the questi
 	expect(await answerOf(path)).toBe("200");
 });
 
-test("a home of a project is found under it too, and names its own address as the one that counts", async () => {
+test("a property of a project is found under it too, and names its own address as the one that counts", async () => {
 	const own = await pathOf(UNIT, "nl");
 	const unit = `/nl/projecten/gent/rietveld/${PROJECT}/lot-203/${UNIT}/`;
 	const html = await (await ask(unit)).text();
@@ -223,7 +223,7 @@ test("a draft shows only at a signed link, to nobody's search engine", async () 
 	expect(html).not.toContain("application/ld+json");
 });
 
-test("a published home can be previewed by anyone, and says that it is a preview", async () => {
+test("a published property can be previewed by anyone, and says that it is a preview", async () => {
 	const response = await ask(`/de/preview/property/${FULL}/`);
 	expect(response.status).toBe(200);
 	expect(visible(await response.text())).toContain("Vorschau: So sehen Besucher diese Immobilie.");
@@ -240,7 +240,7 @@ test("a visitor's figures are worked out without a script", async () => {
 });
 
 describe.for(languages)("the brochure in %s", (language) => {
-	test("is a PDF of the home, without what is hidden", async () => {
+	test("is a PDF of the property, without what is hidden", async () => {
 		for (const id of [FULL, BARE, HIDDEN, RENT]) {
 			const response = await ask(`/brochure/${language}/${id}.pdf`);
 			expect([id, response.status, response.headers.get("content-type")]).toEqual([id, 200, "application/pdf"]);

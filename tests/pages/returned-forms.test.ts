@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
-import { type FormName, formNames, pagePath } from "../../app/domain/paths";
-import { goneHome, home, importHomes, leastForms, rentalInBrussels } from "../support/forms";
-import { aboutHome, type Fields, places, returned } from "../support/plain-forms";
+import { type FormName, formNames, pagePath } from "../../app/domain/pages/paths";
+import { goneProperty, importProperties, leastForms, property, rentalInBrussels } from "../support/forms";
+import { aboutProperty, type Fields, localities, returned } from "../support/plain-forms";
 import { ask, ORIGIN } from "../support/site";
 
-beforeAll(importHomes);
+beforeAll(importProperties);
 
 const TYPED = "Lotte-getypt";
 
-/** With a fault in its e-mail address, and a name to look for. */
+/** With a fault in its e-email address, and a name to look for. */
 function faulty(form: FormName, changes: Fields = {}): Fields {
 	const least = leastForms[form];
 	const personA = { ...(least.personA as object), firstName: TYPED, email: "lotte@" };
@@ -17,7 +17,7 @@ function faulty(form: FormName, changes: Fields = {}): Fields {
 	return { ...least, ...typed, ...changes };
 }
 
-test.for(places)(
+test.for(localities)(
 	"%s without a Referer comes back on its own page with what was typed",
 	async ([form, page, search]) => {
 		const { location, html } = await returned(form, faulty(form));
@@ -30,16 +30,16 @@ test.for(places)(
 	},
 );
 
-const aboutHomes = formNames.filter((form) => "propertyId" in leastForms[form] || "projectId" in leastForms[form]);
+const aboutProperties = formNames.filter((form) => "propertyId" in leastForms[form] || "projectId" in leastForms[form]);
 const unknown: [string, Fields][] = [
 	["nothing", { propertyId: "", projectId: "" }],
 	["no number", { propertyId: "x", projectId: "x" }],
 	["a home that is not known", { propertyId: 99_999, projectId: 99_999 }],
-	["a home that is sold", { propertyId: goneHome, projectId: 99_999 }],
+	["a home that is sold", { propertyId: goneProperty, projectId: 99_999 }],
 ];
 
 for (const [what, changes] of unknown) {
-	test.for(aboutHomes)(`%s about ${what} comes back with its notice and what was typed`, async (form) => {
+	test.for(aboutProperties)(`%s about ${what} comes back with its notice and what was typed`, async (form) => {
 		const { location, html } = await returned(form, faulty(form, changes));
 		expect(location).toMatch(/^\/nl\/contact\/#/);
 		expect(html).toContain("Controleer de velden in het rood");
@@ -49,10 +49,10 @@ for (const [what, changes] of unknown) {
 
 test("what cannot be had any more is told, on a page that asks for another", async () => {
 	for (const [form, propertyId] of [
-		["contact-me", goneHome],
+		["contact-me", goneProperty],
 		["contact-me", 99_999],
 		["offer", rentalInBrussels],
-		["offer", goneHome],
+		["offer", goneProperty],
 	] as const) {
 		const { html } = await returned(form, { ...leastForms[form], propertyId });
 		expect(html, form).toContain(`data-form="${form}"`);
@@ -61,7 +61,7 @@ test("what cannot be had any more is told, on a page that asks for another", asy
 	}
 	const { location, html } = await returned("rent-application", {
 		...leastForms["rent-application"],
-		propertyId: home.id,
+		propertyId: property.id,
 	});
 	expect(location).toBe("/nl/huurprofiel/#rent-application");
 	expect(html).toContain("Deze woning is niet gevonden of verkocht.");
@@ -71,15 +71,15 @@ test("a page that does not show the form is not gone back to", async () => {
 	const fields = faulty("contact-me");
 	for (const path of ["/nl/te-koop/gent/woning-101/101/", "/nl/", "/nl/contact/", "/nl/contact/?form=contact-visit"]) {
 		const { location } = await returned("contact-me", fields, { referer: ORIGIN + path });
-		expect(location).toBe(`/nl/contact/?form=contact-me&${aboutHome}#contact-me`);
+		expect(location).toBe(`/nl/contact/?form=contact-me&${aboutProperty}#contact-me`);
 	}
 	const offer = { ...leastForms.offer, captcha: "wrong" };
 	const review = { referer: `${ORIGIN}/nl/bod/nalezen/` };
 	expect((await returned("offer", offer, review)).location).toBe("/nl/bod/nalezen/#offer");
-	expect((await returned("offer", { ...offer, propertyId: goneHome }, review)).location).toBe("/nl/contact/#offer");
+	expect((await returned("offer", { ...offer, propertyId: goneProperty }, review)).location).toBe("/nl/contact/#offer");
 });
 
-test.for(languages)("in %s the form asks for the home that nobody has named", async (lang) => {
+test.for(languages)("in %s the form asks for the property that nobody has named", async (lang) => {
 	const { location, html } = await returned("contact-me", { ...faulty("contact-me"), lang, propertyId: "" });
 	expect(location).toBe(`${pagePath("/contact/", lang)}#contact-me`);
 	expect(html).toContain('name="propertyId"');
@@ -105,7 +105,7 @@ test("a page that is posted to says what it takes", async () => {
 	}
 });
 
-test.for(places)("the screen of %s names the type of every input, and no class twice", async ([, page, search]) => {
+test.for(localities)("the screen of %s names the type of every input, and no class twice", async ([, page, search]) => {
 	const html = await (await ask(pagePath(page, "nl") + search)).text();
 	const inputs = html.match(/<input\b[^>]*>/g) ?? [];
 	expect(inputs.length).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { energyLabels } from "../../app/domain/energy";
-import { boxContains, encodePolyline, pointInPolygon } from "../../app/domain/geo";
-import { parseSearch, sorts } from "../../app/domain/search";
+import { boxContains, encodePolyline, pointInPolygon } from "../../app/domain/localities/geo";
+import { energyLabels } from "../../app/domain/property/energy";
+import { parseSearch, sorts } from "../../app/domain/search/search";
 import { createListings } from "../../worker/listings/service";
 import { generateListing, insertListings } from "../support/listings";
 import { ask } from "../support/site";
@@ -14,8 +14,8 @@ const SEARCHES = 150;
 const service = createListings(env.LISTINGS, { defaultLanguage: "nl" });
 
 beforeAll(async () => {
-	const homes = Array.from({ length: LISTINGS }, (_, index) => generateListing(100 + index * 7));
-	await env.LISTINGS.batch(insertListings(env.LISTINGS, homes));
+	const properties = Array.from({ length: LISTINGS }, (_, index) => generateListing(100 + index * 7));
+	await env.LISTINGS.batch(insertListings(env.LISTINGS, properties));
 });
 
 async function read<Answer>(path: string): Promise<Answer> {
@@ -82,7 +82,9 @@ test("whatever is asked, right or wrong, the API answers what the search finds",
 type Placed = { latitude: number; longitude: number };
 type OnMap = { total: number; points: (Placed & { id: number })[]; clusters: (Placed & { count: number })[] };
 
-test("the map shows the homes of the same search, each once, alone or in a cluster", { timeout: 120_000 }, async () => {
+test("the map shows the properties of the same search, each once, alone or in a cluster", {
+	timeout: 120_000,
+}, async () => {
 	await fc.assert(
 		fc.asyncProperty(parameters, async (params) => {
 			const list = await read<List>(`/api/properties?${params}&lang=nl`);

@@ -11,7 +11,7 @@ import { importThrough } from "../../scripts/local/import.ts";
 import { workerSettings } from "../../scripts/local/options.ts";
 import { migrate, startServer } from "../../scripts/local/server.ts";
 import { formFeed } from "../support/form-feed.ts";
-import { home, RIGHT_ANSWER } from "../support/least-forms.ts";
+import { property, RIGHT_ANSWER } from "../support/least-forms.ts";
 import { sendRandomForms } from "../support/random-forms.ts";
 import { serveFeed } from "../support/served-feed.ts";
 
@@ -21,13 +21,13 @@ const DAY_MS = 86_400_000;
 const SLOT_MS = 1_800_000;
 const RUNS_TOLD = 1_000;
 
-/** The homes that almost right forms are about, with a slot that has a place for each of them. */
-function homesAndSlot(): object {
+/** The properties that almost right forms are about, with a slot that has a place for each of them. */
+function propertiesAndSlot(): object {
 	const start = Date.now() + 30 * DAY_MS;
 	const [Start, End] = [start, start + SLOT_MS].map((moment) => new Date(moment).toISOString());
 	return {
 		...formFeed,
-		appointmentSlots: [{ ID: home.slot, PropertyID: home.id, Start, End, Capacity: RUNS }],
+		appointmentSlots: [{ ID: property.slot, PropertyID: property.id, Start, End, Capacity: RUNS }],
 	};
 }
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
 	ensureBuild();
 	const stateDir = mkdtempSync(path.join(tmpdir(), "soak-forms-"));
 	migrate(stateDir);
-	const feed = await serveFeed(homesAndSlot());
+	const feed = await serveFeed(propertiesAndSlot());
 	const origin = `http://127.0.0.1:${PORT}`;
 	const settings = workerSettings(origin, { url: feed.url, token: undefined });
 	const server = await startServer({

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { omnicasaItem, openImmoFile, whiseEstate } from "./crm-homes.ts";
+import { omnicasaItem, openImmoFile, whiseEstate } from "./crm-properties.ts";
 
-/** An agency of a CRM system, as the first part of an address names it: its homes are numbered from 1. */
+/** An agency of a CRM system, as the first part of an address names it: its properties are numbered from 1. */
 export type Agency = {
 	/** Tells agencies apart, so that no test meets another one's calls. */
 	name: string;
 	homes: number;
 	/** How many calls fail before one is answered. */
 	failing?: number;
-	/** How many homes are left out of an answer, although they are counted. */
+	/** How many properties are left out of an answer, although they are counted. */
 	heldBack?: number;
-	/** The language in which Omnicasa counts homes and answers none. */
+	/** The language in which Omnicasa counts properties and answers none. */
 	silentIn?: "nl" | "fr" | "en";
 	/** How many bytes every answer says that it has. */
 	declared?: number;

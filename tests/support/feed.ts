@@ -1,4 +1,4 @@
-import type { FeedPage } from "../../app/domain/feed";
+import type { FeedPage } from "../../app/domain/feed/feed";
 import type { FeedSource } from "../../worker/import/source";
 import { FeedError } from "../../worker/import/source";
 

@@ -1,14 +1,14 @@
 import { feedProperty } from "./feed-property.ts";
-import { goneHome, home, rentalInBrussels, unitHome } from "./least-forms.ts";
+import { goneProperty, property, rentalInBrussels, unitProperty } from "./least-forms.ts";
 
-/** What the least forms name: homes, a project and an owner. */
+/** What the least forms name: properties, a project and an owner. */
 export const formFeed = {
 	propertyTypes: [{ ID: 1, ParentID: null, Name: { nl: "Woning" }, WebID: 1 }],
 	properties: [
-		feedProperty(home.id, {
+		feedProperty(property.id, {
 			Documents: [
 				{
-					ID: home.document,
+					ID: property.document,
 					Name: { nl: "Plan" },
 					Url: "https://media.example.com/plan.pdf",
 					Access: "on-request",
@@ -16,8 +16,8 @@ export const formFeed = {
 			],
 		}),
 		feedProperty(rentalInBrussels, { Goal: 1, MonthlyRent: 900, Zip: "1000", City: { nl: "Brussel" } }),
-		feedProperty(unitHome, { ProjectID: 5, Zip: "1740", City: { nl: "Luxemburg" }, CountryID: 50 }),
-		feedProperty(goneHome, { Status: 2, LastChangedDate: "2020-01-01T00:00:00Z" }),
+		feedProperty(unitProperty, { ProjectID: 5, Zip: "1740", City: { nl: "Luxemburg" }, CountryID: 50 }),
+		feedProperty(goneProperty, { Status: 2, LastChangedDate: "2020-01-01T00:00:00Z" }),
 	],
 	projects: [
 		{

@@ -3,27 +3,27 @@ import { env } from "cloudflare:workers";
 import { createHttp } from "../../worker/http/app";
 import { feedOf } from "./feed";
 import { formFeed } from "./form-feed";
-import { home, RIGHT_ANSWER } from "./least-forms";
+import { property, RIGHT_ANSWER } from "./least-forms";
 import { importFeed, ORIGIN } from "./site";
 
-export { goneHome, home, leastForms, RIGHT_ANSWER, rentalInBrussels, unitHome } from "./least-forms";
+export { goneProperty, leastForms, property, RIGHT_ANSWER, rentalInBrussels, unitProperty } from "./least-forms";
 
 const DAY = 86_400;
 const HALF_AN_HOUR = 1_800;
 
 /** Imports what the forms above name, with a slot a month from now. */
-export async function importHomes(): Promise<void> {
+export async function importProperties(): Promise<void> {
 	await importFeed(feedOf(formFeed));
-	await putSlot(home.slot, 1_000);
+	await putSlot(property.slot, 1_000);
 }
 
-/** A slot of the first home, a month from now. */
+/** A slot of the first property, a month from now. */
 export async function putSlot(id: string, capacity: number): Promise<void> {
 	const start = Math.floor(Date.now() / 1_000) + 30 * DAY;
 	await env.PERSONAL.prepare(
 		"INSERT OR REPLACE INTO appointment_slots (id, property_id, starts_at, ends_at, capacity) VALUES (?, ?, ?, ?, ?)",
 	)
-		.bind(id, home.id, start, start + HALF_AN_HOUR, capacity)
+		.bind(id, property.id, start, start + HALF_AN_HOUR, capacity)
 		.run();
 }
 
@@ -64,7 +64,7 @@ export async function sendForm(
 	return { status: response.status, body: (await response.json()) as FormAnswer, response };
 }
 
-export type OutboxMail = {
+export type OutboxEmail = {
 	form: string;
 	language: string;
 	recipient: string;
@@ -76,11 +76,11 @@ export type OutboxMail = {
 	status: string;
 };
 
-/** Mails in the order they were written. */
-export async function mailsOf(where = "1 = 1", ...values: unknown[]): Promise<OutboxMail[]> {
+/** Emails in the order they were written. */
+export async function emailsOf(where = "1 = 1", ...values: unknown[]): Promise<OutboxEmail[]> {
 	const { results } = await env.PERSONAL.prepare(`SELECT * FROM outbox WHERE ${where} ORDER BY seq`)
 		.bind(...values)
-		.all<OutboxMail>();
+		.all<OutboxEmail>();
 	return results;
 }
 
@@ -101,7 +101,7 @@ export async function emptyRequests(): Promise<void> {
 		"bookings",
 		"appointment_alerts",
 		"newsletter_subscriptions",
-		"demands",
+		"saved_searches",
 		"testimonials",
 		"rent_profiles",
 		"form_states",

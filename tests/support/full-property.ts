@@ -1,5 +1,5 @@
 import { languages } from "../../app/domain/language";
-import { type FieldKind, propertyFields } from "../../app/domain/property-fields";
+import { type FieldKind, propertyFields } from "../../app/domain/property/fields";
 import { feedProperty } from "./feed";
 
 /** A value that no other field of the same record has. */
@@ -27,7 +27,7 @@ const exampleOf: Record<FieldKind, (index: number, key: string) => unknown> = {
 	facade: () => "half-open",
 };
 
-/** A Flemish home with a value in every field of the table, and all kinds of media. */
+/** A Flemish property with a value in every field of the table, and all kinds of media. */
 export function fullProperty(id: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
 	const values: Record<string, unknown> = {};
 	const mobiscore: Record<string, unknown> = {};

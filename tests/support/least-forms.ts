@@ -1,12 +1,12 @@
-import type { FormName } from "../../app/domain/paths";
+import type { FormName } from "../../app/domain/pages/paths";
 
 /** What `CAPTCHA_TEST_ANSWER` says in tests. */
 export const RIGHT_ANSWER = "right";
 
-export const home = { id: 101, document: "plan", slot: "slot-1" };
+export const property = { id: 101, document: "plan", slot: "slot-1" };
 export const rentalInBrussels = 202;
 /** Sold so long ago that its badge is gone. */
-export const goneHome = 303;
+export const goneProperty = 303;
 
 const person = {
 	title: "ms",
@@ -25,19 +25,19 @@ const buyer = {
 };
 
 /** A unit of the project. */
-export const unitHome = 404;
+export const unitProperty = 404;
 
 /** The least that each form is accepted with, beside the captcha. */
 export const leastForms: Readonly<Record<FormName, Record<string, unknown>>> = {
 	"site-contact": { ...person, remark: "Wanneer bent u open?" },
-	"contact-me": { ...person, propertyId: home.id },
-	"contact-visit": { ...person, propertyId: home.id },
-	"contact-appointment": { ...person, propertyId: home.id, slotId: home.slot },
+	"contact-me": { ...person, propertyId: property.id },
+	"contact-visit": { ...person, propertyId: property.id },
+	"contact-appointment": { ...person, propertyId: property.id, slotId: property.slot },
 	"appointment-alert": {
 		firstName: "Lotte",
 		lastName: "Voorbeeld",
 		email: "lotte@example.com",
-		propertyId: home.id,
+		propertyId: property.id,
 	},
 	"contact-construction": { ...person, projectId: 5, unit: "A1" },
 	"contact-demand": { ...person, ...address, valuationAddress: address, goal: "sale", propertyTypes: [1] },
@@ -48,7 +48,7 @@ export const leastForms: Readonly<Record<FormName, Record<string, unknown>>> = {
 		email: "lotte@example.com",
 		friendFirstName: "Sam",
 		friendEmail: "sam@example.com",
-		propertyId: home.id,
+		propertyId: property.id,
 	},
 	"sign-newsletter": { firstName: "Lotte", lastName: "Voorbeeld", email: "lotte@example.com" },
 	testimonial: { name: "Lotte Voorbeeld", email: "lotte@example.com", comment: "Vlot en correct." },
@@ -56,11 +56,11 @@ export const leastForms: Readonly<Record<FormName, Record<string, unknown>>> = {
 		firstName: "Lotte",
 		lastName: "Voorbeeld",
 		email: "lotte@example.com",
-		propertyId: home.id,
-		documents: [home.document],
+		propertyId: property.id,
+		documents: [property.document],
 	},
 	offer: {
-		propertyId: home.id,
+		propertyId: property.id,
 		personA: buyer,
 		amount: 300_000,
 		amountInWords: "driehonderdduizend euro",

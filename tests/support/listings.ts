@@ -1,13 +1,13 @@
-import { energyLabelsOf } from "../../app/domain/energy";
-import { gridCell } from "../../app/domain/geo";
+import { foldText } from "../../app/domain/formatting/slug";
 import { type Language, languages } from "../../app/domain/language";
-import { places } from "../../app/domain/places";
-import type { Region } from "../../app/domain/region";
-import { foldText } from "../../app/domain/slug";
-import type { StoredCard } from "../../worker/db/records";
+import { gridCell } from "../../app/domain/localities/geo";
+import { localities } from "../../app/domain/localities/localities";
+import type { Region } from "../../app/domain/localities/region";
+import { energyLabelsOf } from "../../app/domain/property/energy";
 import type { ListingRow } from "../../worker/import/derived";
+import type { StoredCard } from "../../worker/platform/records";
 
-/** A home as the import stores it: a row of `listings` and its words. */
+/** A property as the import stores it: a row of `listings` and its words. */
 export type GeneratedListing = Omit<ListingRow, "state" | "region" | "country_id" | "card"> & {
 	state: "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
 	region: Region | null;
@@ -48,7 +48,7 @@ export function randomNumbers(seed: number): () => number {
 	};
 }
 
-/** One home, always the same for a seed, which is its id. One in fifty is not listed; any value may be missing. */
+/** One property, always the same for a seed, which is its id. One in fifty is not listed; any value may be missing. */
 export function generateListing(seed: number): GeneratedListing {
 	const random = randomNumbers(seed);
 	const chance = (share: number) => random() < share;
@@ -60,16 +60,16 @@ export function generateListing(seed: number): GeneratedListing {
 	const goal = bit(0.35);
 	const ended = bit(0.05);
 	const type = pick(generatedTypes);
-	const hasPlace = chance(0.98);
-	const place = pick(places);
-	const region: Region | null = hasPlace ? place.region : null;
+	const hasLocality = chance(0.98);
+	const place = pick(localities);
+	const region: Region | null = hasLocality ? place.region : null;
 	const price = goal === 0 ? 75_000 + upTo(250) * 2_500 * (chance(0.1) ? 4 : 1) : 450 + upTo(120) * 25;
-	const hasPoint = hasPlace && chance(0.9);
+	const hasPoint = hasLocality && chance(0.9);
 	const latitude = hasPoint ? Math.round((place.lat + (random() - 0.5) * 0.06) * 1e6) / 1e6 : null;
 	const longitude = hasPoint ? Math.round((place.lng + (random() - 0.5) * 0.09) * 1e6) / 1e6 : null;
 	const project = maybe(0.08, 1 + upTo(PROJECTS - 1));
 	const title = `${pick(adjectives)} ${type.nl.toLowerCase()} met ${pick(extras)}`;
-	const city = hasPlace ? (chance(0.05) ? place.names.nl : place.names) : null;
+	const city = hasLocality ? (chance(0.05) ? place.names.nl : place.names) : null;
 	const folded = (language: Language) =>
 		city === null ? "" : foldText(typeof city === "string" ? city : city[language]);
 	const card: StoredCard = {
@@ -100,7 +100,7 @@ export function generateListing(seed: number): GeneratedListing {
 		type_rank: generatedTypes.indexOf(type),
 		region,
 		country_id: place.country === "BE" ? 10 : 50,
-		zip: hasPlace && chance(0.99) ? pick(place.zips) : null,
+		zip: hasLocality && chance(0.99) ? pick(place.zips) : null,
 		city_nl: folded("nl"),
 		city_fr: folded("fr"),
 		city_en: folded("en"),
@@ -170,7 +170,7 @@ const columns = [
 	"hash",
 ] as const satisfies readonly (keyof GeneratedListing)[];
 
-/** The statements that store the homes: rows as one JSON parameter, whatever their number. */
+/** The statements that store the properties: rows as one JSON parameter, whatever their number. */
 export function insertListings(db: D1Database, listings: readonly GeneratedListing[]): D1PreparedStatement[] {
 	const values = columns.map((column) => `value ->> '${column}'`);
 	return [

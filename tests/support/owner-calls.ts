@@ -7,8 +7,8 @@ import { storeOwners, type TestOwner } from "./owners";
 import { ORIGIN } from "./site";
 
 export const PASSWORD = "vier groene zeilen op zee";
-export const lotte: TestOwner = { id: 901, username: "lotte", email: "lotte@example.com", homes: [4101, 4102] };
-export const camille: TestOwner = { id: 902, username: "camille", email: "camille@example.com", homes: [4201] };
+export const lotte: TestOwner = { id: 901, username: "lotte", email: "lotte@example.com", properties: [4101, 4102] };
+export const camille: TestOwner = { id: 902, username: "camille", email: "camille@example.com", properties: [4201] };
 export const services = createServices(env);
 export const http = createHttp(async () => new Response("page"));
 

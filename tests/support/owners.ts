@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 
-export type TestOwner = { id: number; username: string; email: string; homes: number[] };
+export type TestOwner = { id: number; username: string; email: string; properties: number[] };
 
 /** Owners as the agency's feed would bring them. */
 export async function storeOwners(owners: readonly TestOwner[]): Promise<void> {
@@ -10,10 +10,10 @@ export async function storeOwners(owners: readonly TestOwner[]): Promise<void> {
 				`INSERT OR REPLACE INTO owners (id, username, email, first_name, last_name, language, state, hash)
 				VALUES (?, ?, ?, 'Lotte', 'Voorbeeld', 'nl', 'active', 'x')`,
 			).bind(owner.id, owner.username, owner.email),
-			...owner.homes.map((home) =>
+			...owner.properties.map((property) =>
 				env.PERSONAL.prepare("INSERT OR REPLACE INTO owner_properties (owner_id, property_id) VALUES (?, ?)").bind(
 					owner.id,
-					home,
+					property,
 				),
 			),
 		]),

@@ -1,5 +1,5 @@
-import type { FormName, PageKey } from "../../app/domain/paths";
-import { home, RIGHT_ANSWER } from "./least-forms";
+import type { FormName, PageKey } from "../../app/domain/pages/paths";
+import { property, RIGHT_ANSWER } from "./least-forms";
 import { ask, ORIGIN } from "./site";
 
 export type Fields = Record<string, unknown>;
@@ -36,18 +36,18 @@ export async function returned(form: FormName | "offer/review", fields: Fields, 
 	};
 }
 
-/** What a page is told of the home that its form is about. */
-export const aboutHome = `property=${home.id}`;
+/** What a page is told of the property that its form is about. */
+export const aboutProperty = `property=${property.id}`;
 /** The page of each form, and what it is told. */
-export const places: [FormName, PageKey, string][] = [
+export const localities: [FormName, PageKey, string][] = [
 	["site-contact", "/contact/", ""],
-	["contact-me", "/contact/", `?form=contact-me&${aboutHome}`],
-	["contact-visit", "/contact/", `?form=contact-visit&${aboutHome}`],
-	["send-to-friend", "/contact/", `?form=send-to-friend&${aboutHome}`],
-	["request-documents", "/contact/", `?form=request-documents&${aboutHome}`],
+	["contact-me", "/contact/", `?form=contact-me&${aboutProperty}`],
+	["contact-visit", "/contact/", `?form=contact-visit&${aboutProperty}`],
+	["send-to-friend", "/contact/", `?form=send-to-friend&${aboutProperty}`],
+	["request-documents", "/contact/", `?form=request-documents&${aboutProperty}`],
 	["contact-construction", "/contact/", "?form=contact-construction&project=5"],
-	["contact-appointment", "/book-appointment/", `?${aboutHome}`],
-	["offer", "/offer/", `?${aboutHome}`],
+	["contact-appointment", "/book-appointment/", `?${aboutProperty}`],
+	["offer", "/offer/", `?${aboutProperty}`],
 	["rent-application", "/rent-profile/", ""],
 	["contact-demand", "/contact-demand/", ""],
 	["demand-register", "/demand-register/", ""],

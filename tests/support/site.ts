@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
-import { createChangeLog } from "../../worker/db/change-log";
 import type { FeedSource } from "../../worker/import/source";
+import { createChangeLog } from "../../worker/platform/change-log";
 import { importOf } from "./import-runs";
 
 export const ORIGIN = "https://example.com";

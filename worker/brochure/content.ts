@@ -1,16 +1,16 @@
-import { agentOf } from "../../app/domain/agent";
-import { brand, renovationYears } from "../../app/domain/brand";
-import { plainText } from "../../app/domain/description";
-import { isEnergyLabel, mustRenovate } from "../../app/domain/energy";
-import type { VisibilityCondition } from "../../app/domain/feed";
-import { shownFields } from "../../app/domain/field-text";
+import { agentOf } from "../../app/domain/agency/agent";
+import { brand, renovationYears } from "../../app/domain/agency/brand";
+import type { VisibilityCondition } from "../../app/domain/feed/feed";
+import { plainText } from "../../app/domain/formatting/description";
+import { displayPhone } from "../../app/domain/formatting/phone";
 import type { Language } from "../../app/domain/language";
-import type { PropertyDetail } from "../../app/domain/listing";
-import { originalPropertyPath } from "../../app/domain/paths";
-import { displayPhone } from "../../app/domain/phone";
-import { addressLine } from "../../app/domain/postal-address";
-import { factGroups, summaryFacts } from "../../app/domain/property-facts";
-import { visibilityRules } from "../../app/domain/visibility";
+import { addressLine } from "../../app/domain/localities/postal-address";
+import { originalPropertyPath } from "../../app/domain/pages/paths";
+import { isEnergyLabel, mustRenovate } from "../../app/domain/property/energy";
+import { factGroups, summaryFacts } from "../../app/domain/property/facts";
+import { shownFields } from "../../app/domain/property/field-text";
+import type { PropertyDetail } from "../../app/domain/property/listing";
+import { visibilityRules } from "../../app/domain/property/visibility";
 import { translator } from "../../app/i18n/translator";
 
 export type BrochureFact = { label: string; text: string };
@@ -31,7 +31,7 @@ export type BrochureContent = {
 	pictures: string[];
 	agent: { name: string; office: string; phone: string };
 	agency: { name: string; descriptor: string; contact: string };
-	/** The home's address on the site, short enough for a code. */
+	/** The property's address on the site, short enough for a code. */
 	link: string;
 	words: { facts: string; description: string; scan: string; notice: string };
 };

@@ -14,7 +14,7 @@ import {
 	type TextStyle,
 	writeLine,
 	writeText,
-} from "../pdf/sheet";
+} from "../platform/pdf/sheet";
 import type { BrochureContent, BrochureFact } from "./content";
 import type { PictureBytes } from "./pictures";
 import { qrModules } from "./qr";

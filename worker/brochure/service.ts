@@ -1,4 +1,4 @@
-import { deleteObjects, objectsUnder } from "../db/bucket";
+import { deleteObjects, objectsUnder } from "../platform/bucket";
 import type { BrochureContent } from "./content";
 import { type OwnFiles, type PictureBytes, readPicture } from "./pictures";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { createLinks } from "../links";
+import { createLinks } from "../platform/links";
 import { alphabet, drawnFrom, normalAnswer } from "./characters";
 import { CAPTCHA_LIFE_SECONDS, type CaptchaOptions, createCaptcha } from "./service";
 

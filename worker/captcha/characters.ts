@@ -1,4 +1,4 @@
-import type { Links } from "../links";
+import type { Links } from "../platform/links";
 
 /** Letters and digits that are told apart by eye and by ear in every language of the site. */
 export const alphabet = "ACEFHJKLMPRTUWXY3479";

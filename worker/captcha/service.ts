@@ -1,5 +1,5 @@
 import type { Language } from "../../app/domain/language";
-import { type Links, randomToken, sha256 } from "../links";
+import { type Links, randomToken, sha256 } from "../platform/links";
 import { drawnFrom, normalAnswer } from "./characters";
 import { drawPicture } from "./picture";
 import { speak } from "./sound";

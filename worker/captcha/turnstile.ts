@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { sha256 } from "../links";
-import { factsOf, log } from "../log";
+import { sha256 } from "../platform/links";
+import { factsOf, log } from "../platform/log";
 
 const TIMEOUT_MS = 5_000;
 

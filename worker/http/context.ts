@@ -1,5 +1,5 @@
 import type { Services } from "../services";
-import type { CacheState } from "./cache";
+import type { CacheState } from "./middleware/cache";
 
 /** What every handler of the Hono app finds in its context. */
 export type HttpEnv = {

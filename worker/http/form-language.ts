@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import type { TFunction } from "i18next";
-import { languageOfPath } from "../../app/domain/address";
 import { isLanguage, type Language } from "../../app/domain/language";
+import { languageOfPath } from "../../app/domain/pages/address";
 import { translator } from "../../app/i18n/translator";
-import { languageOfVisitor } from "./addresses";
 import type { HttpEnv } from "./context";
-import { pathOfReferrer } from "./referrer";
+import { languageOfVisitor } from "./middleware/addresses";
+import { pathOfReferrer } from "./middleware/referrer";
 
 /** The form's own word, then the page it stands on, then what the browser says; never a language that is not enabled. */
 export function languageOf(c: Context<HttpEnv>, wanted: unknown): Language {

@@ -6,7 +6,7 @@ import type { Databases, Tally } from "./plan";
 const RUNS_UNTIL_WITHDRAWN = 2;
 /** A feed that leaves out more than this share of what is published is taken for broken. */
 const LARGEST_ABSENT_SHARE = 0.2;
-/** Below this number of published homes a share says nothing. */
+/** Below this number of published properties a share says nothing. */
 const FEWEST_FOR_REFUSAL = 20;
 
 const IDS_PER_READ = 10_000;
@@ -15,7 +15,7 @@ const IDS_PER_READ = 10_000;
 export type AbsencePlan = {
 	absent: { property: number[]; project: number[]; owner: number[] };
 	returned: { property: number[]; project: number[]; owner: number[] };
-	/** Of the absent homes, those that this run withdraws. */
+	/** Of the absent properties, those that this run withdraws. */
 	withdrawn: number;
 	/** Slots that the feed no longer has. */
 	slots: string[];
@@ -25,14 +25,14 @@ type Absence = { kind: keyof AbsencePlan["absent"]; id: number; runs: number };
 
 /**
  * @param complete whether every page was read: only then is anything absent
- * @param homesOnly whether the source speaks of homes and of nothing else: then nothing else is absent
- * @returns a refusal in one line, or the plan. Reads one row for each stored home, project, owner and slot.
+ * @param homesOnly whether the source speaks of properties and of nothing else: then nothing else is absent
+ * @returns a refusal in one line, or the plan. Reads one row for each stored property, project, owner and slot.
  */
 export async function planAbsences(
 	db: Databases,
 	tally: Tally,
 	complete: boolean,
-	homesOnly = false,
+	propertiesOnly = false,
 ): Promise<{ ok: true; plan: AbsencePlan } | { ok: false; refusal: string }> {
 	const earlier = await db.listings.prepare("SELECT kind, id, runs FROM absences").all<Absence>();
 	const seen = { property: tally.properties, project: tally.projects, owner: tally.owners };
@@ -61,7 +61,7 @@ export async function planAbsences(
 	}
 	const slots: string[] = [];
 	const withdrawn = absent.property.filter((id) => (runsBefore.get(id) ?? 0) + 1 >= RUNS_UNTIL_WITHDRAWN).length;
-	if (homesOnly) return { ok: true, plan: { absent, returned, withdrawn, slots } };
+	if (propertiesOnly) return { ok: true, plan: { absent, returned, withdrawn, slots } };
 	for await (const row of storedIds<number>(db.listings, "projects", "AND state <> 'withdrawn'")) {
 		if (!tally.projects.has(row.id)) absent.project.push(row.id);
 	}

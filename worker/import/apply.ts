@@ -1,8 +1,8 @@
 import type { DerivedProject, DerivedProperty } from "./derived";
-import type { PeopleRows } from "./known";
 import { fenceGuard, type Lease } from "./lease";
 import type { Databases, PagePlan } from "./plan";
 import { chunks } from "./sizes";
+import type { PeopleRows } from "./stored";
 
 export type Writer = { db: Databases; lease: Lease; run: number; now: number };
 

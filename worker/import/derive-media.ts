@@ -1,4 +1,4 @@
-import type { Picture, PropertyDocument } from "../../app/domain/property";
+import type { Picture, PropertyDocument } from "../../app/domain/property/property";
 import type { DocumentRow, PictureRow } from "./derived";
 import { safeUrl, sanitisePlainText, type UrlRules } from "./sanitise";
 

@@ -1,17 +1,17 @@
 import { languages, pickText } from "../../app/domain/language";
-import { originalProjectPath, projectPath } from "../../app/domain/paths";
-import { isSoldOut, type Project } from "../../app/domain/project";
-import { regionOf } from "../../app/domain/region";
+import { regionOf } from "../../app/domain/localities/region";
+import { originalProjectPath, projectPath } from "../../app/domain/pages/paths";
+import { isSoldOut, type Project } from "../../app/domain/property/project";
 import { documentRows, pictureRows } from "./derive-media";
 import { type Derivation, foldedCities, seconds, shownPoint } from "./derive-property";
 import type { DerivedProject, ProjectRow } from "./derived";
 import { contentHash } from "./hash";
 import { safeUrl, sanitisePlainText, sanitiseRichText } from "./sanitise";
 
-/** Everything that the site stores of one project. Its homes are properties of their own. */
-export async function deriveProject(record: Project, with_: Derivation): Promise<DerivedProject> {
+/** Everything that the site stores of one project. Its properties are properties of their own. */
+export async function deriveProject(record: Project, changedRecord: Derivation): Promise<DerivedProject> {
 	const hidden = record.PublicAddress === false;
-	const cleaned = await cleanProject(record, hidden, with_);
+	const cleaned = await cleanProject(record, hidden, changedRecord);
 	const constructions = (record.Constructions ?? []).map((construction, position) => ({
 		project_id: record.ID,
 		position,
@@ -21,8 +21,8 @@ export async function deriveProject(record: Project, with_: Derivation): Promise
 		requirement: asJson(sanitisePlainText(construction.Requirement)),
 		property_id: construction.PropertyID ?? null,
 	}));
-	const pictures = pictureRows("project", record.ID, record.Pictures, with_.urls);
-	const documents = documentRows("project", record.ID, record.Documents, with_.urls);
+	const pictures = pictureRows("project", record.ID, record.Pictures, changedRecord.urls);
+	const documents = documentRows("project", record.ID, record.Documents, changedRecord.urls);
 	const first = pictures[0];
 	const row: Omit<ProjectRow, "hash"> = {
 		id: record.ID,
@@ -33,7 +33,7 @@ export async function deriveProject(record: Project, with_: Derivation): Promise
 		...foldedCities(cleaned.City, cleaned.Language),
 		sold_out: isSoldOut(record.Constructions ?? []) ? 1 : 0,
 		listed_at: seconds(cleaned.LastChangedDate) ?? 0,
-		external_url: safeUrl(record.ExternalUrl, { ...with_.urls, ownOrigins: [], allowLoopback: false }),
+		external_url: safeUrl(record.ExternalUrl, { ...changedRecord.urls, ownOrigins: [], allowLoopback: false }),
 		card: {
 			own: cleaned.Language ?? null,
 			title: cleaned.Name ?? null,
@@ -47,8 +47,8 @@ export async function deriveProject(record: Project, with_: Derivation): Promise
 	return { project: { ...row, hash: await contentHash([row, rest]) }, ...rest };
 }
 
-async function cleanProject(record: Project, hidden: boolean, with_: Derivation): Promise<Project> {
-	const shifted = hidden ? await shownPoint(record, true, with_) : null;
+async function cleanProject(record: Project, hidden: boolean, changedRecord: Derivation): Promise<Project> {
+	const shifted = hidden ? await shownPoint(record, true, changedRecord) : null;
 	return {
 		...record,
 		Name: sanitisePlainText(record.Name),

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { distanceMetres, type Point } from "../../app/domain/geo";
-import { fieldsThatTellThePrice } from "../../app/domain/property-fields";
+import { distanceMetres, type Point } from "../../app/domain/localities/geo";
+import { fieldsThatRevealThePrice } from "../../app/domain/property/fields";
 import { feedOf, feedProperty } from "../../tests/support/feed";
 import { emptyStorage, figures, importOf } from "../../tests/support/import-runs";
 
@@ -12,7 +12,7 @@ afterEach(async () => {
 	await emptyStorage();
 });
 
-describe("a home that was sold without a word of when", () => {
+describe("a property that was sold without a word of when", () => {
 	const sold = (changes: object = {}) =>
 		feedOf({ properties: [feedProperty(1, { Status: 2, LastChangedDate: null, ...changes })] });
 	const listing = () =>
@@ -62,7 +62,7 @@ describe("a hidden address", () => {
 		return results;
 	}
 
-	test("is shown at one point for every home of one place, and for its project", async () => {
+	test("is shown at one point for every property of one place, and for its project", async () => {
 		await importOf(
 			feedOf({
 				properties: Array.from({ length: 10 }, (_, index) => hidden(index + 1)),
@@ -86,21 +86,24 @@ describe("a hidden address", () => {
 	});
 
 	test("moves two hundred to five hundred metres, each place its own way", async () => {
-		const places = Array.from({ length: 40 }, (_, index) => ({ ...place, latitude: place.latitude + index / 1_000 }));
-		await importOf(feedOf({ properties: places.map((at, index) => hidden(index + 1, at)) }));
+		const localities = Array.from({ length: 40 }, (_, index) => ({
+			...place,
+			latitude: place.latitude + index / 1_000,
+		}));
+		await importOf(feedOf({ properties: localities.map((at, index) => hidden(index + 1, at)) }));
 		const points = await shown();
 		for (const [index, point] of points.entries()) {
-			const metres = distanceMetres(places[index] ?? place, point);
+			const metres = distanceMetres(localities[index] ?? place, point);
 			expect(metres).toBeGreaterThan(204);
 			expect(metres).toBeLessThan(496);
 		}
-		const moves = points.map((point, index) => (point.latitude - (places[index]?.latitude ?? 0)).toFixed(7));
+		const moves = points.map((point, index) => (point.latitude - (localities[index]?.latitude ?? 0)).toFixed(7));
 		expect(new Set(moves).size).toBe(40);
 	});
 });
 
 test("of a hidden price no table holds an amount that tells it", async () => {
-	const amounts = Object.fromEntries(fieldsThatTellThePrice.map((field, index) => [field, 700_001 + index]));
+	const amounts = Object.fromEntries(fieldsThatRevealThePrice.map((field, index) => [field, 700_001 + index]));
 	await importOf(
 		feedOf({ properties: [feedProperty(1, { Goal: 1, PublishPrice: false, MonthlyRent: 700_900, ...amounts })] }),
 	);

@@ -1,17 +1,24 @@
-import { plainText } from "../../app/domain/description";
-import { energyLabel, labelsDisagree } from "../../app/domain/energy";
-import type { PropertyType } from "../../app/domain/feed";
-import { gridCell, type Point, shiftPoint } from "../../app/domain/geo";
+import type { PropertyType } from "../../app/domain/feed/feed";
+import { plainText } from "../../app/domain/formatting/description";
+import { foldText } from "../../app/domain/formatting/slug";
 import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
-import { endsShowingAt } from "../../app/domain/listing-state";
-import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/paths";
-import { priceShown } from "../../app/domain/price";
-import { comparableSurface, goalOf, isEnded, isPublished, type Property, statusOf } from "../../app/domain/property";
-import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property-rules";
-import { regionOf } from "../../app/domain/region";
-import { foldText } from "../../app/domain/slug";
-import { secondsOf } from "../clock";
-import type { StoredCard } from "../db/records";
+import { gridCell, type Point, shiftPoint } from "../../app/domain/localities/geo";
+import { regionOf } from "../../app/domain/localities/region";
+import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/pages/paths";
+import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
+import { priceShown } from "../../app/domain/property/price";
+import {
+	comparableSurface,
+	goalOf,
+	isEnded,
+	isPublished,
+	type Property,
+	statusOf,
+} from "../../app/domain/property/property";
+import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
+import { endsShowingAt } from "../../app/domain/property/state";
+import { secondsOf } from "../platform/clock";
+import type { StoredCard } from "../platform/records";
 import { documentRows, pictureRows } from "./derive-media";
 import type { DerivedProperty, ListingRow } from "./derived";
 import { contentHash } from "./hash";
@@ -39,19 +46,19 @@ export type PropertyResult = { derived: DerivedProperty; remark: string | null }
  */
 export async function deriveProperty(
 	record: Property,
-	with_: Derivation,
+	changedRecord: Derivation,
 	endsAtBefore: number | null,
 ): Promise<PropertyResult> {
-	const cleaned = cleanTexts(record, with_.urls);
+	const cleaned = cleanTexts(record, changedRecord.urls);
 	const hidden = {
-		price: priceShown(cleaned, with_.marqueeIgnore) === null,
+		price: priceShown(cleaned, changedRecord.marqueeIgnore) === null,
 		address: cleaned.PublishAddress === false,
 	};
-	const point = await shownPoint(cleaned, hidden.address, with_);
+	const point = await shownPoint(cleaned, hidden.address, changedRecord);
 	const region = regionOf(cleaned.CountryID, cleaned.Zip);
-	const pictures = pictureRows("property", cleaned.ID, record.Pictures, with_.urls);
-	const documents = documentRows("property", cleaned.ID, record.Documents, with_.urls);
-	const type = typeOf(cleaned, with_);
+	const pictures = pictureRows("property", cleaned.ID, record.Pictures, changedRecord.urls);
+	const documents = documentRows("property", cleaned.ID, record.Documents, changedRecord.urls);
+	const type = typeOf(cleaned, changedRecord);
 	const cities = foldedCities(cleaned.City, cleaned.Language);
 
 	const card: StoredCard = {
@@ -60,7 +67,7 @@ export async function deriveProperty(
 		type: type?.type.Name ?? null,
 		city: cleaned.City ?? null,
 		webId: cleaned.WebID ?? type?.type.WebID ?? null,
-		marquee: isIgnored(cleaned, with_) ? (cleaned.MarqueeName ?? null) : null,
+		marquee: isIgnored(cleaned, changedRecord) ? (cleaned.MarqueeName ?? null) : null,
 		from: cleaned.PriceUnit === PRICE_UNIT_FROM,
 		priceUnit: cleaned.PriceUnitText ?? null,
 		livingSurface: cleaned.LivingSurface ?? null,
@@ -75,7 +82,7 @@ export async function deriveProperty(
 		goal: goalOf(cleaned.Goal) === "sale" ? 0 : 1,
 		status: statusOf(cleaned),
 		ended: isEnded(statusOf(cleaned)) ? 1 : 0,
-		ends_at: endOf(cleaned, endsAtBefore, with_.now),
+		ends_at: endOf(cleaned, endsAtBefore, changedRecord.now),
 		project_id: cleaned.ProjectID ?? null,
 		type_id: cleaned.TypeID ?? null,
 		main_type_id: cleaned.MainTypeID ?? type?.type.ParentID ?? cleaned.TypeID ?? null,
@@ -84,7 +91,7 @@ export async function deriveProperty(
 		country_id: cleaned.CountryID ?? null,
 		zip: cleaned.Zip || null,
 		...cities,
-		price: priceShown(cleaned, with_.marqueeIgnore),
+		price: priceShown(cleaned, changedRecord.marqueeIgnore),
 		bedrooms: cleaned.Bedrooms ?? null,
 		bathrooms: cleaned.Bathrooms ?? null,
 		garages: cleaned.Garages ?? null,
@@ -112,7 +119,7 @@ export async function deriveProperty(
 	};
 	const hash = await contentHash([base, rest, isPublished(cleaned), cleaned.Draft === true]);
 	return {
-		derived: { listing: { ...base, state: stateOf(cleaned, base.ends_at, with_.now), hash }, ...rest },
+		derived: { listing: { ...base, state: stateOf(cleaned, base.ends_at, changedRecord.now), hash }, ...rest },
 		remark: energyRemark(cleaned, region),
 	};
 }
@@ -121,7 +128,7 @@ export async function deriveProperty(
 const UNKNOWN_TYPE_RANK = 1_000_000;
 
 /**
- * A feed need not say when a home was sold or rented: then its days run from the import that saw it first, and every
+ * A feed need not say when a property was sold or rented: then its days run from the import that saw it first, and every
  * later one keeps to that.
  */
 function endOf(property: Property, endsAtBefore: number | null, now: number): number | null {
@@ -174,27 +181,27 @@ const plainFields = [
 	"Availability",
 ] as const satisfies readonly (keyof Property)[];
 
-/** Where visitors see a home or a project: where it is, or moved where its address is not published. */
+/** Where visitors see a property or a project: where it is, or moved where its address is not published. */
 export async function shownPoint(
 	record: Pick<Property, "Latitude" | "Longitude">,
 	hidden: boolean,
-	with_: Derivation,
+	changedRecord: Derivation,
 ): Promise<Point | null> {
 	if (record.Latitude == null || record.Longitude == null) return null;
 	const point = { latitude: record.Latitude, longitude: record.Longitude };
-	return hidden ? shiftPoint(point, await with_.shiftOf(point)) : point;
+	return hidden ? shiftPoint(point, await changedRecord.shiftOf(point)) : point;
 }
 
-function typeOf(property: Property, with_: Derivation) {
+function typeOf(property: Property, changedRecord: Derivation) {
 	for (const id of [property.TypeID, property.MainTypeID]) {
-		const found = id == null ? undefined : with_.types.get(id);
+		const found = id == null ? undefined : changedRecord.types.get(id);
 		if (found) return found;
 	}
 	return null;
 }
 
-function isIgnored(property: Property, with_: Derivation): boolean {
-	return property.Marquee != null && with_.marqueeIgnore.includes(property.Marquee);
+function isIgnored(property: Property, changedRecord: Derivation): boolean {
+	return property.Marquee != null && changedRecord.marqueeIgnore.includes(property.Marquee);
 }
 
 export function foldedCities(city: Multilingual | null | undefined, own: string | null | undefined) {

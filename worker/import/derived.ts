@@ -1,5 +1,5 @@
-import type { Property } from "../../app/domain/property";
-import type { StoredCard, StoredProjectCard } from "../db/records";
+import type { Property } from "../../app/domain/property/property";
+import type { StoredCard, StoredProjectCard } from "../platform/records";
 
 /** A row of `listings`, less what the database generates. Times in epoch seconds. */
 export type ListingRow = {

@@ -1,5 +1,5 @@
 /**
- * Takes sold and rented homes whose badge has run out from the lists; the kept counts follow by themselves.
+ * Takes sold and rented properties whose badge has run out from the lists; the kept counts follow by themselves.
  * Reads and writes only the rows that have run out. @param now epoch seconds
  */
 export async function expireListings(db: D1DatabaseSession, now: number): Promise<number> {

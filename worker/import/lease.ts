@@ -1,5 +1,5 @@
-import { epochSeconds } from "../clock";
-import { guardStatement } from "../db/guard";
+import { epochSeconds } from "../platform/clock";
+import { guardStatement } from "../platform/guard";
 
 /** How long a run may be silent before another one may take over. */
 export const LEASE_SECONDS = 15;

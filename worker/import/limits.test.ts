@@ -130,16 +130,16 @@ describe("more than the database takes at once", () => {
 
 test("a slot that is there but wrong is not absent", async () => {
 	const slot = { ID: "s1", PropertyID: 1, Start: "2027-01-01T10:00:00+01:00", End: "2027-01-01T10:30:00+01:00" };
-	const home = { properties: [feedProperty(1)] };
-	await importOf(feedOf({ ...home, appointmentSlots: [slot] }));
-	await importOf(feedOf({ ...home, appointmentSlots: [{ ...slot, End: "soon" }] }));
+	const property = { properties: [feedProperty(1)] };
+	await importOf(feedOf({ ...property, appointmentSlots: [slot] }));
+	await importOf(feedOf({ ...property, appointmentSlots: [{ ...slot, End: "soon" }] }));
 	expect(await count(env.PERSONAL, "appointment_slots")).toBe(1);
 });
 
 describe("a run that cannot be applied", () => {
 	const good = (...ids: number[]) => feedOf(...ids.map((id) => ({ properties: [feedProperty(id)] })));
 
-	/** The database refuses home 2, as if the import had planned what cannot be stored. */
+	/** The database refuses property 2, as if the import had planned what cannot be stored. */
 	async function poison(): Promise<void> {
 		await env.LISTINGS.prepare(
 			`CREATE TRIGGER poison BEFORE INSERT ON listings WHEN NEW.id = 2

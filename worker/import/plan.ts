@@ -5,16 +5,16 @@ import {
 	historySchema,
 	type Owner,
 	ownerSchema,
-} from "../../app/domain/feed";
-import { projectSchema } from "../../app/domain/project";
-import { type Property, propertySchema } from "../../app/domain/property";
+} from "../../app/domain/feed/feed";
+import { projectSchema } from "../../app/domain/property/project";
+import { type Property, propertySchema } from "../../app/domain/property/property";
 import { deriveProject } from "./derive-project";
 import { type Derivation, deriveProperty } from "./derive-property";
 import type { DerivedProject, DerivedProperty } from "./derived";
 import type { Finding } from "./findings";
-import { type KnownListing, knownHashes, knownListings, type PeopleRows, peopleRows } from "./known";
 import { checkRecords } from "./records";
 import { jsonBytes, LARGEST_DERIVED_BYTES } from "./sizes";
+import { type PeopleRows, peopleRows, type StoredListing, storedHashes, storedListings } from "./stored";
 
 export type Change = {
 	what: "created" | "changed" | "price-down" | "ended" | "republished";
@@ -64,26 +64,26 @@ export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSessi
 
 /**
  * Compares one staged page with what is stored. Writes nothing but the tally.
- * @param homesOnly whether the source speaks of homes and of nothing else: then their owners stay who they are
+ * @param homesOnly whether the source speaks of properties and of nothing else: then their owners stay who they are
  */
 export async function planPage(
 	page: FeedPage,
 	db: Databases,
-	with_: Derivation,
+	changedRecord: Derivation,
 	tally: Tally,
-	homesOnly = false,
+	propertiesOnly = false,
 ): Promise<PagePlan> {
 	tally.read += page.properties?.length ?? 0;
 	const properties = checkRecords("property", propertySchema, page.properties, tally.properties, tally.findings);
 	const projects = checkRecords("project", projectSchema, page.projects, tally.projects, tally.findings);
 	return {
-		properties: await planProperties(properties, db.listings, with_, tally),
-		projects: await planProjects(projects, db.listings, with_, tally),
+		properties: await planProperties(properties, db.listings, changedRecord, tally),
+		projects: await planProjects(projects, db.listings, changedRecord, tally),
 		people: await peopleRows(db.personal, {
 			owners: uniqueUsernames(checkRecords("owner", ownerSchema, page.owners, tally.owners, tally.findings), tally),
 			history: checkRecords("history", historySchema, page.history, tally.history, tally.findings),
 			slots: checkSlots(page, tally),
-			ownership: homesOnly
+			ownership: propertiesOnly
 				? []
 				: properties.map((property) => ({ propertyId: property.ID, ownerIds: property.OwnerIDs ?? [] })),
 		}),
@@ -93,17 +93,17 @@ export async function planPage(
 async function planProperties(
 	records: Property[],
 	db: D1DatabaseSession,
-	with_: Derivation,
+	changedRecord: Derivation,
 	tally: Tally,
 ): Promise<PagePlan["properties"]> {
-	const known = await knownListings(
+	const known = await storedListings(
 		db,
 		records.map((record) => record.ID),
 	);
 	const planned: PagePlan["properties"] = [];
 	for (const record of records) {
 		const before = known.get(record.ID) ?? null;
-		const { derived, remark } = await deriveProperty(record, with_, before?.ends_at ?? null);
+		const { derived, remark } = await deriveProperty(record, changedRecord, before?.ends_at ?? null);
 		if (remark)
 			tally.findings.push({ finding: "remark", kind: "property", recordId: String(record.ID), reason: remark });
 		if (before?.hash === derived.listing.hash) {
@@ -114,7 +114,7 @@ async function planProperties(
 		if (before) tally.changed++;
 		else tally.created++;
 		const change = changeOf(before, derived);
-		derived.listing.card.priceDownAt = change.what === "price-down" ? with_.now : (before?.priceDownAt ?? null);
+		derived.listing.card.priceDownAt = change.what === "price-down" ? changedRecord.now : (before?.priceDownAt ?? null);
 		planned.push({ derived, change });
 	}
 	return planned;
@@ -128,7 +128,7 @@ function isStorable(kind: "property" | "project", id: number, derived: object, t
 	return false;
 }
 
-function changeOf(before: KnownListing | null, { listing }: DerivedProperty): Change {
+function changeOf(before: StoredListing | null, { listing }: DerivedProperty): Change {
 	const priceBefore = before?.price ?? null;
 	const priceAfter = listing.price;
 	const what = !before
@@ -146,17 +146,17 @@ function changeOf(before: KnownListing | null, { listing }: DerivedProperty): Ch
 async function planProjects(
 	records: Parameters<typeof deriveProject>[0][],
 	db: D1DatabaseSession,
-	with_: Derivation,
+	changedRecord: Derivation,
 	tally: Tally,
 ): Promise<PagePlan["projects"]> {
-	const known = await knownHashes(
+	const known = await storedHashes(
 		db,
 		"projects",
 		records.map((record) => record.ID),
 	);
 	const planned: PagePlan["projects"] = [];
 	for (const record of records) {
-		const derived = await deriveProject(record, with_);
+		const derived = await deriveProject(record, changedRecord);
 		const before = known.get(record.ID);
 		if (before === derived.project.hash || !isStorable("project", record.ID, derived, tally)) continue;
 		planned.push({ derived, created: before === undefined });

@@ -4,7 +4,7 @@ import { jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
 
 /**
  * Checks records one by one: those that fit, and a finding for each that does not. Of two with one ID the first
- * counts; the second is a finding where it is a home, and nothing where feeds repeat lists on every page.
+ * counts; the second is a finding where it is a property, and nothing where feeds repeat lists on every page.
  */
 export function checkRecords<Schema extends z.ZodType<{ ID: number | string }>>(
 	kind: Finding["kind"],

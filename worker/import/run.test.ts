@@ -147,16 +147,16 @@ describe("absence", () => {
 	test("owners absent from two imports are suspended, and a slot that is gone is gone at once", async () => {
 		const owner = { ID: 1, Username: "one", Email: "one@example.com" };
 		const slot = { ID: "s1", PropertyID: 1, Start: "2027-01-01T10:00:00+01:00", End: "2027-01-01T10:30:00+01:00" };
-		const home = { properties: [feedProperty(1, { OwnerIDs: [1] })] };
-		await importOf(feedOf({ ...home, owners: [owner], appointmentSlots: [slot] }));
+		const property = { properties: [feedProperty(1, { OwnerIDs: [1] })] };
+		await importOf(feedOf({ ...property, owners: [owner], appointmentSlots: [slot] }));
 		const slots = () => env.PERSONAL.prepare("SELECT count(*) AS n FROM appointment_slots").first("n");
 		const ownerState = () => env.PERSONAL.prepare("SELECT state FROM owners WHERE id = 1").first("state");
 		expect([await slots(), await ownerState()]).toEqual([1, "active"]);
-		await importOf(feedOf(home));
+		await importOf(feedOf(property));
 		expect([await slots(), await ownerState()]).toEqual([0, "active"]);
-		await importOf(feedOf(home));
+		await importOf(feedOf(property));
 		expect(await ownerState()).toBe("suspended");
-		await importOf(feedOf({ ...home, owners: [owner] }));
+		await importOf(feedOf({ ...property, owners: [owner] }));
 		expect(await ownerState()).toBe("active");
 	});
 });
@@ -240,7 +240,7 @@ describe("what comes in is cleaned", () => {
 });
 
 describe("states and changes", () => {
-	test("a home is found by its status", async () => {
+	test("a property is found by its status", async () => {
 		const long = "2020-01-01T00:00:00Z";
 		const recent = new Date(Date.now() - 86_400_000).toISOString();
 		await importOf(
@@ -273,7 +273,7 @@ describe("states and changes", () => {
 		expect(await down()).toBe(at);
 	});
 
-	test("a change of the tree of types reaches the cards of its homes", async () => {
+	test("a change of the tree of types reaches the cards of its properties", async () => {
 		await importOf(feedOf({ propertyTypes: feedTypes, properties: [feedProperty(1)] }));
 		const renamed = feedTypes.map((type) => (type.ID === 11 ? { ...type, Name: { nl: "Herenhuis" } } : type));
 		expect(await figures(feedOf({ propertyTypes: renamed, properties: [feedProperty(1)] }))).toMatchObject({

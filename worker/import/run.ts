@@ -1,4 +1,4 @@
-import { epochSeconds } from "../clock";
+import { epochSeconds } from "../platform/clock";
 import { absenceStatements, applyToPeople, planAbsences } from "./absences";
 import { applyPage, type Writer } from "./apply";
 import type { Derivation } from "./derive-property";
@@ -130,23 +130,23 @@ type Planned = { ok: true } | { ok: false; refusal: string };
 
 async function planRun(work: Work, staged: { pages: number; failure: string | null }): Promise<Planned> {
 	const { db, stage, deps, writer, options } = work;
-	const { homesOnly = false } = work.source;
+	const { propertiesOnly = false } = work.source;
 	const complete = staged.failure === null;
 	const tally = newTally();
 	const parts: SiteParts = { types: new Map(), conditions: null, metadata: null };
 	for (let page = 1; page <= staged.pages; page++) {
 		gatherSiteParts(parts, await stage.readPage(page), deps.derivation.urls, tally.findings);
 	}
-	if (homesOnly) await arrangeTypes(parts, db.listings, complete);
+	if (propertiesOnly) await arrangeTypes(parts, db.listings, complete);
 	const site = await planSite(parts);
 	const derivation = { ...deps.derivation, types: await typesFor(site, db.listings), now: writer.now };
 	for (let page = 1; page <= staged.pages; page++) {
 		await keepLease(db.listings, work.lease);
-		const plan = await planPage(await stage.readPage(page), db, derivation, tally, homesOnly);
+		const plan = await planPage(await stage.readPage(page), db, derivation, tally, propertiesOnly);
 		await stage.writePlan(page, plan);
 		options.progress(`compared page ${page} of ${staged.pages}`);
 	}
-	const absences = await planAbsences(db, tally, complete, homesOnly);
+	const absences = await planAbsences(db, tally, complete, propertiesOnly);
 	if (!absences.ok) return absences;
 	await stage.writePlan(WHOLE_SITE, { site, absences: absences.plan } satisfies WholeSitePlan);
 	await savePlanned(work, staged, tally, absences.plan.withdrawn);

@@ -6,7 +6,7 @@ import {
 	type SiteMetadata,
 	type VisibilityCondition,
 	visibilityConditionSchema,
-} from "../../app/domain/feed";
+} from "../../app/domain/feed/feed";
 import { type Finding, reasonOf } from "./findings";
 import { checkRecords } from "./records";
 import { safeUrl, sanitisePlainText, type UrlRules } from "./sanitise";

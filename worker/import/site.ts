@@ -1,5 +1,5 @@
-import type { PropertyType } from "../../app/domain/feed";
-import { sitePaths } from "../../app/domain/paths";
+import type { PropertyType } from "../../app/domain/feed/feed";
+import { sitePaths } from "../../app/domain/pages/paths";
 import { upsert, type Writer } from "./apply";
 import type { Derivation } from "./derive-property";
 import { contentHash } from "./hash";
@@ -72,7 +72,7 @@ export async function typesFor(plan: SitePlan, db: D1DatabaseSession): Promise<D
 }
 
 /**
- * Types that come as homes name them have no order of their own: theirs is that of their identifiers, so that no home
+ * Types that come as properties name them have no order of their own: theirs is that of their identifiers, so that no property
  * changes because another one was read before it. Where not every page was read, the stored types stay beside them.
  */
 export async function arrangeTypes(parts: SiteParts, db: D1DatabaseSession, complete: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 
-/** A record of the feed above this is no description of a home, a project or a person. */
+/** A record of the feed above this is no description of a property, a project or a person. */
 export const LARGEST_RECORD_BYTES = 500_000;
 
 /** Everything that one record becomes: texts are stored more than once, so it may be larger than the record itself. */

@@ -1,4 +1,4 @@
-import type { FeedPage } from "../../app/domain/feed";
+import type { FeedPage } from "../../app/domain/feed/feed";
 
 /**
  * Where listings come from: pages in the shape of the agency's feed. Other systems plug in as other sources, in the
@@ -8,10 +8,10 @@ export type FeedSource = {
 	/** @throws FeedError when the page cannot be read or is no page of a feed. */
 	readPage(page: number): Promise<FeedPage>;
 	/**
-	 * The system speaks of homes and of nothing else: owners, slots and projects that are stored are not absent from it,
-	 * and types come as homes name them, in no order.
+	 * The system speaks of properties and of nothing else: owners, slots and projects that are stored are not absent from it,
+	 * and types come as properties name them, in no order.
 	 */
-	readonly homesOnly?: boolean;
+	readonly propertiesOnly?: boolean;
 };
 
 /** A page that could not be read. Its message is one line for the agency, without a secret. */

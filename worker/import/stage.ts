@@ -1,5 +1,5 @@
-import { type FeedPage, feedPageSchema } from "../../app/domain/feed";
-import { clearPrefix, removeOrphans } from "../db/bucket";
+import { type FeedPage, feedPageSchema } from "../../app/domain/feed/feed";
+import { clearPrefix, removeOrphans } from "../platform/bucket";
 
 /** Raw pages hold what the agency does not publish: they stay no longer than their run. */
 const STAGES = "import/";

@@ -1,10 +1,10 @@
-import type { Property } from "../../app/domain/property";
-import { fieldsThatTellThePrice } from "../../app/domain/property-fields";
+import { fieldsThatRevealThePrice } from "../../app/domain/property/fields";
+import type { Property } from "../../app/domain/property/property";
 
 /** The price itself, and every amount that it can be worked out from. */
-const priceFields = ["Price", "MonthlyRent", "RentPrice", ...fieldsThatTellThePrice] as const;
+const priceFields = ["Price", "MonthlyRent", "RentPrice", ...fieldsThatRevealThePrice] as const;
 
-/** What tells where a home is, beyond its town. */
+/** What tells where a property is, beyond its town. */
 const addressFields = [
 	"Street",
 	"HouseNumber",

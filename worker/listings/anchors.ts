@@ -1,5 +1,5 @@
 import { languages } from "../../app/domain/language";
-import { emptySearch, PAGE_SIZE, type Search, sorts } from "../../app/domain/search";
+import { emptySearch, PAGE_SIZE, type Search, sorts } from "../../app/domain/search/search";
 import { goalCodes, goalFromCode } from "./goals";
 import { facetList, type KeptFacet, type KeptList, keptFacets, keptListOf, LIST_ORDER, listSql } from "./kept-list";
 import { SITEMAP_LIST, SITEMAP_SIZE } from "./sitemap";
@@ -14,7 +14,7 @@ const STATEMENTS_PER_BATCH = 40;
 type State = { generation: number; built: number; changed: number };
 
 /**
- * Notes anew where the pages of every long list begin, if any listed home has changed since. Lists are right without:
+ * Notes anew where the pages of every long list begin, if any listed property has changed since. Lists are right without:
  * a page whose beginning is not known is counted to. Cut off anywhere, the next call begins again.
  */
 export async function rebuildPageAnchors(db: D1DatabaseSession): Promise<void> {
@@ -77,7 +77,7 @@ function anchorStatement(db: D1DatabaseSession, list: KeptList, generation: numb
 		.bind(list.name, generation, ...values);
 }
 
-/** The last home of each part but the last; `sitemap.ts` reads on from there. */
+/** The last property of each part but the last; `sitemap.ts` reads on from there. */
 function sitemapStatement(db: D1DatabaseSession, generation: number): D1PreparedStatement {
 	return db
 		.prepare(

@@ -1,20 +1,20 @@
-import { type EnergyLabel, energyImage } from "../../app/domain/energy";
-import { homeWord } from "../../app/domain/field-words";
-import { HIDDEN_RADIUS_METRES } from "../../app/domain/geo";
 import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
-import type { ListingArea, ListingCard, ListingEnergy, ListingPicture } from "../../app/domain/listing";
-import { listingState } from "../../app/domain/listing-state";
-import { type AddressWords, propertyPath } from "../../app/domain/paths";
-import { pictureSources } from "../../app/domain/picture";
-import { shownPriceText } from "../../app/domain/price";
-import type { Region } from "../../app/domain/region";
-import type { StoredCard } from "../db/records";
+import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
+import type { Region } from "../../app/domain/localities/region";
+import { type AddressWords, propertyPath } from "../../app/domain/pages/paths";
+import { type EnergyLabel, energyImage } from "../../app/domain/property/energy";
+import { propertyWord } from "../../app/domain/property/field-words";
+import type { ListingArea, ListingCard, ListingEnergy, ListingPicture } from "../../app/domain/property/listing";
+import { pictureSources } from "../../app/domain/property/picture";
+import { shownPriceText } from "../../app/domain/property/price";
+import { listingState } from "../../app/domain/property/state";
+import type { StoredCard } from "../platform/records";
 import { goalFromCode } from "./goals";
 import { placeholders, type Reader } from "./reader";
 import type { Shaping } from "./shaping";
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** How long a home that came on the market is new. */
+/** How long a property that came on the market is new. */
 const DAYS_NEW = 14;
 /** How long a fall in price is news. */
 const DAYS_PRICE_DOWN = 30;
@@ -85,7 +85,7 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 }
 
 function untitled(id: number, { language }: Shaping): string {
-	return `${homeWord[language]} ${id}`;
+	return `${propertyWord[language]} ${id}`;
 }
 
 /** Reads texts in the page's language, else the record's own, else the default one. */
@@ -93,13 +93,13 @@ export function textOf(own: string | null | undefined, { language, defaultLangua
 	return (text: Multilingual | null | undefined) => pickText(text, language, own, defaultLanguage);
 }
 
-/** The words of a home's address in one language. */
+/** The words of a property's address in one language. */
 export function addressWords(id: number, stored: StoredCard, language: Language, fallback: Language): AddressWords {
 	const say = (text: Multilingual | null) => pickText(text, language, stored.own, fallback);
 	return { id, title: say(stored.title), type: say(stored.type), city: say(stored.city) };
 }
 
-/** A home's address in every language. */
+/** A property's address in every language. */
 export function alternatePaths(row: CardRow, fallback: Language): Record<Language, string> {
 	const stored = JSON.parse(row.card) as StoredCard;
 	const path = (language: Language) =>
@@ -139,7 +139,7 @@ function cardsStatement(reader: Reader, ids: readonly number[]): D1PreparedState
 	);
 }
 
-/** Cards of listed homes in the order asked for, without those that are listed no longer; of the first hundred ids. */
+/** Cards of listed properties in the order asked for, without those that are listed no longer; of the first hundred ids. */
 export async function findCards(reader: Reader, ids: readonly number[], shaping: Shaping): Promise<ListingCard[]> {
 	const wanted = [...new Set(ids)].slice(0, MOST_CARDS);
 	if (wanted.length === 0) return [];

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
-import { emptySearch, type Search, sorts } from "../../app/domain/search";
+import { emptySearch, type Search, sorts } from "../../app/domain/search/search";
 import { generateListing, insertListings } from "../../tests/support/listings";
 import { createListings } from "./service";
 
@@ -35,8 +35,8 @@ const recording = new Proxy(env.LISTINGS, {
 const service = createListings(recording, { defaultLanguage: "nl" });
 
 beforeAll(async () => {
-	const homes = Array.from({ length: HOMES }, (_, index) => generateListing(1 + index));
-	await env.LISTINGS.batch(insertListings(env.LISTINGS, homes));
+	const properties = Array.from({ length: HOMES }, (_, index) => generateListing(1 + index));
+	await env.LISTINGS.batch(insertListings(env.LISTINGS, properties));
 	await createListings(env.LISTINGS, { defaultLanguage: "nl" }).refresh();
 });
 
@@ -80,7 +80,7 @@ test("a page whose count is kept reads at most 60 rows, in one batch, wherever i
 	}
 });
 
-test("any other search reads packed columns, far fewer rows than there are homes", async () => {
+test("any other search reads packed columns, far fewer rows than there are properties", async () => {
 	for (const search of scannedSearches) {
 		const { rowsRead } = await service.search(search, "nl");
 		const words = search.q ? 1_000 : 0;
@@ -105,7 +105,7 @@ test("no statement scans the table or makes an index of its own", async () => {
 	await service.newestInZips("nl", { zips: ["4700"], region: "wallonia", limit: 9 });
 	await service.property(5, "nl");
 	await service.project(1, "nl");
-	await service.placesWithCounts("nl");
+	await service.localitiesWithCounts("nl");
 	await service.sitemap(100);
 	await service.health();
 	const distinct = new Map(statements.map((statement) => [statement.sql, statement]));

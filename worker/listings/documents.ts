@@ -1,4 +1,4 @@
-/** The address of a document of a listed home, also of one that is sent on request only; null where there is none. */
+/** The address of a document of a listed property, also of one that is sent on request only; null where there is none. */
 export async function findDocumentUrl(db: D1Database, propertyId: number, documentId: string): Promise<string | null> {
 	const row = await db
 		.withSession("first-unconstrained")

@@ -1,5 +1,5 @@
-import type { ListingPage } from "../../app/domain/listing";
-import type { Search } from "../../app/domain/search";
+import type { ListingPage } from "../../app/domain/property/listing";
+import type { Search } from "../../app/domain/search/search";
 import { emptyTallies, type Facets, shapeFacets } from "./facets";
 import { keptListOf } from "./kept-list";
 import { findPage, rankedPage } from "./list";
@@ -9,7 +9,7 @@ import { scan, sift } from "./scan";
 import type { Shaping } from "./shaping";
 import { findKeptTallies, isTallyKept, talliedColumns, tallySegment } from "./tally";
 
-/** How many homes each option of the panel would leave. */
+/** How many properties each option of the panel would leave. */
 export async function findFacets(reader: Reader, search: Search, shaping: Shaping): Promise<Facets> {
 	if (isTallyKept(search)) return shapeFacets(await findKeptTallies(reader, search), search, shaping);
 	const tallies = emptyTallies();
@@ -20,7 +20,7 @@ export async function findFacets(reader: Reader, search: Search, shaping: Shapin
 	return shapeFacets(tallies, search, shaping);
 }
 
-/** A page and its facets; where both look through the homes, they do so together. */
+/** A page and its facets; where both look through the properties, they do so together. */
 export async function findPageWithFacets(
 	reader: Reader,
 	search: Search,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { emptySearch, type Search } from "../../app/domain/search";
+import { emptySearch, type Search } from "../../app/domain/search/search";
 import { type GeneratedListing, generateListing, insertListings, randomNumbers } from "../../tests/support/listings";
 import type { Facets } from "./facets";
 import { createListings } from "./service";
@@ -48,7 +48,7 @@ const searches = fc.record(
 	{ requiredKeys: ["types", "zips"] },
 );
 
-test("an option promises as many homes as choosing it finds", { timeout: 120_000 }, async () => {
+test("an option promises as many properties as choosing it finds", { timeout: 120_000 }, async () => {
 	await fc.assert(
 		fc.asyncProperty(searches, fc.integer({ min: 0, max: 1_000 }), async (filters, seed) => {
 			const search: Search = { ...emptySearch(), ...filters };
@@ -65,11 +65,13 @@ test("an option promises as many homes as choosing it finds", { timeout: 120_000
 	);
 });
 
-test("every option of a goal alone is told by the kept counts as by looking through the homes", async () => {
+test("every option of a goal alone is told by the kept counts as by looking through the properties", async () => {
 	const goalOnly: Search = { ...emptySearch(), goal: "sale" };
 	const kept = await service.facets(goalOnly, "nl");
-	// A lowest price of no more than the cheapest home changes the way, and leaves out only what has no price.
-	const priced = all.filter((home) => home.state === "listed" && home.goal === 0 && home.price !== null);
+	// A lowest price of no more than the cheapest property changes the way, and leaves out only what has no price.
+	const priced = all.filter(
+		(property) => property.state === "listed" && property.goal === 0 && property.price !== null,
+	);
 	const scanned = await service.facets({ ...goalOnly, minPrice: 0 }, "nl");
 	expect(kept.prices).toEqual(scanned.prices);
 	expect(kept.prices.reduce((sum, step) => sum + step.count, 0)).toBe(priced.length);
@@ -104,7 +106,7 @@ async function countsTwice() {
 	return { kept: kept.results, counted: counted.results };
 }
 
-test("the counts follow whatever happens to homes, and only what counts", async () => {
+test("the counts follow whatever happens to properties, and only what counts", async () => {
 	const random = randomNumbers(9);
 	const changes: Partial<GeneratedListing>[] = [
 		{ price: null },
@@ -117,11 +119,11 @@ test("the counts follow whatever happens to homes, and only what counts", async 
 		{ listed_at: 1_700_000_000 },
 	];
 	for (let times = 0; times < 200; times += 1) {
-		const home = all[Math.floor(random() * all.length)];
+		const property = all[Math.floor(random() * all.length)];
 		const change = changes[times % changes.length] ?? {};
 		const columns = Object.keys(change).map((column) => `${column} = ?`);
 		await env.LISTINGS.prepare(`UPDATE listings SET ${columns.join(", ")} WHERE id = ?`)
-			.bind(...Object.values(change), home?.id ?? 0)
+			.bind(...Object.values(change), property?.id ?? 0)
 			.run();
 	}
 	await env.LISTINGS.prepare("DELETE FROM listings WHERE id % 37 = 0").run();
@@ -129,6 +131,8 @@ test("the counts follow whatever happens to homes, and only what counts", async 
 	expect(kept).toEqual(counted);
 	expect(kept.length).toBeGreaterThan(500);
 	const unchanged = await env.LISTINGS.prepare("UPDATE listings SET hash = 'again' WHERE id < 5100").run();
-	const homes = await env.LISTINGS.prepare("SELECT count(*) AS n FROM listings WHERE id < 5100").first<{ n: number }>();
-	expect(unchanged.meta.rows_written).toBe(homes?.n);
+	const properties = await env.LISTINGS.prepare("SELECT count(*) AS n FROM listings WHERE id < 5100").first<{
+		n: number;
+	}>();
+	expect(unchanged.meta.rows_written).toBe(properties?.n);
 });

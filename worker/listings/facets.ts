@@ -1,9 +1,9 @@
-import { type EnergyLabel, energyLabels } from "../../app/domain/energy";
 import { pickText } from "../../app/domain/language";
-import type { Goal } from "../../app/domain/property";
-import type { Search } from "../../app/domain/search";
+import { type EnergyLabel, energyLabels } from "../../app/domain/property/energy";
+import type { Goal } from "../../app/domain/property/property";
+import type { Search } from "../../app/domain/search/search";
 import { type SearchFlag, searchFlags } from "./filters";
-import { gatherPlaces, type PlaceCount } from "./home";
+import { gatherLocalities, type LocalityCount } from "./home";
 import type { Shaping } from "./shaping";
 
 type OptionCount<Value> = { value: Value; count: number };
@@ -12,18 +12,18 @@ type OptionCount<Value> = { value: Value; count: number };
 type PriceStep = { from: number; to: number | null; count: number };
 
 /**
- * How many homes each option would leave, with all the other filters applied but not those of its own kind. Options
+ * How many properties each option would leave, with all the other filters applied but not those of its own kind. Options
  * that leave none are not there, unless they are chosen.
  */
 export type Facets = {
 	/** Both levels of the tree, by id. */
 	types: OptionCount<number>[];
-	/** The postcodes with the most homes, and those chosen. */
+	/** The postcodes with the most properties, and those chosen. */
 	zips: OptionCount<string>[];
-	/** The cities with the most homes. */
-	cities: PlaceCount[];
+	/** The cities with the most properties. */
+	cities: LocalityCount[];
 	epc: OptionCount<EnergyLabel>[];
-	/** Homes with at least so many. */
+	/** Properties with at least so many. */
 	bedrooms: OptionCount<number>[];
 	bathrooms: OptionCount<number>[];
 	garages: OptionCount<number>[];
@@ -49,7 +49,7 @@ export const countedNames = Object.keys(highestOption) as CountedName[];
 export type Tallies = {
 	types: Map<number, number>;
 	zips: Map<string, number>;
-	places: Map<string, number>;
+	localities: Map<string, number>;
 	epc: Map<string, number>;
 	counted: Record<CountedName, Map<number, number>>;
 	flags: Record<SearchFlag, number>;
@@ -61,7 +61,7 @@ export function emptyTallies(): Tallies {
 	return {
 		types: new Map(),
 		zips: new Map(),
-		places: new Map(),
+		localities: new Map(),
 		epc: new Map(),
 		counted: { bedrooms: new Map(), bathrooms: new Map(), garages: new Map(), parkings: new Map() },
 		flags: { terrace: 0, garden: 0, elevator: 0, furnished: 0, newBuild: 0 },
@@ -82,11 +82,11 @@ export function priceStepOf(price: number, goal: Goal): number {
 export function shapeFacets(tallies: Tallies, search: Search, shaping: Shaping): Facets {
 	const atLeast = (name: CountedName) => countsAtLeast(tallies.counted[name], highestOption[name]);
 	const say = (text: Parameters<typeof pickText>[0]) => pickText(text, shaping.language, null, shaping.defaultLanguage);
-	const places = [...tallies.places].map(([value, n]) => ({ value, n }));
+	const localities = [...tallies.localities].map(([value, n]) => ({ value, n }));
 	return {
 		types: withChosen(tallies.types, search.types).sort((a, b) => a.value - b.value),
 		zips: mostAndChosen(tallies.zips, search.zips),
-		cities: gatherPlaces(places, say).slice(0, MOST_PLACES),
+		cities: gatherLocalities(localities, say).slice(0, MOST_PLACES),
 		epc: withChosen(tallies.epc, search.epc)
 			.map(({ value, count }) => ({ value: value as EnergyLabel, count }))
 			.sort((a, b) => energyLabels.indexOf(a.value) - energyLabels.indexOf(b.value)),

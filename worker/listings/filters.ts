@@ -1,6 +1,6 @@
-import { boxContains, type Point, pointInPolygon } from "../../app/domain/geo";
-import type { Search } from "../../app/domain/search";
-import { foldText } from "../../app/domain/slug";
+import { foldText } from "../../app/domain/formatting/slug";
+import { boxContains, type Point, pointInPolygon } from "../../app/domain/localities/geo";
+import type { Search } from "../../app/domain/search/search";
 import { type Bit, bits, type Column, type NumberColumn, type Segment, type TextColumn } from "./segment";
 
 /** The conditions that are met or not asked for. */
@@ -25,11 +25,11 @@ export type FilterName =
 	| "polygon"
 	| SearchFlag;
 
-/** One condition of a search. A home must pass them all. */
+/** One condition of a search. A property must pass them all. */
 export type Filter = {
 	name: FilterName;
 	columns: readonly Column[];
-	/** Whether the home in a place of the segment passes. */
+	/** Whether the property in a place of the segment passes. */
 	test(segment: Segment): (place: number) => boolean;
 };
 

@@ -1,4 +1,4 @@
-import type { Goal } from "../../app/domain/property";
+import type { Goal } from "../../app/domain/property/property";
 
 /** Goals as the tables tell them: 0 for sale, 1 for rent. No goal is both. */
 export function goalCodes(goal: Goal | undefined): (0 | 1)[] {

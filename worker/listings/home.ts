@@ -1,9 +1,9 @@
+import { foldText } from "../../app/domain/formatting/slug";
 import type { Language, Multilingual } from "../../app/domain/language";
 import { pickText } from "../../app/domain/language";
-import type { ListingCard } from "../../app/domain/listing";
-import type { Goal } from "../../app/domain/property";
-import type { Region } from "../../app/domain/region";
-import { foldText } from "../../app/domain/slug";
+import type { Region } from "../../app/domain/localities/region";
+import type { ListingCard } from "../../app/domain/property/listing";
+import type { Goal } from "../../app/domain/property/property";
 import { type CardRow, cardColumns, shapeCard } from "./card";
 import { goalCodes } from "./goals";
 import type { Bound, Reader } from "./reader";
@@ -61,39 +61,42 @@ export async function findNewestInZips(
 	return rows.map((row) => shapeCard(row, shaping));
 }
 
-/** A city with homes: its name in the page's language, what the `city` parameter takes, and how many homes. */
-export type PlaceCount = { name: string; city: string; count: number };
+/** A city with properties: its name in the page's language, what the `city` parameter takes, and how many properties. */
+export type LocalityCount = { name: string; city: string; count: number };
 
 type CountRow = { value: string; n: number };
 
-/** Cities with homes, those with the most first. */
-export async function findPlaces(
+/** Cities with properties, those with the most first. */
+export async function findLocalities(
 	reader: Reader,
 	goal: Goal | undefined,
 	{ language, defaultLanguage }: { language: Language; defaultLanguage: Language },
-): Promise<PlaceCount[]> {
+): Promise<LocalityCount[]> {
 	const goals = goalCodes(goal);
 	const rows = await reader.all<CountRow>(
 		`SELECT value, n FROM counts WHERE facet = 'place' AND goal IN (${goals.join(", ")}) AND n > 0`,
 	);
-	return gatherPlaces(rows, (text) => pickText(text, language, null, defaultLanguage));
+	return gatherLocalities(rows, (text) => pickText(text, language, null, defaultLanguage));
 }
 
 /** Adds up the spellings of one city. A city counted here is one that the `city` filter finds. */
-export function gatherPlaces(rows: readonly CountRow[], say: (text: Multilingual) => string | null): PlaceCount[] {
-	const places = new Map<string, PlaceCount>();
+export function gatherLocalities(
+	rows: readonly CountRow[],
+	say: (text: Multilingual) => string | null,
+): LocalityCount[] {
+	const localities = new Map<string, LocalityCount>();
 	for (const { value, n } of rows) {
-		const name = say(parsePlace(value));
+		const name = say(parseLocality(value));
 		if (name === null) continue;
 		const city = foldText(name);
-		const place = places.get(city);
+		const place = localities.get(city);
 		if (place) place.count += n;
-		else places.set(city, { name, city, count: n });
+		else localities.set(city, { name, city, count: n });
 	}
-	return [...places.values()].sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1));
+	return [...localities.values()].sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1));
 }
 
 /** A city as it is stored: JSON by language, or plain text. */
-function parsePlace(value: string): Multilingual {
+function parseLocality(value: string): Multilingual {
 	return value.startsWith("{") ? (JSON.parse(value) as Multilingual) : value;
 }

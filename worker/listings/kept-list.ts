@@ -1,12 +1,12 @@
+import { foldText } from "../../app/domain/formatting/slug";
 import type { Language } from "../../app/domain/language";
-import type { Search } from "../../app/domain/search";
-import { foldText } from "../../app/domain/slug";
+import type { Search } from "../../app/domain/search/search";
 import { type SearchFlag, searchFlags } from "./filters";
 import { goalCodes } from "./goals";
 import { orderColumn } from "./order";
 import type { Bound } from "./reader";
 
-/** Rows of an index that belong to a list, less their goal. Alternatives share no home. */
+/** Rows of an index that belong to a list, less their goal. Alternatives share no property. */
 type Source = { from: string; where: string; values: Bound[] };
 
 /**
@@ -67,7 +67,7 @@ export function keptListOf(search: Search, language: Language): KeptList | null 
 	return null;
 }
 
-/** The list of the homes that have a value of a facet, newest first. */
+/** The list of the properties that have a value of a facet, newest first. */
 export function facetList(facet: KeptFacet, value: string, goals: readonly (0 | 1)[]): KeptList {
 	return {
 		name: listName("date_order", goals, facet, value),

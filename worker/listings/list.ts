@@ -1,5 +1,5 @@
-import type { ListingPage } from "../../app/domain/listing";
-import { PAGE_SIZE, type Search } from "../../app/domain/search";
+import type { ListingPage } from "../../app/domain/property/listing";
+import { PAGE_SIZE, type Search } from "../../app/domain/search/search";
 import { PAGES_PER_BLOCK } from "./anchors";
 import { type CardRow, cardColumns, findCards, shapeCard } from "./card";
 import { type KeptList, keptListOf, LIST_ORDER, listSql } from "./kept-list";
@@ -19,13 +19,13 @@ const LAST_COUNTED_PAGE = 2;
 const BEFORE_ALL = -1;
 const AFTER_ALL = 2;
 
-/** A page of the homes that a search finds, ready to show. A page beyond the last has the right totals and no homes. */
+/** A page of the properties that a search finds, ready to show. A page beyond the last has the right totals and no properties. */
 export async function findPage(reader: Reader, search: Search, shaping: Shaping): Promise<ListingPage> {
 	const list = keptListOf(search, shaping.language);
 	return list ? findKeptPage(reader, list, search.page, shaping) : findByScan(reader, search, shaping);
 }
 
-/** One round trip, and no more rows than homes on the page and a few. */
+/** One round trip, and no more rows than properties on the page and a few. */
 async function findKeptPage(reader: Reader, list: KeptList, page: number, shaping: Shaping): Promise<ListingPage> {
 	const [counts, rows] = await reader.batch<[{ n: number | null }, CardRow]>([
 		reader.prepare(`SELECT sum(n) AS n FROM counts WHERE ${countCondition(list)}`, ...countValues(list)),

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { boxContains } from "../../app/domain/geo";
-import { emptySearch } from "../../app/domain/search";
+import { boxContains } from "../../app/domain/localities/geo";
+import { emptySearch } from "../../app/domain/search/search";
 import { generateListing, insertListings } from "../../tests/support/listings";
 import { createListings } from "./service";
 
@@ -26,11 +26,11 @@ function within(box: typeof belgium) {
 	);
 }
 
-test("a box with few homes shows each of them at its point", async () => {
+test("a box with few properties shows each of them at its point", async () => {
 	const { points, clusters, total } = await service.points({ ...emptySearch(), bbox: ghent }, "nl");
 	expect(points.map((point) => point.id).sort()).toEqual(
 		within(ghent)
-			.map((home) => home.id)
+			.map((property) => property.id)
 			.sort(),
 	);
 	expect(clusters).toEqual([]);
@@ -43,7 +43,7 @@ test("a hidden address is the middle of a circle", async () => {
 	expect(points.filter((point) => point.radius !== null)).toHaveLength(1);
 });
 
-test("a box with many homes shows clusters that add up and lie in their boxes", async () => {
+test("a box with many properties shows clusters that add up and lie in their boxes", async () => {
 	const { points, clusters, total } = await service.points({ ...emptySearch(), bbox: belgium }, "nl");
 	expect(total).toBe(within(belgium).length);
 	expect(clusters.reduce((sum, cluster) => sum + cluster.count, 0) + points.length).toBe(total);

@@ -1,25 +1,25 @@
-import type { Box } from "../../app/domain/geo";
-import type { ListingCard, ListingState } from "../../app/domain/listing";
-import type { Search } from "../../app/domain/search";
+import type { Box } from "../../app/domain/localities/geo";
+import type { ListingCard, ListingState } from "../../app/domain/property/listing";
+import type { Search } from "../../app/domain/search/search";
 import { type CardRow, cardColumns, shapeCard } from "./card";
 import { placeholders, type Reader } from "./reader";
 import { scan, sift } from "./scan";
 import type { Shaping } from "./shaping";
 
-/** A home on the map. Of a hidden address the point is the shifted one, and `radius` is that of the circle around it. */
+/** A property on the map. Of a hidden address the point is the shifted one, and `radius` is that of the circle around it. */
 type MapPoint = Pick<ListingCard, "id" | "path" | "title" | "priceText" | "price" | "city"> & {
 	state: ListingState;
 	latitude: number;
 	longitude: number;
-	/** In metres; null where the point is the home's own. */
+	/** In metres; null where the point is the property's own. */
 	radius: number | null;
 };
 
-/** Homes too many to show one by one: their middle, their number and the box that holds them. */
+/** Properties too many to show one by one: their middle, their number and the box that holds them. */
 type MapCluster = { latitude: number; longitude: number; count: number; box: Box };
 
 export type MapAnswer = {
-	/** Homes that fit the search and have a point. */
+	/** Properties that fit the search and have a point. */
 	total: number;
 	points: MapPoint[];
 	clusters: MapCluster[];
@@ -33,7 +33,7 @@ const ROWS = 8;
 /** A statement takes at most a hundred values. */
 const POINTS_PER_STATEMENT = 90;
 
-/** The homes of a search on the map: each for itself while they are at most `limit`, else in clusters. */
+/** The properties of a search on the map: each for itself while they are at most `limit`, else in clusters. */
 export async function findMap(reader: Reader, search: Search, limit: number, shaping: Shaping): Promise<MapAnswer> {
 	const found = await gather(reader, search);
 	const bounds = boundsOf(found, found.ids.keys());
@@ -72,9 +72,9 @@ async function gather(reader: Reader, search: Search): Promise<Found> {
 	return found;
 }
 
-function boundsOf(found: Found, places: Iterable<number>): Box | null {
+function boundsOf(found: Found, localities: Iterable<number>): Box | null {
 	let bounds: Box | null = null;
-	for (const place of places) {
+	for (const place of localities) {
 		const latitude = found.latitudes[place] ?? 0;
 		const longitude = found.longitudes[place] ?? 0;
 		bounds ??= { west: longitude, east: longitude, south: latitude, north: latitude };
@@ -86,7 +86,7 @@ function boundsOf(found: Found, places: Iterable<number>): Box | null {
 	return bounds;
 }
 
-/** The places of the homes in each cell of a grid over the box. */
+/** The places of the properties in each cell of a grid over the box. */
 function groupByCell(found: Found, box: Box): Map<number, number[]> {
 	const groups = new Map<number, number[]>();
 	const column = (longitude: number) => cellOf(longitude, box.west, box.east, COLUMNS);
@@ -105,11 +105,11 @@ function cellOf(value: number, lowest: number, highest: number, cells: number): 
 	return Math.min(cells - 1, Math.max(0, Math.floor(share * cells)));
 }
 
-function clusterOf(found: Found, places: readonly number[]): MapCluster {
+function clusterOf(found: Found, localities: readonly number[]): MapCluster {
 	const mean = (values: readonly number[]) =>
-		places.reduce((sum, place) => sum + (values[place] ?? 0), 0) / places.length;
-	const box = boundsOf(found, places) ?? { west: 0, east: 0, south: 0, north: 0 };
-	return { latitude: mean(found.latitudes), longitude: mean(found.longitudes), count: places.length, box };
+		localities.reduce((sum, place) => sum + (values[place] ?? 0), 0) / localities.length;
+	const box = boundsOf(found, localities) ?? { west: 0, east: 0, south: 0, north: 0 };
+	return { latitude: mean(found.latitudes), longitude: mean(found.longitudes), count: localities.length, box };
 }
 
 async function findPoints(reader: Reader, ids: readonly number[], shaping: Shaping): Promise<MapPoint[]> {

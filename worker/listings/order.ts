@@ -1,6 +1,6 @@
 import type { Language } from "../../app/domain/language";
 import { languages } from "../../app/domain/language";
-import type { Sort } from "../../app/domain/search";
+import type { Sort } from "../../app/domain/search/search";
 import { bits, type NumberColumn, type Segment, type TextColumn } from "./segment";
 
 /** Orders what has no price after everything that has one; the same figure as the tables' generated columns. */
@@ -28,11 +28,11 @@ const keyOf: Record<NumberSort, { column: NumberColumn; key(value: number): numb
 	type: { column: "type_rank", key: (value) => value },
 };
 
-/** Gathers homes, then tells which come first. Sold and rented ones come last; the newest id settles what is equal. */
+/** Gathers properties, then tells which come first. Sold and rented ones come last; the newest id settles what is equal. */
 export type Ranking = {
 	columns: readonly (NumberColumn | TextColumn)[];
 	/** Takes from the segment those in the places. */
-	add(segment: Segment, places: readonly number[]): void;
+	add(segment: Segment, localities: readonly number[]): void;
 	readonly total: number;
 	/** The ids from `offset` on, at most `limit`. */
 	ids(offset: number, limit: number): number[];
@@ -61,11 +61,11 @@ export function createRanking(sort: Sort, language: Language): Ranking {
 		return (place) => known[codes[place] ?? Number.NaN] ?? 0;
 	}
 
-	function add(segment: Segment, places: readonly number[]): void {
+	function add(segment: Segment, localities: readonly number[]): void {
 		const idOf = segment.numbers("id");
 		const bitsOf = segment.numbers("bits");
 		const keyAt = keysOf(segment);
-		for (const place of places) {
+		for (const place of localities) {
 			ids.push(idOf[place] ?? 0);
 			ended.push((bitsOf[place] ?? 0) & bits.ended);
 			keys.push(keyAt(place));
@@ -88,10 +88,10 @@ export function createRanking(sort: Sort, language: Language): Ranking {
 		const key = rankedKeys();
 		const compare = (a: number, b: number) =>
 			(ended[a] ?? 0) - (ended[b] ?? 0) || (key[a] ?? 0) - (key[b] ?? 0) || (ids[b] ?? 0) - (ids[a] ?? 0);
-		const places = Uint32Array.from(ids, (_, place) => place);
-		const end = Math.min(offset + limit, places.length);
-		moveFirst(places, end, compare);
-		return [...places.subarray(0, end).sort(compare).subarray(offset)].map((place) => ids[place] ?? 0);
+		const localities = Uint32Array.from(ids, (_, place) => place);
+		const end = Math.min(offset + limit, localities.length);
+		moveFirst(localities, end, compare);
+		return [...localities.subarray(0, end).sort(compare).subarray(offset)].map((place) => ids[place] ?? 0);
 	}
 
 	return {
@@ -105,20 +105,20 @@ export function createRanking(sort: Sort, language: Language): Ranking {
 }
 
 /** Moves the `count` that come first to the front, in any order: a page needs no sorting of everything (quickselect). */
-function moveFirst(places: Uint32Array, count: number, compare: (a: number, b: number) => number): void {
+function moveFirst(localities: Uint32Array, count: number, compare: (a: number, b: number) => number): void {
 	let low = 0;
-	let high = places.length - 1;
+	let high = localities.length - 1;
 	while (low < high) {
-		const pivot = places[(low + high) >> 1] ?? 0;
+		const pivot = localities[(low + high) >> 1] ?? 0;
 		let left = low;
 		let right = high;
 		while (left <= right) {
-			while (compare(places[left] ?? 0, pivot) < 0) left += 1;
-			while (compare(places[right] ?? 0, pivot) > 0) right -= 1;
+			while (compare(localities[left] ?? 0, pivot) < 0) left += 1;
+			while (compare(localities[right] ?? 0, pivot) > 0) right -= 1;
 			if (left > right) break;
-			const moved = places[left] ?? 0;
-			places[left] = places[right] ?? 0;
-			places[right] = moved;
+			const moved = localities[left] ?? 0;
+			localities[left] = localities[right] ?? 0;
+			localities[right] = moved;
 			left += 1;
 			right -= 1;
 		}

@@ -1,19 +1,19 @@
-import { HIDDEN_RADIUS_METRES } from "../../app/domain/geo";
+import { foldText } from "../../app/domain/formatting/slug";
 import { type Language, languages } from "../../app/domain/language";
-import type { ProjectCard, ProjectConstruction, ProjectDetail } from "../../app/domain/listing";
-import { projectPath } from "../../app/domain/paths";
-import { shownPriceText } from "../../app/domain/price";
-import type { Project } from "../../app/domain/project";
-import { isRegion } from "../../app/domain/region";
-import { PAGE_SIZE } from "../../app/domain/search";
-import { foldText } from "../../app/domain/slug";
-import type { StoredProjectCard } from "../db/records";
+import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
+import { isRegion } from "../../app/domain/localities/region";
+import { projectPath } from "../../app/domain/pages/paths";
+import type { ProjectCard, ProjectConstruction, ProjectDetail } from "../../app/domain/property/listing";
+import { shownPriceText } from "../../app/domain/property/price";
+import type { Project } from "../../app/domain/property/project";
+import { PAGE_SIZE } from "../../app/domain/search/search";
+import type { StoredProjectCard } from "../platform/records";
 import { type CardRow, cardColumns, shapeCard, shapePicture, textOf } from "./card";
 import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, streetLine } from "./property";
 import type { Bound, Reader } from "./reader";
 import type { Shaping } from "./shaping";
 
-/** The most homes of one project that its page shows. */
+/** The most properties of one project that its page shows. */
 const MOST_HOMES = 500;
 
 type ProjectCardRow = {
@@ -37,7 +37,7 @@ type PictureRow = { url: string; caption: string | null };
 type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
 type HiddenRow = { id: number };
 
-/** The lowest price is of the homes for sale that are not sold. */
+/** The lowest price is of the properties for sale that are not sold. */
 const projectColumns = `p.id, p.zip, p.sold_out, p.external_url, p.card,
 	(SELECT min(l.price) FROM listings AS l
 		WHERE l.listed = 1 AND l.project_id = p.id AND l.goal = 0 AND l.ended = 0) AS price_from`;
@@ -92,9 +92,9 @@ function projectConditions(filters: ProjectFilters): { where: string; values: Bo
 	return { where: where.join(" AND "), values };
 }
 
-/** A project with its homes; null where it is unknown or withdrawn. */
+/** A project with its properties; null where it is unknown or withdrawn. */
 export async function findProject(reader: Reader, id: number, shaping: Shaping): Promise<ProjectDetail | null> {
-	const [rows, constructions, pictures, documents, homes, hidden] = await reader.batch<
+	const [rows, constructions, pictures, documents, properties, hidden] = await reader.batch<
 		[ProjectRow, ConstructionRow, PictureRow, DocumentRow, CardRow, HiddenRow]
 	>([
 		reader.prepare(
@@ -113,7 +113,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 			id,
 			MOST_HOMES,
 		),
-		// Homes of the price list, and of the units it names, that visitors do not see, or not the price of.
+		// Properties of the price list, and of the units it names, that visitors do not see, or not the price of.
 		reader.prepare(
 			`SELECT l.id FROM (
 				SELECT entry.value ->> 'PropertyID' AS id FROM projects AS p, json_each(p.detail, '$.PriceList') AS entry
@@ -127,8 +127,8 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 	const project = JSON.parse(row.detail) as Project;
 	const say = textOf(project.Language, shaping);
 	const card = shapeProjectCard(row, shaping);
-	const cards = homes.map((home) => shapeCard(home, shaping));
-	const paths = new Map(cards.map((home) => [home.id, home.path]));
+	const cards = properties.map((property) => shapeCard(property, shaping));
+	const paths = new Map(cards.map((property) => [property.id, property.path]));
 	return {
 		card,
 		number: project.ProjectNumber || null,
@@ -139,17 +139,17 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 		street: streetLine(say(project.Street), project.HouseNumber, project.BoxNr),
 		country: say(project.CountryName),
 		region: isRegion(row.region) ? row.region : null,
-		...placeOf(project),
+		...localityOf(project),
 		pictures: shapePictures(pictures, card.title, say),
 		documents: shapeDocuments(documents, say),
 		constructions: constructions.map((each) => shapeConstruction(each, paths, say)),
 		prices: shapePrices(
-			withHomes(project, constructions),
+			withProperties(project, constructions),
 			paths,
 			new Set(hidden.map((each) => each.id)),
 			shaping.language,
 		),
-		homes: cards,
+		properties: cards,
 		alternates: alternatesOf(row, shaping.defaultLanguage),
 	};
 }
@@ -174,7 +174,7 @@ function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
 }
 
 /** Where the project is; of a hidden address, the circle around the moved point that is stored. */
-function placeOf(project: Project): Pick<ProjectDetail, "latitude" | "longitude" | "area"> {
+function localityOf(project: Project): Pick<ProjectDetail, "latitude" | "longitude" | "area"> {
 	const latitude = project.Latitude ?? null;
 	const longitude = project.Longitude ?? null;
 	if (project.PublicAddress !== false || latitude === null || longitude === null) {
@@ -198,14 +198,14 @@ function shapeConstruction(
 	};
 }
 
-type PriceEntry = { unit: string | null; home: number | null; price: number | null };
+type PriceEntry = { unit: string | null; property: number | null; price: number | null };
 
-/** The price list, with the home of each unit: its own, else that of the construction of the same name. */
-function withHomes(project: Project, constructions: readonly ConstructionRow[]): PriceEntry[] {
-	const homes = new Map(constructions.map((each) => [each.unit, each.property_id]));
+/** The price list, with the property of each unit: its own, else that of the construction of the same name. */
+function withProperties(project: Project, constructions: readonly ConstructionRow[]): PriceEntry[] {
+	const properties = new Map(constructions.map((each) => [each.unit, each.property_id]));
 	return (project.PriceList ?? []).map(({ Unit, PropertyID, Price }) => ({
 		unit: Unit || null,
-		home: PropertyID ?? homes.get(Unit || null) ?? null,
+		property: PropertyID ?? properties.get(Unit || null) ?? null,
 		price: Price ?? null,
 	}));
 }
@@ -216,10 +216,10 @@ function shapePrices(
 	hidden: ReadonlySet<number>,
 	language: Language,
 ): ProjectDetail["prices"] {
-	return entries.flatMap(({ unit, home, price }) => {
-		if (price === null || (home !== null && hidden.has(home))) return [];
+	return entries.flatMap(({ unit, property, price }) => {
+		if (price === null || (property !== null && hidden.has(property))) return [];
 		const priceText = shownPriceText({ price, from: false, marquee: null }, language);
-		return { unit, price, priceText, path: home === null ? null : (paths.get(home) ?? null) };
+		return { unit, price, priceText, path: property === null ? null : (paths.get(property) ?? null) };
 	});
 }
 

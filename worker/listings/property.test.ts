@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { Project } from "../../app/domain/project";
-import type { Property } from "../../app/domain/property";
+import type { Project } from "../../app/domain/property/project";
+import type { Property } from "../../app/domain/property/property";
 import { type GeneratedListing, generateListing, insertListings } from "../../tests/support/listings";
 import { createListings } from "./service";
 
@@ -9,7 +9,7 @@ const service = createListings(env.LISTINGS, { defaultLanguage: "nl" });
 
 const listed: Partial<GeneratedListing> = { state: "listed", goal: 0, ended: 0, status: 1 };
 
-function home(id: number, changes: Partial<GeneratedListing>): GeneratedListing {
+function property(id: number, changes: Partial<GeneratedListing>): GeneratedListing {
 	return { ...generateListing(id), ...listed, project_id: null, new_build: 0, ...changes };
 }
 
@@ -59,8 +59,8 @@ const project: Project = {
 
 beforeAll(async () => {
 	const inProject = { project_id: 5, new_build: 1 as const };
-	const homes = [
-		home(1, {
+	const properties = [
+		property(1, {
 			card: JSON.stringify(card),
 			price: 425_000,
 			zip: "4000",
@@ -69,16 +69,16 @@ beforeAll(async () => {
 			latitude: 50.6,
 			longitude: 5.5,
 		}),
-		home(2, { ...inProject, price: 250_000 }),
-		home(3, { ...inProject, price: null }),
-		home(4, { ...inProject, state: "draft", price: 270_000 }),
-		home(6, { state: "ended", status: 2, ended: 1 }),
-		home(7, { state: "unpublished" }),
-		home(8, { state: "withdrawn" }),
-		home(9, { ...inProject, price: null }),
+		property(2, { ...inProject, price: 250_000 }),
+		property(3, { ...inProject, price: null }),
+		property(4, { ...inProject, state: "draft", price: 270_000 }),
+		property(6, { state: "ended", status: 2, ended: 1 }),
+		property(7, { state: "unpublished" }),
+		property(8, { state: "withdrawn" }),
+		property(9, { ...inProject, price: null }),
 	];
 	await env.LISTINGS.batch([
-		...insertListings(env.LISTINGS, homes),
+		...insertListings(env.LISTINGS, properties),
 		env.LISTINGS.prepare(
 			"INSERT INTO property_details (id, detail) SELECT id, json_object('ID', id, 'Goal', 0) FROM listings",
 		),
@@ -106,7 +106,7 @@ beforeAll(async () => {
 	]);
 });
 
-test("a listed home is told in the reader's language, else in its own", async () => {
+test("a listed property is told in the reader's language, else in its own", async () => {
 	const answer = await service.property(1, "nl");
 	expect(answer).toMatchObject({
 		found: "listed",
@@ -151,7 +151,7 @@ test("a document on request keeps its address to itself", async () => {
 	]);
 });
 
-test("what was sold long ago is gone, with homes like it", async () => {
+test("what was sold long ago is gone, with properties like it", async () => {
 	const answer = await service.property(6, "nl");
 	expect(answer.found).toBe("ended");
 	if (answer.found !== "ended") return;
@@ -159,7 +159,7 @@ test("what was sold long ago is gone, with homes like it", async () => {
 	expect(answer.similar.every((each) => each.goal === "sale" && each.id !== 6)).toBe(true);
 });
 
-test("drafts and unpublished homes are found in preview alone, withdrawn ones never", async () => {
+test("drafts and unpublished properties are found in preview alone, withdrawn ones never", async () => {
 	for (const id of [4, 7]) expect((await service.property(id, "nl")).found).toBe("none");
 	for (const id of [4, 6, 7]) {
 		expect((await service.preview(id, "nl")).found).toBe("listed");
@@ -167,18 +167,18 @@ test("drafts and unpublished homes are found in preview alone, withdrawn ones ne
 	for (const id of [8, 12_345]) expect((await service.preview(id, "nl")).found).toBe("none");
 });
 
-test("a home of a project knows its second address", async () => {
+test("a property of a project knows its second address", async () => {
 	const answer = await service.property(2, "nl");
 	if (answer.found !== "listed") throw new Error("not found");
 	expect(answer.detail.project).toMatchObject({ id: 5, name: "De Kaai", path: "/nl/projecten/gent/de-kaai/5/" });
 	expect(answer.detail.project?.unitPath).toMatch(/^\/nl\/projecten\/gent\/de-kaai\/5\/[a-z0-9-]+\/2\/$/);
 });
 
-test("a project's price list leaves out the prices that its homes hide", async () => {
+test("a project's price list leaves out the prices that its properties hide", async () => {
 	const found = await service.project(5, "nl");
 	expect(found?.prices.map((entry) => entry.unit)).toEqual(["A1", "A4"]);
 	expect(found?.card.priceFrom).toBe(250_000);
-	expect(found?.homes.map((each) => each.id)).toEqual([2, 3, 9]);
+	expect(found?.properties.map((each) => each.id)).toEqual([2, 3, 9]);
 	expect(found?.constructions).toMatchObject([
 		{ unit: "A1", requirement: "Twee slaapkamers", propertyId: 2, path: expect.stringContaining("/2/") },
 		{ unit: "A5", propertyId: 9 },
@@ -201,7 +201,7 @@ test("cards come in the order asked for, without what is not listed", async () =
 	expect(cards.map((each) => each.id)).toEqual([3, 1]);
 });
 
-test("the sitemap has every listed home and project once, with its pictures", async () => {
+test("the sitemap has every listed property and project once, with its pictures", async () => {
 	const { entries, next } = await service.sitemap(0);
 	expect(entries.map((entry) => entry.localized.nl.split("/").at(-2)).sort()).toEqual(["1", "2", "3", "5", "9"]);
 	expect(entries.flatMap((entry) => entry.pictures)).toEqual(["/media/house-1600.jpg", "/media/kitchen-1600.jpg"]);
@@ -211,5 +211,5 @@ test("the sitemap has every listed home and project once, with its pictures", as
 test("an unknown original path falls back to the home page where a fallback is asked for", async () => {
 	expect((await service.resolvePath("/for-sale/"))?.localized.fr).toBe("/fr/a-vendre/");
 	expect(await service.resolvePath("/no-such-page/")).toBeNull();
-	expect((await service.resolvePathOrHome("/no-such-page/")).localized.de).toBe("/de/");
+	expect((await service.resolvePathOrHomePage("/no-such-page/")).localized.de).toBe("/de/");
 });

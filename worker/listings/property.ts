@@ -1,9 +1,9 @@
 import { isLanguage, type Language, type Multilingual } from "../../app/domain/language";
-import type { ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/listing";
-import { projectPath, unitPath } from "../../app/domain/paths";
-import type { Property } from "../../app/domain/property";
-import { isRegion } from "../../app/domain/region";
-import type { StoredCard, StoredProjectCard } from "../db/records";
+import { isRegion } from "../../app/domain/localities/region";
+import { projectPath, unitPath } from "../../app/domain/pages/paths";
+import type { ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
+import type { Property } from "../../app/domain/property/property";
+import type { StoredCard, StoredProjectCard } from "../platform/records";
 import { addressWords, alternatePaths, type CardRow, cardColumns, shapeCard, shapePicture, textOf } from "./card";
 import type { Reader } from "./reader";
 import type { Shaping } from "./shaping";
@@ -22,7 +22,7 @@ type PictureRow = { url: string; caption: string | null };
 type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
 type ProjectRow = { id: number; card: string };
 
-/** `preview` finds as listed what visitors do not see: drafts, unpublished and ended homes. Withdrawn ones are never found. */
+/** `preview` finds as listed what visitors do not see: drafts, unpublished and ended properties. Withdrawn ones are never found. */
 export async function findProperty(
 	reader: Reader,
 	id: number,

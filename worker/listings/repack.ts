@@ -1,6 +1,6 @@
 import { type Column, columnSql, columns, packRows, type TableRow } from "./segment";
 
-/** Homes in one packed range: large enough for few rows a search, small enough to pack anew in one statement. */
+/** Properties in one packed range: large enough for few rows a search, small enough to pack anew in one statement. */
 const SEGMENT_SIZE = 32_768;
 
 type Range = { first_id: number; end_id: number };
@@ -35,7 +35,7 @@ async function repack(db: D1DatabaseSession, range: Range): Promise<void> {
 	}
 }
 
-/** What is left of the old range stays marked as changed, so that no home is ever in no range. */
+/** What is left of the old range stays marked as changed, so that no property is ever in no range. */
 function replaceStatements(
 	db: D1DatabaseSession,
 	packed: Range,

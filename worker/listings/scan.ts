@@ -1,4 +1,4 @@
-import type { Search } from "../../app/domain/search";
+import type { Search } from "../../app/domain/search/search";
 import { columnsOf, type Filter, type FilterName, filtersOf } from "./filters";
 import type { Reader } from "./reader";
 import type { Column, Segment, TableRow } from "./segment";
@@ -13,11 +13,11 @@ import {
 	wordsStatement,
 } from "./words";
 
-/** All listed homes in segments, with the search's conditions. */
+/** All listed properties in segments, with the search's conditions. */
 export type Scan = {
 	filters: Filter[];
 	segments: Iterable<Segment>;
-	/** The text is in more homes than are looked at, so there may be more that fit. */
+	/** The text is in more properties than are looked at, so there may be more that fit. */
 	isCut: boolean;
 };
 
@@ -49,7 +49,7 @@ export async function scan(reader: Reader, search: Search, wanted: Iterable<Colu
 	return found(false);
 }
 
-/** The homes that pass the filters; null where there are too many to check one by one. */
+/** The properties that pass the filters; null where there are too many to check one by one. */
 function idsLeft(segments: Iterable<Segment>, filters: readonly Filter[]): number[] | null {
 	const left: number[] = [];
 	for (const segment of segments) {
@@ -60,7 +60,7 @@ function idsLeft(segments: Iterable<Segment>, filters: readonly Filter[]): numbe
 	return left;
 }
 
-/** The places of a segment's homes by what a search makes of them. */
+/** The places of a segment's properties by what a search makes of them. */
 export type Sifted = {
 	/** Those that pass all filters. */
 	passing: readonly number[];
@@ -81,10 +81,10 @@ export function sift(segment: Segment, filters: readonly Filter[]): Sifted {
 		}
 	});
 	const passing: number[] = [];
-	const keptOut = filters.map(({ name }) => ({ name, places: [] as number[] }));
+	const keptOut = filters.map(({ name }) => ({ name, localities: [] as number[] }));
 	for (let place = 0; place < segment.size; place += 1) {
 		if (failures[place] === 0) passing.push(place);
-		else if (failures[place] === 1) keptOut[last[place] ?? 0]?.places.push(place);
+		else if (failures[place] === 1) keptOut[last[place] ?? 0]?.localities.push(place);
 	}
-	return { passing, keptOut: new Map(keptOut.map(({ name, places }) => [name, places])) };
+	return { passing, keptOut: new Map(keptOut.map(({ name, localities }) => [name, localities])) };
 }

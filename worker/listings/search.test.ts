@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { energyLabels } from "../../app/domain/energy";
-import { encodePolyline, pointInPolygon } from "../../app/domain/geo";
+import { foldText } from "../../app/domain/formatting/slug";
 import { type Language, languages } from "../../app/domain/language";
-import { parseSearch, type Search, sorts } from "../../app/domain/search";
-import { foldText } from "../../app/domain/slug";
+import { encodePolyline, pointInPolygon } from "../../app/domain/localities/geo";
+import { energyLabels } from "../../app/domain/property/energy";
+import { parseSearch, type Search, sorts } from "../../app/domain/search/search";
 import { type GeneratedListing, generateListing, insertListings } from "../../tests/support/listings";
 import { createListings } from "./service";
 
@@ -20,29 +20,31 @@ beforeAll(async () => {
 	await env.LISTINGS.batch(insertListings(env.LISTINGS, all));
 });
 
-/** Whether a home fits, said plainly and without the code under test. */
-function fits(home: GeneratedListing, search: Search): boolean {
+/** Whether a property fits, said plainly and without the code under test. */
+function fits(property: GeneratedListing, search: Search): boolean {
 	const least = (value: number | null, min?: number) => min === undefined || (value !== null && value >= min);
 	const most = (value: number | null, max?: number) => max === undefined || (value !== null && value <= max);
 	const { types, zips, city, bbox, polygon, q } = search;
-	if (home.state !== "listed") return false;
-	if (search.goal && home.goal !== (search.goal === "sale" ? 0 : 1)) return false;
-	if (types.length > 0 && !types.some((type) => home.type_id === type || home.main_type_id === type)) return false;
-	if (zips.length > 0 && !zips.some((zip) => home.zip === zip)) return false;
-	if (city && ![home.city_nl, home.city_fr, home.city_en, home.city_de].includes(foldText(city))) return false;
-	if (!least(home.price, search.minPrice) || !most(home.price, search.maxPrice)) return false;
-	if (!least(home.bedrooms, search.minBedrooms) || !most(home.bedrooms, search.maxBedrooms)) return false;
-	if (!least(home.surface, search.minSurface) || !most(home.surface, search.maxSurface)) return false;
-	if (!least(home.bathrooms, search.minBathrooms)) return false;
-	if (!least(home.garages, search.minGarages) || !least(home.parkings, search.minParkings)) return false;
-	if ((search.terrace && !home.terrace) || (search.garden && !home.garden)) return false;
-	if ((search.elevator && !home.elevator) || (search.furnished && !home.furnished)) return false;
-	if (search.newBuild && home.project_id === null) return false;
-	if (search.epc.length > 0 && !search.epc.some((label) => label === home.epc)) return false;
-	if (search.project !== undefined && home.project_id !== search.project) return false;
-	if (q && !holdsWords(home, q)) return false;
+	if (property.state !== "listed") return false;
+	if (search.goal && property.goal !== (search.goal === "sale" ? 0 : 1)) return false;
+	if (types.length > 0 && !types.some((type) => property.type_id === type || property.main_type_id === type))
+		return false;
+	if (zips.length > 0 && !zips.some((zip) => property.zip === zip)) return false;
+	if (city && ![property.city_nl, property.city_fr, property.city_en, property.city_de].includes(foldText(city)))
+		return false;
+	if (!least(property.price, search.minPrice) || !most(property.price, search.maxPrice)) return false;
+	if (!least(property.bedrooms, search.minBedrooms) || !most(property.bedrooms, search.maxBedrooms)) return false;
+	if (!least(property.surface, search.minSurface) || !most(property.surface, search.maxSurface)) return false;
+	if (!least(property.bathrooms, search.minBathrooms)) return false;
+	if (!least(property.garages, search.minGarages) || !least(property.parkings, search.minParkings)) return false;
+	if ((search.terrace && !property.terrace) || (search.garden && !property.garden)) return false;
+	if ((search.elevator && !property.elevator) || (search.furnished && !property.furnished)) return false;
+	if (search.newBuild && property.project_id === null) return false;
+	if (search.epc.length > 0 && !search.epc.some((label) => label === property.epc)) return false;
+	if (search.project !== undefined && property.project_id !== search.project) return false;
+	if (q && !holdsWords(property, q)) return false;
 	if (!bbox && !polygon) return true;
-	const { latitude, longitude } = home;
+	const { latitude, longitude } = property;
 	if (latitude === null || longitude === null) return false;
 	if (bbox && (latitude < bbox.south || latitude > bbox.north)) return false;
 	if (bbox && (longitude < bbox.west || longitude > bbox.east)) return false;
@@ -53,22 +55,22 @@ function wordsOf(text: string): string[] {
 	return text.split(/[^a-z0-9]+/).filter((word) => word !== "");
 }
 
-function holdsWords(home: GeneratedListing, q: string): boolean {
-	const held = Object.values(home.words).flatMap(wordsOf);
+function holdsWords(property: GeneratedListing, q: string): boolean {
+	const held = Object.values(property.words).flatMap(wordsOf);
 	const wanted = wordsOf(foldText(q));
 	return wanted.every((word, index) =>
 		held.some((other) => (index === wanted.length - 1 ? other.startsWith(word) : other === word)),
 	);
 }
 
-function inOrder(homes: GeneratedListing[], { sort }: Search, language: Language): GeneratedListing[] {
-	const key = (home: GeneratedListing): number | string => {
-		if (sort === "city") return home[`city_${language}`] || "\uFFFF";
-		if (sort === "type") return home.type_rank;
-		if (sort === "date") return -home.listed_at;
-		return home.price === null ? Number.MAX_VALUE : sort === "price-asc" ? home.price : -home.price;
+function inOrder(properties: GeneratedListing[], { sort }: Search, language: Language): GeneratedListing[] {
+	const key = (property: GeneratedListing): number | string => {
+		if (sort === "city") return property[`city_${language}`] || "\uFFFF";
+		if (sort === "type") return property.type_rank;
+		if (sort === "date") return -property.listed_at;
+		return property.price === null ? Number.MAX_VALUE : sort === "price-asc" ? property.price : -property.price;
 	};
-	return [...homes].sort((a, b) => {
+	return [...properties].sort((a, b) => {
 		const [first, second] = [key(a), key(b)];
 		return a.ended - b.ended || (first < second ? -1 : first > second ? 1 : b.id - a.id);
 	});
@@ -86,7 +88,7 @@ const wrong = fc.constantFrom(
 	"%",
 	"null",
 );
-const home = fc.integer({ min: 0, max: LISTINGS - 1 }).map((index) => all[index] ?? all[0]);
+const property = fc.integer({ min: 0, max: LISTINGS - 1 }).map((index) => all[index] ?? all[0]);
 const count = fc.integer({ min: 0, max: 5 }).map(String);
 
 /** A value mostly as a visitor would send it, sometimes nonsense. */
@@ -102,8 +104,8 @@ const corner = fc.record({
 const values: Record<string, fc.Arbitrary<string>> = {
 	goal: fc.constantFrom("sale", "rent"),
 	type: fc.constantFrom("1", "11", "12", "2", "22", "4", "6", "61", "999"),
-	zip: home.map((each) => each?.zip ?? "9000"),
-	city: home.map((each) => each?.city_fr.toUpperCase() ?? "gent"),
+	zip: property.map((each) => each?.zip ?? "9000"),
+	city: property.map((each) => each?.city_fr.toUpperCase() ?? "gent"),
 	q: fc.oneof(
 		fc.constantFrom(
 			"tuin",
@@ -116,7 +118,7 @@ const values: Record<string, fc.Arbitrary<string>> = {
 			"***",
 			"(tuin",
 		),
-		home.map((each) => `${each?.words.title.split(" ")[0]} ${each?.city_nl.slice(0, 4)}`),
+		property.map((each) => `${each?.words.title.split(" ")[0]} ${each?.city_nl.slice(0, 4)}`),
 	),
 	minPrice: fc.integer({ min: 0, max: 700_000 }).map(String),
 	maxPrice: fc.integer({ min: 500, max: 900_000 }).map(String),
@@ -182,12 +184,12 @@ test("a search finds what a plain filter finds, in its order, before anything is
 	await fc.assert(searches, { numRuns: SEARCHES, seed: 1 });
 });
 
-test("and the same once homes are packed and pages are anchored", { timeout: 120_000 }, async () => {
+test("and the same once properties are packed and pages are anchored", { timeout: 120_000 }, async () => {
 	await service.refresh();
 	await fc.assert(searches, { numRuns: SEARCHES, seed: 2 });
 });
 
-test("and the same right after homes have changed, come and gone", { timeout: 120_000 }, async () => {
+test("and the same right after properties have changed, come and gone", { timeout: 120_000 }, async () => {
 	const changed = all.filter((each) => each.id % 10 === 0);
 	for (const each of changed)
 		Object.assign(each, { price: 99_000, zip: "4000", ended: 1 - each.ended, bedrooms: null });

@@ -58,10 +58,10 @@ export function columnSql(column: Column): string {
 
 export type TableRow = Record<string, string | number | null>;
 
-/** A column of texts: a number for each home, and the text each number stands for. NaN stands for none. */
+/** A column of texts: a number for each property, and the text each number stands for. NaN stands for none. */
 type CodedTexts = { codes: Float64Array; texts: readonly string[] };
 
-/** Some columns of a range of listed homes, home by home in the same places. A number that is null is NaN. */
+/** Some columns of a range of listed properties, property by property in the same places. A number that is null is NaN. */
 export type Segment = {
 	size: number;
 	numbers(column: NumberColumn): Float64Array;

@@ -32,7 +32,7 @@ export function segmentStatements(
 	];
 }
 
-/** One segment at a time, so that the columns of a million homes are never unpacked together. */
+/** One segment at a time, so that the columns of a million properties are never unpacked together. */
 export function* segmentsFrom(packed: readonly PackedRow[], changed: readonly TableRow[]): Generator<Segment> {
 	for (const columns of Map.groupBy(packed, (column) => column.first_id).values()) yield segmentFromColumns(columns);
 	if (changed.length > 0) yield segmentFromRows(changed);

@@ -1,22 +1,22 @@
-import type { PropertyType } from "../../app/domain/feed";
+import type { PropertyType } from "../../app/domain/feed/feed";
+import type { TreeNode } from "../../app/domain/feed/tree";
 import type { Language } from "../../app/domain/language";
-import type { ListingCard, ListingPage, ProjectDetail } from "../../app/domain/listing";
-import type { Goal } from "../../app/domain/property";
-import type { Search } from "../../app/domain/search";
-import type { TreeNode } from "../../app/domain/tree";
-import { epochSeconds } from "../clock";
-import type { SessionSource } from "../db/metered";
+import type { ListingCard, ListingPage, ProjectDetail } from "../../app/domain/property/listing";
+import type { Goal } from "../../app/domain/property/property";
+import type { Search } from "../../app/domain/search/search";
+import { epochSeconds } from "../platform/clock";
+import type { SessionSource } from "../platform/metered";
 import { rebuildPageAnchors } from "./anchors";
 import { findCards } from "./card";
 import { findFacets, findPageWithFacets } from "./explore";
 import type { Facets } from "./facets";
 import {
+	findLocalities,
 	findNewest,
 	findNewestInZips,
-	findPlaces,
+	type LocalityCount,
 	type NewestInZips,
 	type NewestOptions,
-	type PlaceCount,
 } from "./home";
 import { findPage } from "./list";
 import { findMap, type MapAnswer } from "./map";
@@ -38,49 +38,49 @@ import {
 } from "./site";
 import { findSitemapPart, findSitemapStarts, type SitemapPart } from "./sitemap";
 
-export type { PlaceCount } from "./home";
+export type { LocalityCount } from "./home";
 
 const SIMILAR_SHOWN = 6;
-/** Homes that a map shows one by one. */
+/** Properties that a map shows one by one. */
 const POINTS_SHOWN = 150;
 
-/** What an address with a property's id leads to, with what is like a home that is gone. */
+/** What an address with a property's id leads to, with what is like a property that is gone. */
 type PropertyAnswer =
 	| Exclude<PropertyLookup, { found: "ended" }>
 	| (Extract<PropertyLookup, { found: "ended" }> & { similar: ListingCard[] });
 
-/** Reads homes and projects, ready to show in one language. */
+/** Reads properties and projects, ready to show in one language. */
 export type Listings = {
 	/** A page of 24. What reading it cost is told beside it. */
 	search(search: Search, language: Language): Promise<ListingPage & Cost>;
-	/** How many homes each option of the panel would leave with the other filters applied. */
+	/** How many properties each option of the panel would leave with the other filters applied. */
 	facets(search: Search, language: Language): Promise<Facets & Cost>;
 	/** A page with its facets: cheaper than one after the other. */
 	searchWithFacets(search: Search, language: Language): Promise<{ page: ListingPage; facets: Facets } & Cost>;
-	/** The search's homes on the map: points up to `limit`, beyond that clusters. Page and order play no part. */
+	/** The search's properties on the map: points up to `limit`, beyond that clusters. Page and order play no part. */
 	points(search: Search, language: Language, limit?: number): Promise<MapAnswer & Cost>;
 	/** Cards in the order asked for, at most a hundred, without those that are listed no longer. */
 	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;
 	property(id: number, language: Language): Promise<PropertyAnswer>;
-	/** Finds as listed also drafts, unpublished and ended homes: whoever calls it has checked the visitor's right to see them. */
+	/** Finds as listed also drafts, unpublished and ended properties: whoever calls it has checked the visitor's right to see them. */
 	preview(id: number, language: Language): Promise<PropertyAnswer>;
-	/** Homes with the same goal that somebody who likes this one may like, the most alike first. */
+	/** Properties with the same goal that somebody who likes this one may like, the most alike first. */
 	similar(id: number, language: Language, limit?: number): Promise<ListingCard[]>;
 	project(id: number, language: Language): Promise<ProjectDetail | null>;
 	projects(language: Language, filters?: ProjectFilters): Promise<ProjectPage>;
 	newest(language: Language, options?: NewestOptions): Promise<ListingCard[]>;
 	newestInZips(language: Language, options: NewestInZips): Promise<ListingCard[]>;
-	/** Cities with homes of a goal, or of both, those with the most first. */
-	placesWithCounts(language: Language, goal?: Goal): Promise<PlaceCount[]>;
+	/** Cities with properties of a goal, or of both, those with the most first. */
+	localitiesWithCounts(language: Language, goal?: Goal): Promise<LocalityCount[]>;
 	types(language: Language): Promise<TreeNode[]>;
 	/** The types as the feed tells them, in the agency's order. */
 	typeList(): Promise<PropertyType[]>;
 	/** Null for a path that the table does not know. */
 	resolvePath(original: string): Promise<ResolvedPath | null>;
 	/** As `resolvePath`; an unknown path falls back to `/`. */
-	resolvePathOrHome(original: string): Promise<ResolvedPath>;
+	resolvePathOrHomePage(original: string): Promise<ResolvedPath>;
 	siteData(): Promise<SiteData>;
-	/** A part of the sitemap: the homes after an id, by id. */
+	/** A part of the sitemap: the properties after an id, by id. */
 	sitemap(after: number): Promise<SitemapPart>;
 	/** What each part of the sitemap comes after. */
 	sitemapStarts(): Promise<number[]>;
@@ -104,7 +104,7 @@ export function createListings(db: SessionSource, settings: ListingsSettings): L
 		return { ...lookup, similar: await findSimilar(createReader(db), id, SIMILAR_SHOWN, shapingIn(language)) };
 	}
 
-	async function resolvePathOrHome(original: string): Promise<ResolvedPath> {
+	async function resolvePathOrHomePage(original: string): Promise<ResolvedPath> {
 		const found = (await findPath(createReader(db), original)) ?? (await findPath(createReader(db), "/"));
 		if (!found) throw new Error("the path table has no home page");
 		return found;
@@ -139,11 +139,11 @@ export function createListings(db: SessionSource, settings: ListingsSettings): L
 		projects: (language, filters = {}) => findProjects(createReader(db), filters, shapingIn(language)),
 		newest: (language, options = {}) => findNewest(createReader(db), options, shapingIn(language)),
 		newestInZips: (language, options) => findNewestInZips(createReader(db), options, shapingIn(language)),
-		placesWithCounts: (language, goal) => findPlaces(createReader(db), goal, shapingIn(language)),
+		localitiesWithCounts: (language, goal) => findLocalities(createReader(db), goal, shapingIn(language)),
 		types: (language) => findTypeTree(createReader(db), language),
 		typeList: () => findTypes(createReader(db)),
 		resolvePath: (original) => findPath(createReader(db), original),
-		resolvePathOrHome,
+		resolvePathOrHomePage,
 		sitemap: (after) => findSitemapPart(createReader(db), after, settings.defaultLanguage),
 		sitemapStarts: () => findSitemapStarts(createReader(db)),
 		siteData: () => findSiteData(createReader(db)),

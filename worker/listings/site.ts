@@ -5,11 +5,11 @@ import {
 	type SiteMetadata,
 	type VisibilityCondition,
 	visibilityConditionSchema,
-} from "../../app/domain/feed";
+} from "../../app/domain/feed/feed";
+import { type TreeNode, toTree } from "../../app/domain/feed/tree";
 import type { Language, Multilingual } from "../../app/domain/language";
-import { type PathType, type SitePath, sitePaths } from "../../app/domain/paths";
-import { type TreeNode, toTree } from "../../app/domain/tree";
-import { momentOf } from "../clock";
+import { type PathType, type SitePath, sitePaths } from "../../app/domain/pages/paths";
+import { momentOf } from "../platform/clock";
 import type { Reader } from "./reader";
 
 type TypeRow = { id: number; parent_id: number | null; name: string; web_id: number | null };
@@ -42,16 +42,16 @@ type PathRow = {
 };
 
 /**
- * The address that an original path stands for; null where the table does not know it, and for a home that is not
+ * The address that an original path stands for; null where the table does not know it, and for a property that is not
  * published: its address would tell its title.
  */
 export async function findPath(reader: Reader, original: string): Promise<ResolvedPath | null> {
-	const home = /^\/property\/(\d+)\/$/.exec(original)?.[1];
+	const property = /^\/property\/(\d+)\/$/.exec(original)?.[1];
 	const row = await reader.first<PathRow>(
 		`SELECT original, type, localized, breadcrumb, external_url FROM paths WHERE original = ?1 AND (
 			?2 IS NULL OR EXISTS (SELECT 1 FROM listings WHERE id = ?2 AND state IN ('listed', 'ended')))`,
 		original,
-		home === undefined ? null : Number(home),
+		property === undefined ? null : Number(property),
 	);
 	if (row) {
 		return {
@@ -90,7 +90,7 @@ export async function findSiteData(reader: Reader): Promise<SiteData> {
 }
 
 export type Health = {
-	/** Listed homes. */
+	/** Listed properties. */
 	listings: number;
 	/** When the last import that was carried out ended, in ISO 8601; null before the first. */
 	lastImport: string | null;

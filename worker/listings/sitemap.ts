@@ -1,11 +1,11 @@
 import { type Language, languages } from "../../app/domain/language";
-import { projectPath } from "../../app/domain/paths";
-import type { StoredProjectCard } from "../db/records";
+import { projectPath } from "../../app/domain/pages/paths";
+import type { StoredProjectCard } from "../platform/records";
 import { alternatePaths, type CardRow, cardColumns } from "./card";
 import { projectWords } from "./property";
 import type { Reader } from "./reader";
 
-/** Homes in one part of the sitemap: with four languages, pictures and alternates, far below a sitemap's limits. */
+/** Properties in one part of the sitemap: with four languages, pictures and alternates, far below a sitemap's limits. */
 export const SITEMAP_SIZE = 1_000;
 
 /** The name under which `page_anchors` keeps where the parts begin. */
@@ -24,22 +24,22 @@ export type SitemapPart = { entries: SitemapEntry[]; next: number | null };
 type ProjectRow = { id: number; card: string };
 type PictureRow = { owner_id: number; url: string };
 
-/** Listed homes by id, from the one after `after` on. The first part has the projects too. */
+/** Listed properties by id, from the one after `after` on. The first part has the projects too. */
 export async function findSitemapPart(reader: Reader, after: number, fallback: Language): Promise<SitemapPart> {
-	const homes = await reader.all<CardRow>(
+	const properties = await reader.all<CardRow>(
 		`SELECT ${cardColumns.join(", ")} FROM listings NOT INDEXED WHERE id > ? AND listed = 1 ORDER BY id LIMIT ?`,
 		after,
 		SITEMAP_SIZE,
 	);
-	const last = homes.at(-1)?.id ?? after;
+	const last = properties.at(-1)?.id ?? after;
 	const pictures = await picturesBetween(reader, "property", after, last);
-	const entries = homes.map((row) => ({
+	const entries = properties.map((row) => ({
 		localized: alternatePaths(row, fallback),
 		pictures: pictures.get(row.id) ?? [],
 	}));
 	return {
 		entries: after === 0 ? [...(await findProjectEntries(reader, fallback)), ...entries] : entries,
-		next: homes.length === SITEMAP_SIZE ? last : null,
+		next: properties.length === SITEMAP_SIZE ? last : null,
 	};
 }
 

@@ -1,5 +1,5 @@
-import type { Goal } from "../../app/domain/property";
-import { isFiltered, type Search } from "../../app/domain/search";
+import type { Goal } from "../../app/domain/property/property";
+import { isFiltered, type Search } from "../../app/domain/search/search";
 import { addTo, type CountedName, countedNames, emptyTallies, PRICE_STEPS, priceStepOf, type Tallies } from "./facets";
 import { type FilterName, flagBits, type SearchFlag, searchFlags } from "./filters";
 import { goalCodes } from "./goals";
@@ -45,7 +45,7 @@ export async function findKeptTallies(reader: Reader, search: Search): Promise<T
 function addKept(tallies: Tallies, { facet, value, n }: CountRow): void {
 	if (facet === "type") addTo(tallies.types, Number(value), n);
 	else if (facet === "zip") addTo(tallies.zips, value, n);
-	else if (facet === "place") addTo(tallies.places, value, n);
+	else if (facet === "place") addTo(tallies.localities, value, n);
 	else if (facet === "epc") addTo(tallies.epc, value, n);
 	else if (facet === "price") addTo(tallies.prices, Number(value), n);
 	else if (isFlag(facet)) tallies.flags[facet] += n;
@@ -56,7 +56,7 @@ function isFlag(name: string): name is SearchFlag {
 	return (searchFlags as string[]).includes(name);
 }
 
-/** Adds the homes of a segment. One that a single filter keeps out counts for the options of that filter. */
+/** Adds the properties of a segment. One that a single filter keeps out counts for the options of that filter. */
 export function tallySegment(tallies: Tallies, segment: Segment, { passing, keptOut }: Sifted, search: Search): void {
 	const counted = (name: FilterName): readonly (readonly number[])[] => {
 		const others = keptOut.get(name);
@@ -64,7 +64,7 @@ export function tallySegment(tallies: Tallies, segment: Segment, { passing, kept
 	};
 	tallyTypes(tallies, segment, counted("type"));
 	tallyTexts(tallies.zips, segment, "zip", counted("zip"));
-	tallyTexts(tallies.places, segment, "place", counted("city"));
+	tallyTexts(tallies.localities, segment, "place", counted("city"));
 	tallyTexts(tallies.epc, segment, "epc", counted("epc"));
 	for (const name of countedNames)
 		tallyNumbers(tallies.counted[name], segment.numbers(name), MOST_ROOMS, counted(name));
@@ -72,14 +72,14 @@ export function tallySegment(tallies: Tallies, segment: Segment, { passing, kept
 	if (search.goal) tallyPrices(tallies, segment, search.goal, counted("price"));
 }
 
-/** The places of the homes that count, in one list or in two that share none. */
-type Places = readonly (readonly number[])[];
+/** The places of the properties that count, in one list or in two that share none. */
+type Localities = readonly (readonly number[])[];
 
-function tallyTypes(tallies: Tallies, segment: Segment, counted: Places): void {
+function tallyTypes(tallies: Tallies, segment: Segment, counted: Localities): void {
 	const types = segment.numbers("type_id");
 	const mains = segment.numbers("main_type_id");
-	for (const places of counted) {
-		for (const place of places) {
+	for (const localities of counted) {
+		for (const place of localities) {
 			const type = types[place] ?? Number.NaN;
 			const main = mains[place] ?? Number.NaN;
 			if (!Number.isNaN(type)) addTo(tallies.types, type, 1);
@@ -88,7 +88,7 @@ function tallyTypes(tallies: Tallies, segment: Segment, counted: Places): void {
 	}
 }
 
-function tallyTexts(tally: Map<string, number>, segment: Segment, column: TextColumn, counted: Places): void {
+function tallyTexts(tally: Map<string, number>, segment: Segment, column: TextColumn, counted: Localities): void {
 	const { codes, texts } = segment.texts(column);
 	countCodes(codes, texts.length, counted).forEach((count, code) => {
 		const text = texts[code];
@@ -96,17 +96,17 @@ function tallyTexts(tally: Map<string, number>, segment: Segment, column: TextCo
 	});
 }
 
-function tallyNumbers(tally: Map<number, number>, values: Float64Array, end: number, counted: Places): void {
+function tallyNumbers(tally: Map<number, number>, values: Float64Array, end: number, counted: Localities): void {
 	countCodes(values, end, counted).forEach((count, value) => {
 		if (count > 0) addTo(tally, value, count);
 	});
 }
 
 /** How many of each number below `end`; NaN is none of them. An array is several times faster here than a map. */
-function countCodes(codes: Float64Array, end: number, counted: Places): Uint32Array {
+function countCodes(codes: Float64Array, end: number, counted: Localities): Uint32Array {
 	const counts = new Uint32Array(end);
-	for (const places of counted) {
-		for (const place of places) {
+	for (const localities of counted) {
+		for (const place of localities) {
 			const code = codes[place] ?? Number.NaN;
 			if (code < end) counts[code] = (counts[code] ?? 0) + 1;
 		}
@@ -114,17 +114,17 @@ function countCodes(codes: Float64Array, end: number, counted: Places): Uint32Ar
 	return counts;
 }
 
-function tallyFlag(segment: Segment, flag: SearchFlag, counted: Places): number {
+function tallyFlag(segment: Segment, flag: SearchFlag, counted: Localities): number {
 	const values = segment.numbers("bits");
 	const mask = bits[flagBits[flag]];
 	let total = 0;
-	for (const places of counted) {
-		for (const place of places) if (((values[place] ?? 0) & mask) !== 0) total += 1;
+	for (const localities of counted) {
+		for (const place of localities) if (((values[place] ?? 0) & mask) !== 0) total += 1;
 	}
 	return total;
 }
 
-function tallyPrices(tallies: Tallies, segment: Segment, goal: Goal, counted: Places): void {
+function tallyPrices(tallies: Tallies, segment: Segment, goal: Goal, counted: Localities): void {
 	const steps = segment.numbers("price").map((price) => priceStepOf(price, goal));
 	tallyNumbers(tallies.prices, steps, PRICE_STEPS, counted);
 }

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { emptySearch } from "../../app/domain/search";
+import { emptySearch } from "../../app/domain/search/search";
 import { generateListing, insertListings } from "../../tests/support/listings";
 import { createListings } from "./service";
 import { matchExpression } from "./words";
 
 const service = createListings(env.LISTINGS, { defaultLanguage: "nl" });
-/** More homes than a common word is looked for in. */
+/** More properties than a common word is looked for in. */
 const HOMES = 10_200;
 const HOMES_PER_BATCH = 850;
 
@@ -29,15 +29,15 @@ test("words are quoted, the last one may be a beginning, and a text without word
 	expect(matchExpression(' *"( ')).toBeNull();
 });
 
-test("a word that nearly every home has is found in ten thousand, and says that there are more", async () => {
+test("a word that nearly every property has is found in ten thousand, and says that there are more", async () => {
 	const { total, totalIsMore, rowsRead } = await service.search({ ...emptySearch(), q: "huis" }, "nl");
 	expect({ total, totalIsMore }).toEqual({ total: 10_000, totalIsMore: true });
 	expect(rowsRead).toBeLessThan(10_200);
 });
 
-test("with a filter that leaves few homes, a common word is looked for in each of them", async () => {
+test("with a filter that leaves few properties, a common word is looked for in each of them", async () => {
 	const search = { ...emptySearch(), zips: [common[7]?.zip ?? ""], q: "huis" };
-	const expected = common.filter((home) => home.zip === search.zips[0]).map((home) => home.id);
+	const expected = common.filter((property) => property.zip === search.zips[0]).map((property) => property.id);
 	const { total, totalIsMore, items } = await service.search(search, "nl");
 	expect({ total, totalIsMore }).toEqual({ total: expected.length, totalIsMore: false });
 	expect(items.map((card) => card.id)).toContain(8);

@@ -1,9 +1,9 @@
-import { foldText } from "../../app/domain/slug";
+import { foldText } from "../../app/domain/formatting/slug";
 import type { Reader } from "./reader";
 
 /**
- * A text that more homes hold is looked for in those with the highest ids, so that no word reads the whole index; and in
- * all the homes that the other filters leave, where they leave few.
+ * A text that more properties hold is looked for in those with the highest ids, so that no word reads the whole index; and in
+ * all the properties that the other filters leave, where they leave few.
  */
 export const MOST_MATCHES = 10_000;
 export const MOST_CHECKED = 1_500;
@@ -17,7 +17,7 @@ export function matchExpression(text: string): string | null {
 	return words ? `${words.map((word) => `"${word}"`).join(" ")}*` : null;
 }
 
-/** Tells, in one row, the ids of the homes that hold the words. */
+/** Tells, in one row, the ids of the properties that hold the words. */
 export function wordsStatement(reader: Reader, expression: string): D1PreparedStatement {
 	return reader.prepare(
 		`SELECT json_group_array(id) AS ids FROM (
@@ -27,7 +27,7 @@ export function wordsStatement(reader: Reader, expression: string): D1PreparedSt
 	);
 }
 
-/** Tells, in one row, which of the homes hold the words. */
+/** Tells, in one row, which of the properties hold the words. */
 export function checkStatement(reader: Reader, expression: string, ids: readonly number[]): D1PreparedStatement {
 	return reader.prepare(
 		`SELECT json_group_array(asked.value) AS ids FROM json_each(?) AS asked

@@ -25,7 +25,7 @@ export const forgotPassword = z.object({ login: line("login", longest.email) });
 
 const LONGEST_TOKEN = 500;
 
-/** By the link of a mail, or by an address that is typed in. */
+/** By the link of an email, or by an address that is typed in. */
 export const unsubscribe = z
 	.object({ email: optionalEmail(), token: optionalLine(LONGEST_TOKEN) })
 	.check(

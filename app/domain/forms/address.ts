@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { countryIds } from "../country";
+import { countryIds } from "../localities/country";
 import { codeLine, line, longest, optionalCodeLine, optionalLine } from "./text";
 import { optionalWhole } from "./values";
 
 const MOST_COUNTRIES = 999;
 
-/** Belgian and Luxembourg postcodes are four digits from 1000; elsewhere letters, digits, spaces and hyphens. */
+/** Belgian and Luxembourg postcodes are four digits from 1000; elsewhere emails, digits, spaces and hyphens. */
 const fourDigits = /^[1-9]\d{3}$/;
 const anyCountry = /^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/;
-/** The country's letter before the digits is often written and never needed. */
+/** The country's email before the digits is often written and never needed. */
 const countryLetter = /^(?:BE?|LU?)[- ]?(?=\d{4}$)/i;
 
 export function withoutCountryLetter(zip: string): string {
@@ -21,7 +21,7 @@ export function isZip(zip: string, countryId: number | undefined = countryIds.be
 	return (known ? fourDigits : anyCountry).test(zip);
 }
 
-/** A postcode without its country's letter; for checks that need no country. */
+/** A postcode without its country's email; for checks that need no country. */
 export function localZip() {
 	return z.pipe(codeLine("zip", longest.zip), z.transform(withoutCountryLetter));
 }

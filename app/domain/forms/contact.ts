@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { contactTimePresets } from "../brand";
+import { contactTimePresets } from "../agency/brand";
 import { isRead, optionalAddress, zipOfCountry } from "./address";
 import { email, line, longest, longText, optionalCodeLine, optionalLine, optionalLongText, phone } from "./text";
 import { choice, flag, id, optionalChoice, optionalId } from "./values";
@@ -18,7 +18,7 @@ export const person = {
 };
 
 /** What a visitor may add to any contact form. */
-export const contactWishes = {
+export const contactPreferences = {
 	...optionalAddress,
 	contactTime: optionalChoice(everyContactTime),
 	/** The forms offer `phone`, `mobile` and `email`; another way is kept as it was written. */
@@ -27,7 +27,7 @@ export const contactWishes = {
 	brochureByPost: flag(),
 };
 
-/** A home, or a unit of a project. */
+/** A property, or a unit of a project. */
 const subject = {
 	propertyId: optionalId(),
 	projectId: optionalId(),
@@ -36,29 +36,34 @@ const subject = {
 
 type Subject = { propertyId?: number | undefined; projectId?: number | undefined; unit?: string | undefined };
 
-export const namesHome = z.refine<Subject>((value) => value.propertyId !== undefined || value.projectId !== undefined, {
-	error: "required.propertyId",
-	path: ["propertyId"],
-	when: isRead,
-});
+export const namesProperty = z.refine<Subject>(
+	(value) => value.propertyId !== undefined || value.projectId !== undefined,
+	{
+		error: "required.propertyId",
+		path: ["propertyId"],
+		when: isRead,
+	},
+);
 
 export const namesUnit = z.refine<Subject>(
 	(value) => value.propertyId !== undefined || value.projectId === undefined || value.unit !== undefined,
 	{ error: "required.unit", path: ["unit"], when: isRead },
 );
 
-export const siteContact = z.object({ ...person, ...contactWishes, remark: longText("remark") }).check(zipOfCountry);
+export const siteContact = z
+	.object({ ...person, ...contactPreferences, remark: longText("remark") })
+	.check(zipOfCountry);
 
-export const aboutHome = z.object({ ...person, ...contactWishes, ...subject, remark: optionalLongText() });
+export const aboutProperty = z.object({ ...person, ...contactPreferences, ...subject, remark: optionalLongText() });
 
-/** A question about a home or about a unit of a project. */
-export const homeContact = aboutHome.check(zipOfCountry, namesHome, namesUnit);
+/** A question about a property or about a unit of a project. */
+export const propertyContact = aboutProperty.check(zipOfCountry, namesProperty, namesUnit);
 
-export const appointment = aboutHome
+export const appointment = aboutProperty
 	.extend({ slotId: line("slotId", longest.line) })
-	.check(zipOfCountry, namesHome, namesUnit);
+	.check(zipOfCountry, namesProperty, namesUnit);
 
-/** Word of the next free place in a home's appointments. */
+/** Word of the next free place in a property's appointments. */
 export const appointmentAlert = z.object({
 	propertyId: id("propertyId"),
 	firstName: line("firstName", longest.name),

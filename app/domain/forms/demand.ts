@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { decodePolyline } from "../geo";
+import { decodePolyline } from "../localities/geo";
 import { isRead, isZip, localZip, optionalAddress, zipOfCountry } from "./address";
 import { person } from "./contact";
 import { codeLine, given, longest, optionalLongText } from "./text";
@@ -35,8 +35,8 @@ const bounds = {
 	maxBedrooms: optionalWhole(0, MOST_ROOMS),
 };
 
-/** What somebody looks for: the part of a demand that homes are compared with. */
-export const demandWishes = {
+/** What somebody looks for: the part of a saved search that properties are compared with. */
+export const criteriaFields = {
 	goal: choice("goal", dealGoals),
 	propertyTypes,
 	zips: list(
@@ -54,9 +54,9 @@ export const demandWishes = {
 	frequency: z.preprocess((value) => given(value) ?? "instant", z.enum(frequencies, { error: "choice" })),
 };
 
-type Wishes = { zips?: unknown; zones?: unknown; polygon?: unknown } & Partial<Record<keyof typeof bounds, unknown>>;
+type Criteria = { zips?: unknown; zones?: unknown; polygon?: unknown } & Partial<Record<keyof typeof bounds, unknown>>;
 
-const namesPlace = z.refine<Wishes>(
+const namesPlace = z.refine<Criteria>(
 	({ zips, zones, polygon: area }) => [zips, zones].some(hasItems) || area !== undefined,
 	{ error: "required.zips", path: ["zips"], when: isRead },
 );
@@ -66,7 +66,7 @@ function hasItems(value: unknown): boolean {
 }
 
 function inOrder(least: keyof typeof bounds, most: keyof typeof bounds) {
-	return z.refine<Wishes>(
+	return z.refine<Criteria>(
 		(value) => {
 			const [low, high] = [value[least], value[most]];
 			return typeof low !== "number" || typeof high !== "number" || low <= high;
@@ -75,12 +75,12 @@ function inOrder(least: keyof typeof bounds, most: keyof typeof bounds) {
 	);
 }
 
-/** The rules between the wishes, for a new demand and for a changed one. */
-const demandRules = [namesPlace, inOrder("minPrice", "maxPrice"), inOrder("minBedrooms", "maxBedrooms")] as const;
+/** The rules between the wishes, for a new saved search and for a changed one. */
+const savedSearchRules = [namesPlace, inOrder("minPrice", "maxPrice"), inOrder("minBedrooms", "maxBedrooms")] as const;
 
-/** A demand as its owner changes it. */
-export const demandChange = z.object(demandWishes).check(...demandRules);
+/** A saved search as its owner changes it. */
+export const savedSearchChange = z.object(criteriaFields).check(...savedSearchRules);
 
-export const demand = z
-	.object({ ...person, ...optionalAddress, ...demandWishes, remark: optionalLongText(), newsletter: flag() })
-	.check(zipOfCountry, ...demandRules);
+export const savedSearch = z
+	.object({ ...person, ...optionalAddress, ...criteriaFields, remark: optionalLongText(), newsletter: flag() })
+	.check(zipOfCountry, ...savedSearchRules);

@@ -3,7 +3,7 @@ import { person, titles } from "./contact";
 import { codeLine, longest, optionalLongText, optionalPhone } from "./text";
 import { filledList, flag, id, optionalChoice } from "./values";
 
-/** No home has more papers. */
+/** No property has more papers. */
 const MOST_DOCUMENTS = 50;
 
 /** A request for papers that the agency sends to people it knows by name. */

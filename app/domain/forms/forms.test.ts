@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { leastForms } from "../../../tests/support/least-forms";
 import { amountInWords } from "../amount-words/amount-words";
 import { languages } from "../language";
-import { formNames } from "../paths";
-import { formatEuro } from "../price";
-import { regions } from "../region";
+import { regions } from "../localities/region";
+import { formNames } from "../pages/paths";
+import { formatEuro } from "../property/price";
 import { fieldName, flatten, nest } from "./names";
 import { parseForm, requiredFields } from "./parse";
 import { allowedRentQuestions, rentQuestions, rentQuestionsOf, unaskedRentQuestions } from "./rent-questions";
@@ -95,7 +95,7 @@ describe("parsing", () => {
 	});
 
 	test("faults between fields show beside those of other fields", () => {
-		const demand = {
+		const savedSearch = {
 			...person,
 			email: "x",
 			goal: "sale",
@@ -104,14 +104,14 @@ describe("parsing", () => {
 			minPrice: 9,
 			maxPrice: 1,
 		};
-		const result = parseForm("demand-register", demand);
+		const result = parseForm("demand-register", savedSearch);
 		expect(result.ok ? [] : Object.keys(result.errors).sort()).toEqual(["email", "maxPrice"]);
 	});
 
 	test("a drawn area stands for a place, a line does not", () => {
-		const demand = { ...person, goal: "rent", propertyTypes: [1] };
-		expect(parseForm("demand-register", { ...demand, polygon: "_p~iF~ps|U_ulLnnqC_mqNvxq`@" }).ok).toBe(true);
-		const line = parseForm("demand-register", { ...demand, polygon: "_p~iF~ps|U" });
+		const savedSearch = { ...person, goal: "rent", propertyTypes: [1] };
+		expect(parseForm("demand-register", { ...savedSearch, polygon: "_p~iF~ps|U_ulLnnqC_mqNvxq`@" }).ok).toBe(true);
+		const line = parseForm("demand-register", { ...savedSearch, polygon: "_p~iF~ps|U" });
 		expect(line.ok ? null : line.errors).toEqual({ polygon: { key: "polygon" } });
 	});
 
@@ -145,7 +145,7 @@ describe("the amount of an offer", () => {
 		);
 	});
 
-	test("is told what its letters say where they say another one", () => {
+	test("is told what its emails say where they say another one", () => {
 		const other = parseForm("offer", { ...offer, amount: "300.000", amountInWords: "trente mille euros" });
 		expect(other.ok ? {} : other.errors).toEqual({
 			amountInWords: {
@@ -155,7 +155,7 @@ describe("the amount of an offer", () => {
 		});
 	});
 
-	test("is told where its letters say none, also beside other faults", () => {
+	test("is told where its emails say none, also beside other faults", () => {
 		const none = parseForm("offer", { ...offer, amount: "", amountInWords: "heel veel", place: "" });
 		expect(none.ok ? {} : none.errors).toEqual({
 			amount: { key: "required.amount" },
@@ -211,7 +211,7 @@ describe("questions to candidates", () => {
 		expect(allowedRentQuestions("brussels", "visit")).toEqual(["title"]);
 	});
 
-	test("of a home whose region is not known only what may be known in all of them", () => {
+	test("of a property whose region is not known only what may be known in all of them", () => {
 		expect(allowedRentQuestions(null, "visit")).toEqual(["title"]);
 		expect(allowedRentQuestions(null, "application")).toEqual(["people", "moveDate", "income1", "income2"]);
 	});

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { readAmountInWords } from "../amount-words/amount-words";
-import { formatEuro } from "../price";
+import { formatEuro } from "../property/price";
 import { isRead } from "./address";
 import {
 	email,
@@ -70,8 +70,8 @@ const endsAfterStart = z.refine<Period>(
 
 type Amounts = { amount?: unknown; amountInWords?: unknown };
 
-/** Figures and letters guard each other: who mistypes one of them is told what the letters say. */
-const wordsSayTheAmount = z.superRefine<Amounts>(
+/** Figures and emails guard each other: who mistypes one of them is told what the emails say. */
+const wordsMatchAmount = z.superRefine<Amounts>(
 	({ amount, amountInWords }, context) => {
 		if (typeof amountInWords !== "string") return;
 		const said = readAmountInWords(amountInWords);
@@ -102,4 +102,4 @@ export const offer = z
 		signDate: day("signDate"),
 		conditions: written(optionalLongText(), "latin.text"),
 	})
-	.check(wordsSayTheAmount, endsAfterStart);
+	.check(wordsMatchAmount, endsAfterStart);

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { isLanguage, type Language } from "../language";
-import type { FormName } from "../paths";
-import { demandChange } from "./demand";
+import type { FormName } from "../pages/paths";
+import { savedSearchChange } from "./demand";
 import { fieldName } from "./names";
 import { type FormValues, formSchemas } from "./schemas";
 import { given } from "./text";
@@ -51,11 +51,11 @@ export function parseForm<Form extends FormName>(form: Form, input: unknown): Pa
 	return { ok: false, errors: trapped ? { ...errors, [TRAP_FIELD]: { key: "trap" } } : errors };
 }
 
-/** Reads what a demand is to be changed into. Never throws, whatever the input. */
-export function parseDemandChange(
+/** Reads what a saved search is to be changed into. Never throws, whatever the input. */
+export function parseSavedSearchChange(
 	input: unknown,
-): { ok: true; data: z.output<typeof demandChange> } | { ok: false; errors: FieldMessages } {
-	const result = demandChange.safeParse(isFields(input) ? input : {});
+): { ok: true; data: z.output<typeof savedSearchChange> } | { ok: false; errors: FieldMessages } {
+	const result = savedSearchChange.safeParse(isFields(input) ? input : {});
 	return result.success ? { ok: true, data: result.data } : { ok: false, errors: messagesOf(result.error) };
 }
 

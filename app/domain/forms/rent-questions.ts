@@ -1,7 +1,7 @@
-import type { Goal } from "../property";
-import type { Region } from "../region";
+import type { Region } from "../localities/region";
+import type { Goal } from "../property/property";
 
-/** What a form about a home may ask of anybody, beside a name and a way to be reached. */
+/** What a form about a property may ask of anybody, beside a name and a way to be reached. */
 const contactQuestions = [
 	"title",
 	"street",
@@ -31,17 +31,17 @@ export const rentQuestions = [...contactQuestions, ...householdQuestions] as con
 
 export type RentQuestion = (typeof rentQuestions)[number];
 
-/** A visit comes first; whoever then wants the home applies for it. */
+/** A visit comes first; whoever then wants the property applies for it. */
 export type RentStage = "visit" | "application";
 
-/** What a profile holds, which is its owner's: each home takes its region's part. */
+/** What a profile holds, which is its owner's: each property takes its region's part. */
 export const profileQuestions: readonly RentQuestion[] = householdQuestions.filter((question) => question !== "people");
 
 /**
- * What may be asked, by the region of the home and how far the candidate is. Sources: Brussels Housing Code, article
+ * What may be asked, by the region of the property and how far the candidate is. Sources: Brussels Housing Code, article
  * 200ter (a visit: name and one way to be reached; after it the number of people and the amount of income); Walloon
  * decree of 15 March 2018, article 8 (address, household and means, nothing of its private life); Flemish Housing Rental
- * Decree, article 7 (what shows that the rent can be paid and the home is large enough); Luxembourg has no such list.
+ * Decree, article 7 (what shows that the rent can be paid and the property is large enough); Luxembourg has no such list.
  */
 export const rentQuestionsOf: Readonly<Record<Region, Readonly<Record<RentStage, readonly RentQuestion[]>>>> = {
 	brussels: { visit: ["title"], application: ["people", "moveDate", "income1", "income2"] },
@@ -56,7 +56,7 @@ export const rentQuestionsOf: Readonly<Record<Region, Readonly<Record<RentStage,
 	luxembourg: { visit: [...contactQuestions, "adults", "pets", "moveDate"], application: profileQuestions },
 };
 
-/** What may be asked of a candidate; where the region of the home is not known, what may be in all of them. */
+/** What may be asked of a candidate; where the region of the property is not known, what may be in all of them. */
 export function allowedRentQuestions(region: Region | null, stage: RentStage): readonly RentQuestion[] {
 	if (region !== null) return rentQuestionsOf[region][stage];
 	const regions = Object.values(rentQuestionsOf);
@@ -69,17 +69,19 @@ function mayBeKnown(question: RentQuestion, asked: readonly RentQuestion[]): boo
 	return question === "people" && asked.includes("adults") && asked.includes("children");
 }
 
-/** What may be asked of whoever wants to see a home; a buyer is asked no more than how to reach him. */
-export function visitQuestions(home: { goal: Goal }, region: Region | null): readonly RentQuestion[] {
-	return home.goal === "rent" ? allowedRentQuestions(region, "visit") : contactQuestions;
+/** What may be asked of whoever wants to see a property; a buyer is asked no more than how to reach him. */
+export function viewingQuestions(property: { goal: Goal }, region: Region | null): readonly RentQuestion[] {
+	return property.goal === "rent" ? allowedRentQuestions(region, "visit") : contactQuestions;
 }
 
-/** What is not to be asked at this stage: of a candidate by the region of the home, of a buyer or for a profile by none. */
+/** What is not to be asked at this stage: of a candidate by the region of the property, of a buyer or for a profile by none. */
 export function unaskedRentQuestions(
 	stage: RentStage,
-	home: { isRental: boolean; region: Region | null },
+	property: { isRental: boolean; region: Region | null },
 ): readonly RentQuestion[] {
 	const ofNoRental = stage === "visit" ? contactQuestions : profileQuestions;
-	const allowed: readonly RentQuestion[] = home.isRental ? allowedRentQuestions(home.region, stage) : ofNoRental;
+	const allowed: readonly RentQuestion[] = property.isRental
+		? allowedRentQuestions(property.region, stage)
+		: ofNoRental;
 	return rentQuestions.filter((question) => !allowed.includes(question));
 }

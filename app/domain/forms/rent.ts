@@ -34,13 +34,13 @@ type Told = { people?: unknown; adults?: unknown };
 const isTold = ({ people, adults }: Told) => people !== undefined || adults !== undefined;
 
 /** A form that asks for people says so by its field, filled in or not; any other one asks for adults. */
-const tellsPeople = z.refine<Told>((value) => isTold(value) || !("people" in value), {
+const mentionsPeople = z.refine<Told>((value) => isTold(value) || !("people" in value), {
 	error: "required.people",
 	path: ["people"],
 	when: isRead,
 });
 
-const tellsAdults = z.refine<Told>((value) => isTold(value) || "people" in value, {
+const mentionsAdults = z.refine<Told>((value) => isTold(value) || "people" in value, {
 	error: "required.adults",
 	path: ["adults"],
 	when: isRead,
@@ -67,10 +67,10 @@ export const rentApplication = z
 		income2: optionalAmount(),
 		cv: optionalFile("cv"),
 		remark: optionalLongText(),
-		/** Of the link to a profile: it is changed, or sent for the home. */
+		/** Of the link to a profile: it is changed, or sent for the property. */
 		token: optionalLine(LONGEST_TOKEN),
 	})
-	.check(zipOfCountry, tellsPeople, tellsAdults);
+	.check(zipOfCountry, mentionsPeople, mentionsAdults);
 
 type Household = { people?: number | undefined; adults?: number | undefined; children: readonly unknown[] };
 

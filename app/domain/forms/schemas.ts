@@ -1,26 +1,26 @@
 import type * as z from "zod";
-import type { FormName } from "../paths";
+import type { FormName } from "../pages/paths";
 import { forgotPassword, newsletter, testimonial, testing, unsubscribe } from "./account";
-import { appointment, appointmentAlert, homeContact, siteContact } from "./contact";
-import { demand } from "./demand";
+import { appointment, appointmentAlert, propertyContact, siteContact } from "./contact";
+import { savedSearch } from "./demand";
 import { documentRequest } from "./documents";
 import { friend } from "./friend";
 import { jobContact } from "./job";
 import { offer } from "./offer";
 import { rentApplication } from "./rent";
 import { valuation } from "./valuation";
-import { visit } from "./visit";
+import { viewing } from "./visit";
 
 /** One schema per form, for the browser and for the server. Messages are keys of the namespace `validation`. */
 export const formSchemas = {
 	"site-contact": siteContact,
-	"contact-me": homeContact,
-	"contact-visit": visit,
+	"contact-me": propertyContact,
+	"contact-visit": viewing,
 	"contact-appointment": appointment,
 	"appointment-alert": appointmentAlert,
-	"contact-construction": homeContact,
+	"contact-construction": propertyContact,
 	"contact-demand": valuation,
-	"demand-register": demand,
+	"demand-register": savedSearch,
 	"send-to-friend": friend,
 	"sign-newsletter": newsletter,
 	testimonial,

@@ -52,12 +52,12 @@ export function optionalLine(max: number = longest.line) {
 }
 
 /**
- * What cannot stand on a paper in the fonts that every PDF reader has: letters of another script, emoji. Marks and
+ * What cannot stand on a paper in the fonts that every PDF reader has: emails of another script, emoji. Marks and
  * punctuation of any kind may stay.
  */
 const unwritable = /[^\0-\u024f\u1e00-\u1eff\u02bb-\u02be\p{M}\p{P}\p{Z}\p{Cf}€™ˆ˜≤≥−₂₃]/u;
 
-/** A text field that is written on a paper: in Latin letters, so that nothing of it is lost there. */
+/** A text field that is written on a paper: in Latin emails, so that nothing of it is lost there. */
 export function written<Field extends z.ZodType>(field: Field, message: "latin.name" | "latin.text") {
 	return field.refine((text) => typeof text !== "string" || !unwritable.test(text), message);
 }

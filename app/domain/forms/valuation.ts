@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { wholeAddress, zipOfCountry } from "./address";
-import { contactWishes, person } from "./contact";
+import { contactPreferences, person } from "./contact";
 import { optionalLongText } from "./text";
 import { choice, filledList, id } from "./values";
 
@@ -11,11 +11,11 @@ const MOST_TYPES = 100;
 
 export const propertyTypes = filledList("propertyTypes", id("propertyTypes"), MOST_TYPES);
 
-/** A free valuation. The home that is valued has an address apart from the visitor's own. */
+/** A free valuation. The property that is valued has an address apart from the visitor's own. */
 export const valuation = z
 	.object({
 		...person,
-		...contactWishes,
+		...contactPreferences,
 		...wholeAddress,
 		valuationAddress: z.preprocess(
 			(value) => (isObject(value) ? value : {}),

@@ -33,7 +33,7 @@ export function optionalId() {
 	return optionalWhole(1, HIGHEST_ID);
 }
 
-/** Euro. No home costs more. */
+/** Euro. No property costs more. */
 const HIGHEST_AMOUNT = 1_000_000_000;
 
 /**

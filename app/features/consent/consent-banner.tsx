@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { consentFromCookies } from "../../domain/consent";
+import { consentFromCookies } from "../../domain/consent/consent";
 import type { Language } from "../../domain/language";
-import { onSight } from "../../ui/on-sight";
+import { islandOnSight } from "../../ui/island";
 import { CONSENT_BANNER_ID, showBanner } from "./consent-store";
 
-const ConsentForm = onSight(CONSENT_BANNER_ID, async () => (await import("./consent-form")).ConsentForm);
+const ConsentForm = islandOnSight(CONSENT_BANNER_ID, async () => (await import("./consent-form")).ConsentForm);
 
 /**
  * The question about cookies. Every page carries it, hidden unless the head's script marked the page; where no script

@@ -1,4 +1,4 @@
-import { consentScript } from "../../domain/consent";
+import { consentScript } from "../../domain/consent/consent";
 
 /** Stands in the head, before the style sheets; `<html>` then needs `suppressHydrationWarning` for its attribute. */
 export function ConsentScript({ nonce }: { nonce?: string | undefined }) {

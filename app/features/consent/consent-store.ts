@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type Consent, type ConsentCategory, consentFromCookies } from "../../domain/consent";
+import { type Consent, type ConsentCategory, consentFromCookies } from "../../domain/consent/consent";
 
 export const CONSENT_BANNER_ID = "cookie-settings";
 

@@ -2,7 +2,7 @@ import { TextLink } from "../../ui/link";
 
 const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}|(?:www\.|cnpd\.)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/gi;
 
-/** A line of text in which addresses of mail and of other sites are links. */
+/** A line of text in which addresses of email and of other sites are links. */
 export function LinkedText({ text }: { text: string }) {
 	// With one group in the pattern, every second part is an address.
 	return text.split(ADDRESS).map((part, index) =>

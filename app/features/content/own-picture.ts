@@ -1,4 +1,4 @@
-import { pictureSources } from "../../domain/picture";
+import { pictureSources } from "../../domain/property/picture";
 import type { PictureFile } from "../../ui/picture";
 
 /** One of the site's own photographs by name. It accompanies words and says nothing more, unless it is given a text. */

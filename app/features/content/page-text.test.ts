@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { brand } from "../../domain/brand";
+import { brand } from "../../domain/agency/brand";
 import { languages } from "../../domain/language";
-import { pages, serviceSlugs } from "../../domain/paths";
+import { pages, serviceSlugs } from "../../domain/pages/paths";
 import { translator } from "../../i18n/translator";
 import { headTitle, pageText, type TextKey } from "./page-text";
 

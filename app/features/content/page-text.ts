@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import { brand, brandValues } from "../../domain/brand";
+import { brand, brandValues } from "../../domain/agency/brand";
+import { slug } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
-import { type PageKey, type ServiceSlug, servicePath, serviceSlugs } from "../../domain/paths";
-import { slug } from "../../domain/slug";
+import { type PageKey, type ServiceSlug, servicePath, serviceSlugs } from "../../domain/pages/paths";
 import { translator } from "../../i18n/translator";
 
 /** A part of a long text, with the name that links to it use. */

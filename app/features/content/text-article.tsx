@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import type { Language } from "../../domain/language";
-import { pagePath } from "../../domain/paths";
+import { pagePath } from "../../domain/pages/paths";
 import type { Crumb } from "../../ui/breadcrumb";
 import { ButtonLink } from "../../ui/button";
 import { Anchor } from "../../ui/link";
 import type { PictureFile } from "../../ui/picture";
 import { Picture } from "../../ui/picture";
-import { Breadcrumbs } from "../frame/breadcrumbs";
+import { Breadcrumbs } from "../layout/breadcrumbs";
 import { LinkedText } from "./linked-text";
 import type { PageText, TextSection } from "./page-text";
 

@@ -1,19 +1,19 @@
 import type { TFunction } from "i18next";
-import { type Costs, costFigures, rentalCostsOf } from "../../domain/costs";
-import { formatDate } from "../../domain/dates";
-import type { PropertyDetail } from "../../domain/listing";
+import { type Costs, costFigures, rentalCostsOf } from "../../domain/costs/costs";
 import {
 	estimatePurchase,
 	type ForSale,
 	forSaleOf,
 	type PurchaseQuestion,
 	parseQuestion,
-} from "../../domain/purchase-estimate";
+} from "../../domain/costs/purchase-estimate";
+import { formatDate } from "../../domain/formatting/dates";
+import type { PropertyDetail } from "../../domain/property/listing";
 import { type CostRow, costRows, type ShownEstimate, shownEstimate } from "./cost-rows";
 
-/** What the calculator starts from: the home, the visitor's figures and their outcome, worked out on the server. */
+/** What the calculator starts from: the property, the visitor's figures and their outcome, worked out on the server. */
 export type PurchaseData = {
-	home: ForSale;
+	property: ForSale;
 	question: PurchaseQuestion;
 	outcome: ShownEstimate;
 	sources: string[];
@@ -25,14 +25,14 @@ export type RentalData = { rows: CostRow[]; total: string; sources: string[]; as
 
 /** Null for what is to let, and where the price is not published or the region not known. */
 export function purchaseData(detail: PropertyDetail, asked: URLSearchParams, t: TFunction): PurchaseData | null {
-	const home = forSaleOf(detail.property, detail.card.price, detail.region);
-	if (!home || isGone(detail)) return null;
-	const question = parseQuestion(asked, home);
+	const property = forSaleOf(detail.property, detail.card.price, detail.region);
+	if (!property || isGone(detail)) return null;
+	const question = parseQuestion(asked, property);
 	return {
-		home,
+		property,
 		question,
-		outcome: shownEstimate(question, estimatePurchase(question, home), t),
-		sources: purchaseSources(home, t),
+		outcome: shownEstimate(question, estimatePurchase(question, property), t),
+		sources: purchaseSources(property, t),
 		asOf: formatDate(costFigures.asOf),
 	};
 }

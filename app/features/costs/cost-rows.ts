@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import type { Costs } from "../../domain/costs";
-import { formatNumber, formatPercent } from "../../domain/numbers";
-import { formatEuro } from "../../domain/price";
-import type { PurchaseEstimate, PurchaseQuestion } from "../../domain/purchase-estimate";
+import type { Costs } from "../../domain/costs/costs";
+import type { PurchaseEstimate, PurchaseQuestion } from "../../domain/costs/purchase-estimate";
+import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
+import { formatEuro } from "../../domain/property/price";
 
 /** A line of an estimate, ready to show. */
 export type CostRow = { key: string; label: string; explain: string; amount: string };

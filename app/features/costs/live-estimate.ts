@@ -1,2 +1,2 @@
-export { estimatePurchase, parseQuestion } from "../../domain/purchase-estimate";
+export { estimatePurchase, parseQuestion } from "../../domain/costs/purchase-estimate";
 export { shownEstimate } from "./cost-rows";

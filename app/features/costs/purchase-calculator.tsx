@@ -19,7 +19,7 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 	const { pathname } = useLocation();
 	const form = useRef<HTMLFormElement>(null);
 	const [outcome, setOutcome] = useState(data.outcome);
-	const { question, home } = data;
+	const { question, property } = data;
 
 	async function prepare() {
 		const [rules] = await Promise.all([loadEstimate(), i18n.loadNamespaces("fields")]);
@@ -30,8 +30,8 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 		const { estimatePurchase, parseQuestion, shownEstimate } = await prepare();
 		if (!form.current) return;
 		const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-		const asked = parseQuestion(new URLSearchParams(fields), home);
-		setOutcome(shownEstimate(asked, estimatePurchase(asked, home), t));
+		const asked = parseQuestion(new URLSearchParams(fields), property);
+		setOutcome(shownEstimate(asked, estimatePurchase(asked, property), t));
 	}
 
 	return (
@@ -55,7 +55,7 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 				<div className="grid content-start gap-5">
 					<Amount name="price" label={t("costs.price")} value={question.price} />
 					<Checkbox name="ownHome" value="1" label={t("costs.ownHome")} defaultChecked={question.isOwnHome} />
-					{home.region === "luxembourg" && (
+					{property.region === "luxembourg" && (
 						<Select
 							name="buyers"
 							label={t("costs.buyers")}

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { brand } from "../../domain/brand";
-import { pageSearch } from "../../domain/page-query";
-import { pagePath } from "../../domain/paths";
+import { brand } from "../../domain/agency/brand";
+import { pagePath } from "../../domain/pages/paths";
+import { pageSearch } from "../../domain/search/page-query";
 import { ButtonLink } from "../../ui/button";
-import { useLanguage } from "../frame/site-data";
+import { useLanguage } from "../layout/site-data";
 import type { NotFoundData } from "./not-found";
 
-/** Its homes and search form are no part of every page's script; a failure, which may be the network's, is. */
+/** Its properties and search form are no part of every page's script; a failure, which may be the network's, is. */
 const NotFoundScreen = lazy(async () => ({ default: (await import("./not-found-screen")).NotFoundScreen }));
 
 const GONE = 410;
@@ -26,7 +26,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 function isNotFound(data: unknown): data is NotFoundData {
-	return typeof data === "object" && data !== null && "kind" in data && "homes" in data;
+	return typeof data === "object" && data !== null && "kind" in data && "properties" in data;
 }
 
 function FailedScreen() {

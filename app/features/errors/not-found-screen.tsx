@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { brand } from "../../domain/brand";
-import { pagePath } from "../../domain/paths";
+import { brand } from "../../domain/agency/brand";
+import { pagePath } from "../../domain/pages/paths";
 import { ButtonLink } from "../../ui/button";
 import { CardGrid } from "../../ui/card";
-import { useLanguage } from "../frame/site-data";
+import { useLanguage } from "../layout/site-data";
 import { ListingCardView } from "../listing/listing-card";
 import type { NotFoundData } from "./not-found";
 import { SearchForm } from "./search-form";
 
-/** A page or a home that is not there, or no more, with a search and homes in its place. */
+/** A page or a property that is not there, or no more, with a search and properties in its place. */
 export function NotFoundScreen({ data, gone }: { data: NotFoundData; gone: boolean }) {
 	const { t } = useTranslation(["common", "listing"]);
 	const language = useLanguage();
@@ -26,15 +26,15 @@ export function NotFoundScreen({ data, gone }: { data: NotFoundData; gone: boole
 					{t("error.toHome")}
 				</ButtonLink>
 			</p>
-			{data.homes.length > 0 && (
+			{data.properties.length > 0 && (
 				<section className="mt-16" aria-labelledby="instead">
 					<h2 id="instead" className="mb-8 text-3xl">
 						{gone ? t("listing:gone.similar") : t("listing:gone.newest")}
 					</h2>
 					<CardGrid columns="row">
-						{data.homes.map((home) => (
-							<li key={home.id}>
-								<ListingCardView card={home} />
+						{data.properties.map((property) => (
+							<li key={property.id}>
+								<ListingCardView card={property} />
 							</li>
 						))}
 					</CardGrid>

@@ -1,26 +1,26 @@
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
 import { listings, visitor } from "../../context";
-import type { ListingCard } from "../../domain/listing";
+import type { ListingCard } from "../../domain/property/listing";
 
 /** What a page that is not there offers instead. */
 export type NotFoundData = {
-	/** `page`: no such address. `listing`: no such home, or it is sold. */
+	/** `page`: no such address. `listing`: no such property, or it is sold. */
 	kind: "page" | "listing";
-	homes: ListingCard[];
+	properties: ListingCard[];
 };
 
 const HOMES_OFFERED = 3;
 
-/** Thrown by loaders: the 404 page, or for a home that was sold or rented a 410, with homes to look at instead. */
+/** Thrown by loaders: the 404 page, or for a property that was sold or rented a 410, with properties to look at instead. */
 export async function notFound(
 	context: Readonly<RouterContextProvider>,
 	kind: NotFoundData["kind"],
 	gone?: { similar: ListingCard[] },
 ) {
 	const { language } = context.get(visitor);
-	const homes = gone?.similar.length
+	const properties = gone?.similar.length
 		? gone.similar
 		: await context.get(listings).newest(language, { limit: HOMES_OFFERED });
-	return data({ kind, homes } satisfies NotFoundData, { status: gone ? 410 : 404 });
+	return data({ kind, properties } satisfies NotFoundData, { status: gone ? 410 : 404 });
 }

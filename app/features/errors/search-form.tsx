@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
-import { pagePath } from "../../domain/paths";
+import { pagePath } from "../../domain/pages/paths";
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
 

@@ -1,5 +1,5 @@
 import type { Language } from "../../domain/language";
-import { pagePath } from "../../domain/paths";
+import { pagePath } from "../../domain/pages/paths";
 import { createIdList, parseIds, useIdList } from "./id-list";
 
 const MOST_FAVOURITES = 100;
@@ -12,7 +12,7 @@ export function useFavourites(): readonly number[] {
 	return useIdList(favourites);
 }
 
-/** The homes looked at last, without the one on the page. */
+/** The properties looked at last, without the one on the page. */
 export function useRecentlySeen(except?: number): readonly number[] {
 	return useIdList(recentlySeen).filter((id) => id !== except);
 }

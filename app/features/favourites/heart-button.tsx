@@ -7,13 +7,13 @@ import { favourites, useFavourites } from "./favourites";
 
 type HeartButtonProps = {
 	id: number;
-	/** Of the home, for the button's name. */
+	/** Of the property, for the button's name. */
 	title: string;
 	look?: "plain" | "surface";
 	className?: string;
 };
 
-/** Keeps a home among the favourites or takes it away; needs a script, and is not shown without. */
+/** Keeps a property among the favourites or takes it away; needs a script, and is not shown without. */
 export function HeartButton({ id, title, look = "surface", className }: HeartButtonProps) {
 	const { t } = useTranslation("common");
 	const kept = useFavourites().includes(id);

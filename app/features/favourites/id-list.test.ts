@@ -15,7 +15,7 @@ beforeEach(() => {
 	vi.stubGlobal("removeEventListener", vi.fn());
 });
 
-test("what was added last comes first, and each home only once", () => {
+test("what was added last comes first, and each property only once", () => {
 	const list = createIdList("homes", 10);
 	for (const id of [1, 2, 3, 1]) list.add(id);
 	expect(list.read()).toEqual([1, 3, 2]);

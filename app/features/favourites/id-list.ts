@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A list of homes by id that lives in this browser, the newest first. */
+/** A list of properties by id that lives in this browser, the newest first. */
 export type IdList = {
 	read: () => readonly number[];
 	add: (id: number) => void;

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import type { ActionName } from "../../../worker/requests/service";
+import type { ActionName } from "../../../worker/submissions/service";
 import { Button, type ButtonLook } from "../../ui/button";
-import { useLanguage } from "../frame/site-data";
+import { useLanguage } from "../layout/site-data";
 
 type ActionButtonProps = ButtonLook & {
 	action: ActionName;
-	/** From the letter's link. */
+	/** From the email's link. */
 	token: string;
 	className?: string;
 	children: ReactNode;
 };
 
-/** A button that does one thing in the name of a letter's link; a plain form, so that it needs no script. */
+/** A button that does one thing in the name of an email's link; a plain form, so that it needs no script. */
 export function ActionButton({ action, token, className, children, ...look }: ActionButtonProps) {
 	const language = useLanguage();
 	return (

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { ActionName } from "../../../worker/requests/service";
+import type { ActionName } from "../../../worker/submissions/service";
 import { Banner } from "../../ui/banner";
 import { ActionButton } from "./action-button";
 
 type ConfirmFormProps = {
 	action: ActionName;
-	/** From the letter's link; null once there is nothing to press any more. */
+	/** From the email's link; null once there is nothing to press any more. */
 	token: string | null;
 	/** What became of it. */
 	status: LinkStatus;
@@ -19,7 +19,7 @@ export function linkOf(url: URL): { token: string | null; status: LinkStatus } {
 	return { token: url.searchParams.get("token"), status: status === "done" || status === "gone" ? status : null };
 }
 
-/** One button that does what a letter's link stands for. Following the link alone changes nothing. */
+/** One button that does what an email's link stands for. Following the link alone changes nothing. */
 export function ConfirmForm({ action, token, status }: ConfirmFormProps) {
 	const { t } = useTranslation("forms");
 	if (status === "done") return <Banner role="status" tone="good" title={t(`confirm.${action}.done`)} />;

@@ -2,7 +2,7 @@
 
 const notKept = new Set(["captcha", "captchaId", "cf-turnstile-response", "fax", "lang"]);
 
-/** What the draft of a form is kept under: each home has its own. */
+/** What the draft of a form is kept under: each property has its own. */
 export function draftKey(form: string, about: Readonly<Record<string, string>>): string {
 	return ["draft", form, ...Object.values(about)].join(":");
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FormState } from "../../../worker/requests/service";
+import type { FormState } from "../../../worker/submissions/service";
 import { allowedRentQuestions, type RentQuestion, rentQuestions } from "../../domain/forms/rent-questions";
 import type { Choice } from "../../ui/choices";
 import { FieldError } from "../../ui/field";
@@ -18,7 +18,7 @@ import { firstStep } from "./form-step";
 
 type EnquiryFormProps = {
 	form: ScreenForm;
-	/** What the form is about, sent along unseen: a home, a project, a link's token. */
+	/** What the form is about, sent along unseen: a property, a project, a link's token. */
 	about?: Readonly<Record<string, string>>;
 	/** Whether the visitor has to say himself what it is about. */
 	asksSubject?: boolean;
@@ -26,7 +26,7 @@ type EnquiryFormProps = {
 	choices?: Readonly<Record<string, readonly Choice[]>>;
 	/** What is known before the visitor types. */
 	values?: Readonly<Record<string, string | string[]>>;
-	/** Which questions to a candidate tenant may be asked about this home; without them, what is asked everywhere. */
+	/** Which questions to a candidate tenant may be asked about this property; without them, what is asked everywhere. */
 	questions?: readonly RentQuestion[];
 	/** What its title and its button say, where that is not the form's own. */
 	words?: FormWords;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { requiredFields } from "../../domain/forms/parse";
-import type { FormName } from "../../domain/paths";
+import type { FormName } from "../../domain/pages/paths";
 import { formFields, type ScreenForm } from "./form-fields";
 
 /** Fields that the page itself sends along, and groups that are named beside their fields. */
 const notDrawn = ["propertyId", "valuationAddress", "personA"];
-/** Fields under whose name another one's message comes, or that only some addresses or homes of the form need. */
+/** Fields under whose name another one's message comes, or that only some addresses or properties of the form need. */
 const drawnOtherwise: Partial<Record<FormName, Record<string, string>>> = {
 	"demand-register": { zips: "zones" },
 };

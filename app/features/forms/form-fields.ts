@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
-import { contactTimes } from "../../domain/brand";
-import type { FormName } from "../../domain/paths";
+import { contactTimes } from "../../domain/agency/brand";
+import type { FormName } from "../../domain/pages/paths";
 
 export type FieldKind =
 	| "text"
@@ -44,7 +44,7 @@ export type FormField = {
 export type FieldSet = {
 	/** Its heading, under `group`. */
 	legend?: string;
-	/** Opens on demand: nothing in it is needed. */
+	/** Opens on saved search: nothing in it is needed. */
 	folded?: true;
 	fields: readonly FormField[];
 };
@@ -52,7 +52,7 @@ export type FieldSet = {
 /** Forms that stand on a screen of this feature. */
 export type ScreenForm = Exclude<FormName, "forgot-password" | "testing-testing">;
 
-/** A form without a home says other things than one for it. */
+/** A form without a property says other things than one for it. */
 export type FormWords = FormName | "rent-profile";
 
 const title: FormField = { name: "title", kind: "radio", choices: ["mr", "ms", "miss"], autoComplete: "off" };
@@ -81,7 +81,7 @@ const newsletter: FormField = { name: "newsletter", kind: "flag", hint: true };
 
 function address(prefix = "", needed = false): FormField[] {
 	const must = needed ? ({ required: true } as const) : {};
-	// What a browser remembers is where a visitor lives, not the home that he has valued.
+	// What a browser remembers is where a visitor lives, not the property that he has valued.
 	const known = (token: string) => ({ autoComplete: prefix === "" ? token : "off" });
 	return [
 		{ name: `${prefix}street`, kind: "text", ...must, ...known("address-line1") },
@@ -102,7 +102,7 @@ const reach: FieldSet = {
 };
 const brochure: FormField = { name: "brochureByPost", kind: "flag", hint: true };
 const post: FieldSet = { legend: "post", folded: true, fields: [brochure, ...address()] };
-const aboutHome: FieldSet[] = [{ fields: [remark] }, { fields: person }, reach, post, { fields: [newsletter] }];
+const aboutProperty: FieldSet[] = [{ fields: [remark] }, { fields: person }, reach, post, { fields: [newsletter] }];
 
 const goal: FormField = { name: "goal", kind: "radio", choices: ["sale", "rent"], required: true };
 const propertyTypes: FormField = { name: "propertyTypes", kind: "boxes", required: true };
@@ -141,7 +141,7 @@ function party(letter: "A" | "B"): FieldSet {
 const needed = { required: true } as const;
 
 /** What somebody looks for, and how often he hears of it; with what else the form asks beside the wishes. */
-export function demandFields(...others: FormField[]): FieldSet[] {
+export function savedSearchFields(...others: FormField[]): FieldSet[] {
 	return [
 		{ fields: [{ ...goal, words: "demandGoal" }, propertyTypes, { name: "zones", kind: "region", required: true }] },
 		{
@@ -167,11 +167,11 @@ export function demandFields(...others: FormField[]): FieldSet[] {
 /** Every form's fields, in the order in which they stand. */
 export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	"site-contact": [{ fields: [{ ...remark, ...needed }, ...person] }, reach, post, { fields: [newsletter] }],
-	"contact-me": aboutHome,
+	"contact-me": aboutProperty,
 	"contact-visit": [
 		{ fields: [{ ...remark, words: "visitRemark" }] },
 		{ fields: [adults, moveDate, pets] },
-		...aboutHome.slice(1),
+		...aboutProperty.slice(1),
 	],
 	"contact-appointment": [
 		{ fields: [{ name: "slotId", kind: "slot", required: true }] },
@@ -181,7 +181,7 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	"appointment-alert": [{ fields: [...names, email] }],
 	"contact-construction": [
 		{ fields: [{ name: "unit", kind: "select", required: true }, remark] },
-		...aboutHome.slice(1),
+		...aboutProperty.slice(1),
 	],
 	"contact-demand": [
 		{
@@ -194,7 +194,7 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 		// Its hint speaks of an address that follows; here it has been asked already.
 		{ fields: [{ name: "brochureByPost", kind: "flag" }, newsletter] },
 	],
-	"demand-register": [...demandFields(remark), { legend: "person", fields: person }, { fields: [newsletter] }],
+	"demand-register": [...savedSearchFields(remark), { legend: "person", fields: person }, { fields: [newsletter] }],
 	"send-to-friend": [
 		{
 			legend: "friend",

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { site, visitor } from "../../context";
-import type { FormName } from "../../domain/paths";
+import type { FormName } from "../../domain/pages/paths";
 import { translator } from "../../i18n/translator";
 import { headTitle } from "../content/page-text";
-import { alternatesOf } from "../frame/alternates";
-import type { PageHead } from "../frame/head";
+import { alternatesOf } from "../layout/alternates";
+import type { PageHead } from "../layout/head";
 import type { FormWords } from "./form-fields";
 import { returnedForm } from "./form-state";
 

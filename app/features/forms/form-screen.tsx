@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs } from "../frame/breadcrumbs";
-import { useLanguage } from "../frame/site-data";
+import { Breadcrumbs } from "../layout/breadcrumbs";
+import { useLanguage } from "../layout/site-data";
 
 type FormScreenProps = {
 	title: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormState } from "../../../worker/requests/service";
-import { pagePath } from "../../domain/paths";
+import type { FormState } from "../../../worker/submissions/service";
+import { pagePath } from "../../domain/pages/paths";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { TextLink } from "../../ui/link";
-import { useLanguage } from "../frame/site-data";
+import { useLanguage } from "../layout/site-data";
 import { CaptchaField } from "./captcha-field";
 import type { Draft } from "./draft";
 import { formFields, type ScreenForm } from "./form-fields";
@@ -51,7 +51,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 			encType={hasFiles(form) ? "multipart/form-data" : undefined}
 			noValidate
 			data-form={form}
-			onFocus={actions.wake}
+			onFocus={actions.markHydrated}
 			onInput={actions.keep}
 			onSubmit={actions.submit}
 			className="grid max-w-form gap-8"

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import type { FormState } from "../../../worker/requests/service";
+import type { FormState } from "../../../worker/submissions/service";
 import { formState } from "../../context";
-import type { FormName } from "../../domain/paths";
+import type { FormName } from "../../domain/pages/paths";
 
 /**
  * What a form of this page has to show when it comes back from being sent without a script. The page that shows it is

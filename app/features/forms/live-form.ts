@@ -1,13 +1,13 @@
 import { createFormControl, type FieldErrors, get, set, type UseFormRegisterReturn } from "react-hook-form";
 import { nest } from "../../domain/forms/names";
 import { type FieldMessages, type MessageValues, parseForm } from "../../domain/forms/parse";
-import type { FormName } from "../../domain/paths";
+import type { FormName } from "../../domain/pages/paths";
 
 /** A message for each field that is wrong, ready to show. */
 export type Messages = Readonly<Record<string, string>>;
 
 /** Says a message of the namespace `validation`. */
-export type Say = (key: string, values?: MessageValues) => string;
+export type Translate = (key: string, values?: MessageValues) => string;
 
 export type LiveForm = {
 	register(name: string): Omit<UseFormRegisterReturn, "ref">;
@@ -20,7 +20,7 @@ export type LiveForm = {
 type LiveFormOptions = {
 	form: FormName;
 	element: HTMLFormElement;
-	say: Say;
+	translate: Translate;
 	onMessages: (messages: Messages) => void;
 };
 
@@ -31,14 +31,14 @@ const groupNames = ["captcha", "zips", "propertyId", "unit", "slotId", "token", 
  * The checks of a form in the browser: the rules are the server's own, react-hook-form says when they run. The values
  * are always those of the form itself, so that both sides read the same thing.
  */
-export function createLiveForm({ form, element, say, onMessages }: LiveFormOptions): LiveForm {
+export function createLiveForm({ form, element, translate, onMessages }: LiveFormOptions): LiveForm {
 	const known = new Set(groupNames);
 	const control = createFormControl<Record<string, unknown>>({
 		mode: "onSubmit",
 		reValidateMode: "onChange",
 		shouldFocusError: false,
 		resolver: async () => {
-			const errors = nestedErrors(messagesFor(form, element), say);
+			const errors = nestedErrors(messagesFor(form, element), translate);
 			for (const name of namesOf(element)) known.add(name);
 			return Object.keys(errors).length === 0 ? { values: {}, errors: {} } : { values: {}, errors };
 		},
@@ -90,10 +90,10 @@ function missingCaptcha({ elements }: HTMLFormElement): FieldMessages {
 	return isEmpty("cf-turnstile-response") ? { captcha: { key: "required.check" } } : {};
 }
 
-function nestedErrors(messages: FieldMessages, say: Say): FieldErrors {
+function nestedErrors(messages: FieldMessages, translate: Translate): FieldErrors {
 	const errors: FieldErrors = {};
 	const ownNames = Object.entries(messages).filter(([name]) => !hasInner(name, messages));
-	for (const [name, { key, values }] of ownNames) set(errors, name, { type: "rule", message: say(key, values) });
+	for (const [name, { key, values }] of ownNames) set(errors, name, { type: "rule", message: translate(key, values) });
 	return errors;
 }
 

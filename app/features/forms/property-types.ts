@@ -1,9 +1,9 @@
-import type { TreeNode } from "../../domain/tree";
+import type { TreeNode } from "../../domain/feed/tree";
 
 /** A choice that a loader can send: its label is text. */
 export type WordChoice = { value: string; label: string };
 
-/** The kinds of home to tick: the agency's own tree, each branch by its leaves where it has any. */
+/** The kinds of property to tick: the agency's own tree, each branch by its leaves where it has any. */
 export function propertyTypeChoices(tree: readonly TreeNode[]): WordChoice[] {
 	return tree.flatMap((node) =>
 		node.children.length > 0 ? propertyTypeChoices(node.children) : [{ value: String(node.id), label: node.label }],

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { listings, visitor } from "../../context";
-import { idOf } from "../../domain/address";
-import { type RentQuestion, visitQuestions } from "../../domain/forms/rent-questions";
-import type { FormName } from "../../domain/paths";
+import { type RentQuestion, viewingQuestions } from "../../domain/forms/rent-questions";
+import { idOf } from "../../domain/pages/address";
+import type { FormName } from "../../domain/pages/paths";
 import type { ScreenForm } from "./form-fields";
 import type { WordChoice } from "./property-types";
 
@@ -18,11 +18,11 @@ export type FormSubject = {
 	values?: Record<string, string>;
 };
 
-const aboutHomes: readonly FormName[] = ["contact-me", "contact-visit", "request-documents", "send-to-friend"];
+const aboutProperties: readonly FormName[] = ["contact-me", "contact-visit", "request-documents", "send-to-friend"];
 
 type SubjectForm = { form: ScreenForm; subject: FormSubject };
 
-/** The form that an address asks for, about the home or project that it names; null where the two do not fit. */
+/** The form that an address asks for, about the property or project that it names; null where the two do not fit. */
 export async function subjectForm(
 	context: Readonly<RouterContextProvider>,
 	search: URLSearchParams,
@@ -31,11 +31,11 @@ export async function subjectForm(
 	const project = idOf(search.get("project"));
 	if (form === "contact-construction" && project !== null) return projectForm(context, project, search.get("unit"));
 	const property = idOf(search.get("property"));
-	const wanted = aboutHomes.find((name) => name === form) as ScreenForm | undefined;
-	return wanted && property !== null ? homeForm(context, wanted, property) : null;
+	const wanted = aboutProperties.find((name) => name === form) as ScreenForm | undefined;
+	return wanted && property !== null ? propertyForm(context, wanted, property) : null;
 }
 
-async function homeForm(
+async function propertyForm(
 	context: Readonly<RouterContextProvider>,
 	form: ScreenForm,
 	id: number,
@@ -52,7 +52,7 @@ async function homeForm(
 			path: card.path,
 			about: { propertyId: String(id) },
 			choices: { documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) },
-			questions: visitQuestions(card, region),
+			questions: viewingQuestions(card, region),
 		},
 	};
 }
@@ -81,13 +81,13 @@ function unitChoices(units: readonly (string | null)[]): WordChoice[] {
 	return [...named].map((unit) => ({ value: unit, label: unit }));
 }
 
-/** The home that an address without a form of its own is about, for a word on a mistake. */
-export async function mistakeAbout(
+/** The property that an address without a form of its own is about, for a word on a mistake. */
+export async function subjectError(
 	context: Readonly<RouterContextProvider>,
 	search: URLSearchParams,
-): Promise<{ home: string; id: number } | null> {
+): Promise<{ property: string; id: number } | null> {
 	const id = idOf(search.get("property"));
 	if (id === null || search.get("subject") !== "mistake") return null;
 	const answer = await context.get(listings).property(id, context.get(visitor).language);
-	return answer.found === "listed" ? { home: answer.detail.card.title, id } : null;
+	return answer.found === "listed" ? { property: answer.detail.card.title, id } : null;
 }

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from "react-router";
 
 /** What the frame around every page loads for its forms. */
-export type FrameData = { turnstileSiteKey: string | null };
+export type LayoutData = { turnstileSiteKey: string | null };
 
 /** The public key of the service that checks for abuse; null where visitors copy characters from a picture. */
 export function useTurnstileKey(): string | null {
-	return useRouteLoaderData<FrameData>("frame")?.turnstileSiteKey ?? null;
+	return useRouteLoaderData<LayoutData>("layout")?.turnstileSiteKey ?? null;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { FormState } from "../../../worker/requests/service";
+import type { FormState } from "../../../worker/submissions/service";
 import type { Language } from "../../domain/language";
 import { track } from "../analytics/track";
 import { clearDraft, type Draft, restoreDraft, saveDraft } from "./draft";
@@ -41,12 +41,12 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 	}, [draftKey, state]);
 
 	// Scripts come late: whoever is in the form by then stays where he is, and nobody will tell it that he came.
-	const joinVisitor = useEffectEvent(() => {
+	const keepFocusedControl = useEffectEvent(() => {
 		if (!element.current?.contains(document.activeElement)) return;
 		wantsFocus.current = false;
-		beginOrSay();
+		startOrAnnounce();
 	});
-	useEffect(() => joinVisitor(), []);
+	useEffect(() => keepFocusedControl(), []);
 
 	useEffect(() => {
 		if (!wantsFocus.current || isBusy) return;
@@ -62,11 +62,11 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 			i18n.loadNamespaces("validation"),
 			step === "send" ? captcha.renew() : null,
 		]);
-		const say = i18n.getFixedT(language, "validation");
+		const translate = i18n.getFixedT(language, "validation");
 		const made = createLiveForm({
 			form,
 			element: target,
-			say: (key, values) => say(key, { ...values }),
+			translate: (key, values) => translate(key, { ...values }),
 			onMessages: setMessages,
 		});
 		setLive(made);
@@ -74,7 +74,7 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 	}
 
 	/** Begins once; again only where the connection was lost before all of it had come. */
-	function wake(): Promise<LiveForm> | null {
+	function markHydrated(): Promise<LiveForm> | null {
 		const target = element.current;
 		if (!target) return null;
 		loading.current ??= load(target).catch((error: unknown) => {
@@ -84,8 +84,8 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 		return loading.current;
 	}
 
-	function beginOrSay() {
-		wake()?.catch(lost);
+	function startOrAnnounce() {
+		markHydrated()?.catch(lost);
 	}
 
 	function lost() {
@@ -97,7 +97,7 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 		if (!target || isBusy) return;
 		setBusy(true);
 		try {
-			const alive = await wake();
+			const alive = await markHydrated();
 			if (alive) await sendWith(alive, target);
 		} catch {
 			lost();
@@ -151,7 +151,7 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 		draft,
 		challenge: captcha.challenge,
 		renewCaptcha: () => void captcha.renew().catch(lost),
-		wake: beginOrSay,
+		markHydrated: startOrAnnounce,
 		retry: () => void send(),
 		submit(event: FormEvent) {
 			event.preventDefault();

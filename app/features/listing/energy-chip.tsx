@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type EnergyLabel, energyLabelDisplay } from "../../domain/energy";
-import type { ListingEnergy } from "../../domain/listing";
+import { type EnergyLabel, energyLabelDisplay } from "../../domain/property/energy";
+import type { ListingEnergy } from "../../domain/property/listing";
 
 /** The energy label's own image; its text is for those who do not see it. */
 export function EnergyChip({ energy }: { energy: ListingEnergy }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ListingCard } from "../../domain/listing";
-import { formatNumber } from "../../domain/numbers";
+import { formatNumber } from "../../domain/formatting/numbers";
+import type { ListingCard } from "../../domain/property/listing";
 import { Badge } from "../../ui/badge";
 import { Card, CardLink } from "../../ui/card";
 import { Picture } from "../../ui/picture";
@@ -20,10 +20,10 @@ type ListingCardProps = {
 
 const IN_A_GRID = "(width < 768px) 100vw, (width < 961px) 50vw, 400px";
 
-/** A home in a list: the picture, the price, and the few facts that decide whether to look further. */
+/** A property in a list: the picture, the price, and the few facts that decide whether to look further. */
 export function ListingCardView({ card, eager = false, sizes = IN_A_GRID, heading: Heading = "h3" }: ListingCardProps) {
 	const { t } = useTranslation("listing");
-	const place = [card.city, card.type].filter(Boolean).join(" · ");
+	const locality = [card.city, card.type].filter(Boolean).join(" · ");
 	return (
 		<Card>
 			<div className="relative">
@@ -42,7 +42,7 @@ export function ListingCardView({ card, eager = false, sizes = IN_A_GRID, headin
 			<Heading className="mt-1 text-xl">
 				<CardLink to={card.path}>{card.title}</CardLink>
 			</Heading>
-			{place && <p className="mt-1 text-quiet">{place}</p>}
+			{locality && <p className="mt-1 text-quiet">{locality}</p>}
 			<ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm tabular-nums">
 				{card.bedrooms ? <li>{t("card.bedrooms", { count: card.bedrooms })}</li> : null}
 				{surfaceOf(card) && <li>{t(...surfaceText(card))}</li>}
@@ -66,7 +66,7 @@ function surfaceText(card: ListingCard): [string, { area: string }] {
 		: ["card.ground", { area: formatNumber(card.groundSurface ?? 0) }];
 }
 
-/** One small piece of news at most; that a home is gone goes before everything. */
+/** One small piece of news at most; that a property is gone goes before everything. */
 function News({ card }: { card: ListingCard }) {
 	const { t } = useTranslation("listing");
 	const ended = card.state === "sold" || card.state === "rented" || card.state === "sold-out";

@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FromMap } from "../../domain/map-messages";
-import { mapFramePath } from "../../domain/paths";
+import type { FromMap } from "../../domain/map/messages";
+import { mapEmbedPath } from "../../domain/pages/paths";
 import { Button } from "../../ui/button";
-import { useLanguage } from "../frame/site-data";
-import { useMapFrame } from "./use-map-frame";
+import { useLanguage } from "../layout/site-data";
+import { useMapEmbed } from "./use-map-embed";
 
-type ChooserMapProps = { codes: readonly string[]; onPlaces: (codes: string[], how: "toggle" | "add") => void };
+type ChooserMapProps = { codes: readonly string[]; onLocalities: (codes: string[], how: "toggle" | "add") => void };
 
 /** The map on which municipalities are pressed; loaded when it is asked for. */
-export function ChooserMap({ codes, onPlaces }: ChooserMapProps) {
+export function ChooserMap({ codes, onLocalities }: ChooserMapProps) {
 	const { t } = useTranslation("map");
 	const language = useLanguage();
 	const [wanted, setWanted] = useState(false);
-	const { frame, ready, post } = useMapFrame(hear);
+	const { embed, ready, post } = useMapEmbed(hear);
 	const key = codes.join(" ");
 
 	function hear(message: FromMap) {
-		if (message.type === "places") onPlaces(message.codes, message.how);
+		if (message.type === "localities") onLocalities(message.codes, message.how);
 	}
 
 	useEffect(() => {
@@ -33,8 +33,8 @@ export function ChooserMap({ codes, onPlaces }: ChooserMapProps) {
 	}
 	return (
 		<iframe
-			ref={frame}
-			src={`${mapFramePath(language)}?view=places`}
+			ref={embed}
+			src={`${mapEmbedPath(language)}?view=places`}
 			title={t("chooser.map")}
 			className="mt-4 h-112 max-h-[80vh] w-full rounded-picture border border-hairline bg-surface"
 		/>

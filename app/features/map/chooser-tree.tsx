@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TreePlace, TreeProvince, TreeRegion } from "../../domain/place-tree";
+import type { TreeLocality, TreeProvince, TreeRegion } from "../../domain/localities/locality-tree";
 import { AccordionItem } from "../../ui/accordion";
 
 type ChooserTreeProps = {
@@ -15,10 +15,13 @@ export function ChooserTree({ tree, chosen, onChange }: ChooserTreeProps) {
 	return (
 		<div className="mt-4 border-hairline border-t">
 			{tree.map(({ region, provinces }) => {
-				const places = provinces.flatMap((province) => province.places);
+				const localities = provinces.flatMap((province) => province.localities);
 				return (
-					<AccordionItem key={region} title={<Share name={t(`region.${region}`)} places={places} chosen={chosen} />}>
-						<Whole name={t(`region.${region}`)} places={places} chosen={chosen} onChange={onChange} />
+					<AccordionItem
+						key={region}
+						title={<Share name={t(`region.${region}`)} localities={localities} chosen={chosen} />}
+					>
+						<Whole name={t(`region.${region}`)} localities={localities} chosen={chosen} onChange={onChange} />
 						<div className="mt-2 pl-4">
 							{provinces.map((province) => (
 								<Province key={province.province} {...province} chosen={chosen} onChange={onChange} />
@@ -31,28 +34,28 @@ export function ChooserTree({ tree, chosen, onChange }: ChooserTreeProps) {
 	);
 }
 
-function Province({ province, places, chosen, onChange }: TreeProvince & Omit<ChooserTreeProps, "tree">) {
+function Province({ province, localities, chosen, onChange }: TreeProvince & Omit<ChooserTreeProps, "tree">) {
 	const { t } = useTranslation("search");
 	const [isOpen, setOpen] = useState(false);
 	const name = t(`province.${province}`);
 	return (
 		<AccordionItem
-			title={<Share name={name} places={places} chosen={chosen} />}
+			title={<Share name={name} localities={localities} chosen={chosen} />}
 			onToggle={(event) => setOpen(event.currentTarget.open)}
 		>
 			{isOpen && (
 				<>
-					<Whole name={name} places={places} chosen={chosen} onChange={onChange} />
+					<Whole name={name} localities={localities} chosen={chosen} onChange={onChange} />
 					<ul className="mt-1 pl-4 tablet:columns-2">
-						{places.map((place) => (
-							<li key={place.code} className="break-inside-avoid">
+						{localities.map((locality) => (
+							<li key={locality.code} className="break-inside-avoid">
 								<label className="choice">
 									<input
 										type="checkbox"
-										checked={chosen.has(place.code)}
-										onChange={(event) => onChange([place.code], event.currentTarget.checked)}
+										checked={chosen.has(locality.code)}
+										onChange={(event) => onChange([locality.code], event.currentTarget.checked)}
 									/>
-									<span>{place.name}</span>
+									<span>{locality.name}</span>
 								</label>
 							</li>
 						))}
@@ -63,21 +66,21 @@ function Province({ province, places, chosen, onChange }: TreeProvince & Omit<Ch
 	);
 }
 
-type PartProps = { name: string; places: readonly TreePlace[]; chosen: ReadonlySet<string> };
+type PartProps = { name: string; localities: readonly TreeLocality[]; chosen: ReadonlySet<string> };
 
-function countOf(places: readonly TreePlace[], chosen: ReadonlySet<string>): number {
-	return places.filter((place) => chosen.has(place.code)).length;
+function countOf(localities: readonly TreeLocality[], chosen: ReadonlySet<string>): number {
+	return localities.filter((locality) => chosen.has(locality.code)).length;
 }
 
-function Share({ name, places, chosen }: PartProps) {
+function Share({ name, localities, chosen }: PartProps) {
 	const { t } = useTranslation("map");
-	const count = countOf(places, chosen);
+	const count = countOf(localities, chosen);
 	return (
 		<span className="flex flex-wrap items-baseline gap-x-3">
 			{name}
 			{count > 0 && (
 				<span className="font-normal text-accent text-sm tabular-nums">
-					{t("chooser.share", { chosen: count, total: places.length })}
+					{t("chooser.share", { chosen: count, total: localities.length })}
 				</span>
 			)}
 		</span>
@@ -85,11 +88,11 @@ function Share({ name, places, chosen }: PartProps) {
 }
 
 /** One box for all of a part; between none and all it says so. */
-function Whole({ name, places, chosen, onChange }: PartProps & Pick<ChooserTreeProps, "onChange">) {
+function Whole({ name, localities, chosen, onChange }: PartProps & Pick<ChooserTreeProps, "onChange">) {
 	const { t } = useTranslation("map");
 	const box = useRef<HTMLInputElement>(null);
-	const count = countOf(places, chosen);
-	const isPart = count > 0 && count < places.length;
+	const count = countOf(localities, chosen);
+	const isPart = count > 0 && count < localities.length;
 
 	useEffect(() => {
 		if (box.current) box.current.indeterminate = isPart;
@@ -100,11 +103,11 @@ function Whole({ name, places, chosen, onChange }: PartProps & Pick<ChooserTreeP
 			<input
 				ref={box}
 				type="checkbox"
-				checked={count === places.length}
+				checked={count === localities.length}
 				onChange={() =>
 					onChange(
-						places.map((place) => place.code),
-						count < places.length,
+						localities.map((locality) => locality.code),
+						count < localities.length,
 					)
 				}
 			/>

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { onSight } from "../../ui/on-sight";
+import { islandOnSight } from "../../ui/island";
 import type { ListMapProps } from "./live-list-map";
 
 const LIST_MAP_ID = "list-map";
-const LiveListMap = onSight(
+const LiveListMap = islandOnSight(
 	LIST_MAP_ID,
 	async () => (await import("./live-list-map")).LiveListMap,
 	<div className="size-full rounded-picture border border-hairline bg-surface" />,

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Box, boundsOf } from "../../domain/geo";
-import type { FromMap, MapType } from "../../domain/map-messages";
-import { mapFramePath } from "../../domain/paths";
-import type { Search } from "../../domain/search";
+import { type Box, boundsOf } from "../../domain/localities/geo";
+import type { FromMap, MapType } from "../../domain/map/messages";
+import { mapEmbedPath } from "../../domain/pages/paths";
+import type { Search } from "../../domain/search/search";
 import { Checkbox } from "../../ui/choices";
-import { useLanguage } from "../frame/site-data";
+import { useLanguage } from "../layout/site-data";
 import type { Choose } from "../search/use-search";
 import "./map.css";
 import { mapState } from "./map-state";
 import { MapTypeSwitch } from "./map-type-switch";
 import { SelectedCard } from "./selected-card";
-import { useMapFrame } from "./use-map-frame";
-import { mapQuery, useMapHomes } from "./use-map-homes";
+import { useMapEmbed } from "./use-map-embed";
+import { mapQuery, useMapListings } from "./use-map-listings";
 import { useMapWanted } from "./use-map-wanted";
 
 export type ListMapProps = {
 	/** With its goal. */
 	search: Search;
 	choose: Choose;
-	/** The home that is pointed at in the list. */
+	/** The property that is pointed at in the list. */
 	pointedAt: number | null;
-	/** Tells which home's marker is pointed at. */
+	/** Tells which property's marker is pointed at. */
 	onPoint: (id: number | null) => void;
 	/** Whether there is a map with satellite pictures. */
 	hasSatellite: boolean;
@@ -40,7 +40,7 @@ function rounded(box: Box): Box {
 	return { west: round(box.west), south: round(box.south), east: round(box.east), north: round(box.north) };
 }
 
-/** The list's homes on a map, in step with the list; its frame is `ListMap`. */
+/** The list's properties on a map, in step with the list; its frame is `ListMap`. */
 export function LiveListMap({ search, choose, pointedAt, onPoint, hasSatellite, marqueeIgnore }: ListMapProps) {
 	const { t } = useTranslation("map");
 	const language = useLanguage();
@@ -49,8 +49,8 @@ export function LiveListMap({ search, choose, pointedAt, onPoint, hasSatellite, 
 	const [follows, setFollows] = useState(search.bbox !== undefined);
 	const [selected, setSelected] = useState<number | null>(null);
 	const [mapType, setMapType] = useState<MapType>("streets");
-	const homes = useMapHomes(search, seen, language, wanted);
-	const { frame, ready, post } = useMapFrame(hear);
+	const listings = useMapListings(search, seen, language, wanted);
+	const { embed, ready, post } = useMapEmbed(hear);
 	/** The search that the view was last moved to, and the box that the visitor moved it to himself. */
 	const fitted = useRef<string | null>(null);
 	const movedTo = useRef<Box | undefined>(undefined);
@@ -70,7 +70,7 @@ export function LiveListMap({ search, choose, pointedAt, onPoint, hasSatellite, 
 		const next = rounded(box);
 		movedTo.current = next;
 		if (follows) choose({ bbox: next }, "bbox");
-		else if (homes && (homes.clusters.length > 0 || homes.seen)) setSeen(next);
+		else if (listings && (listings.clusters.length > 0 || listings.seen)) setSeen(next);
 	}
 
 	function follow(on: boolean) {
@@ -81,15 +81,15 @@ export function LiveListMap({ search, choose, pointedAt, onPoint, hasSatellite, 
 	}
 
 	useEffect(() => {
-		if (!ready || !homes || homes.query !== mapQuery(search)) return;
-		const isOwnMove = homes.seen !== null || (search.bbox !== undefined && isSame(search.bbox, movedTo.current));
-		const isNew = fitted.current !== homes.query;
-		fitted.current = homes.query;
-		const area = search.bbox ?? (search.polygon ? boundsOf(search.polygon) : homes.bounds);
+		if (!ready || !listings || listings.query !== mapQuery(search)) return;
+		const isOwnMove = listings.seen !== null || (search.bbox !== undefined && isSame(search.bbox, movedTo.current));
+		const isNew = fitted.current !== listings.query;
+		fitted.current = listings.query;
+		const area = search.bbox ?? (search.polygon ? boundsOf(search.polygon) : listings.bounds);
 		const fit = isNew && !isOwnMove ? area : null;
-		const info = homes.total === 0 ? t("info.none") : null;
-		post({ type: "show", ...mapState(homes, search, { mapType, fit, marqueeIgnore, info }) });
-	}, [ready, homes, search, mapType, post, marqueeIgnore, t]);
+		const info = listings.total === 0 ? t("info.none") : null;
+		post({ type: "show", ...mapState(listings, search, { mapType, fit, marqueeIgnore, info }) });
+	}, [ready, listings, search, mapType, post, marqueeIgnore, t]);
 
 	useEffect(() => {
 		if (ready) post({ type: "highlight", id: pointedAt });
@@ -103,8 +103,8 @@ export function LiveListMap({ search, choose, pointedAt, onPoint, hasSatellite, 
 		<>
 			{wanted ? (
 				<iframe
-					ref={frame}
-					src={mapFramePath(language)}
+					ref={embed}
+					src={mapEmbedPath(language)}
 					title={t("title")}
 					allow="geolocation"
 					className="size-full rounded-picture border border-hairline bg-surface"
@@ -132,12 +132,12 @@ export function LiveListMap({ search, choose, pointedAt, onPoint, hasSatellite, 
 					id={selected}
 					onClose={() => {
 						setSelected(null);
-						frame.current?.focus();
+						embed.current?.focus();
 					}}
 				/>
 			)}
 			<p role="status" className="sr-only">
-				{homes && t("info.shown", { count: homes.total })}
+				{listings && t("info.shown", { count: listings.total })}
 			</p>
 		</>
 	);

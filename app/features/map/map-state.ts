@@ -1,18 +1,18 @@
-import type { Box } from "../../domain/geo";
-import type { MapState, MapType } from "../../domain/map-messages";
-import type { Search } from "../../domain/search";
-import type { MapHomes } from "./use-map-homes";
+import type { Box } from "../../domain/localities/geo";
+import type { MapState, MapType } from "../../domain/map/messages";
+import type { Search } from "../../domain/search/search";
+import type { MapListings } from "./use-map-listings";
 
 type Options = { mapType: MapType; fit: Box | null; marqueeIgnore: number[]; info: string | null };
 
 /**
- * What the frame is told of a search's homes. Their price texts are ready: the server has put the marquee's name where
+ * What the frame is told of a search's properties. Their price texts are ready: the server has put the marquee's name where
  * the agency wants it, so that a price that is not published never leaves it.
  */
-export function mapState(homes: MapHomes, search: Search, options: Options): MapState {
+export function mapState(listings: MapListings, search: Search, options: Options): MapState {
 	return {
 		...options,
-		properties: homes.points.map(({ id, latitude, longitude, title, priceText, radius, state }) => ({
+		properties: listings.points.map(({ id, latitude, longitude, title, priceText, radius, state }) => ({
 			id,
 			latitude,
 			longitude,
@@ -23,7 +23,7 @@ export function mapState(homes: MapHomes, search: Search, options: Options): Map
 			marqueeName: null,
 			ended: state === "sold" || state === "rented" || state === "sold-out",
 		})),
-		groups: homes.clusters,
+		groups: listings.clusters,
 		marker: null,
 		shape: search.polygon ?? null,
 	};

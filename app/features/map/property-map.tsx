@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { circleAround } from "../../domain/circle";
-import { boundsOf, type Point } from "../../domain/geo";
-import type { ListingArea } from "../../domain/listing";
-import { mapFramePath } from "../../domain/paths";
+import { circleAround } from "../../domain/localities/circle";
+import { boundsOf, type Point } from "../../domain/localities/geo";
+import { mapEmbedPath } from "../../domain/pages/paths";
+import type { ListingArea } from "../../domain/property/listing";
 import { Button } from "../../ui/button";
 import { TextLink } from "../../ui/link";
 import { ConsentGate } from "../consent/consent-gate";
-import { useLanguage } from "../frame/site-data";
-import { useMapFrame } from "./use-map-frame";
+import { useLanguage } from "../layout/site-data";
+import { useMapEmbed } from "./use-map-embed";
 
 type PropertyMapProps = {
-	/** Of the home, for the map's name. */
+	/** Of the property, for the map's name. */
 	title: string;
-	/** Where the home stands; null where its address is hidden. */
+	/** Where the property stands; null where its address is hidden. */
 	point: Point | null;
 	/** Where a hidden address lies, roughly. */
 	area: ListingArea | null;
@@ -37,7 +37,7 @@ function panorama({ latitude, longitude }: Point): string {
 }
 
 /**
- * Where a home lies: a marker, or the circle of a hidden address. The map is loaded as it comes near, and without a
+ * Where a property lies: a marker, or the circle of a hidden address. The map is loaded as it comes near, and without a
  * script there is a link. A hidden address has no street view. The page names the namespace `map` in its handle.
  */
 export function PropertyMap({ title, point, area, streetViewKey = null }: PropertyMapProps) {
@@ -91,12 +91,12 @@ function Located({ title, middle, radius }: { title: string; middle: Point; radi
 	const { t } = useTranslation("map");
 	const language = useLanguage();
 	const [wanted, setWanted] = useState(false);
-	const place = useRef<HTMLDivElement>(null);
-	const { frame, ready, post } = useMapFrame(() => {});
+	const locality = useRef<HTMLDivElement>(null);
+	const { embed, ready, post } = useMapEmbed(() => {});
 	const { latitude, longitude } = middle;
 
 	useEffect(() => {
-		const box = place.current;
+		const box = locality.current;
 		if (!box) return;
 		const near = new IntersectionObserver(
 			([entry]) => {
@@ -124,11 +124,11 @@ function Located({ title, middle, radius }: { title: string; middle: Point; radi
 	}, [ready, post, latitude, longitude, title, radius]);
 
 	return (
-		<div ref={place} className="needs-script h-96 max-h-[70vh] overflow-clip rounded-picture border border-hairline">
+		<div ref={locality} className="needs-script h-96 max-h-[70vh] overflow-clip rounded-picture border border-hairline">
 			{wanted ? (
 				<iframe
-					ref={frame}
-					src={`${mapFramePath(language)}?view=home`}
+					ref={embed}
+					src={`${mapEmbedPath(language)}?view=home`}
 					title={t("home.title", { title })}
 					className="size-full"
 				/>

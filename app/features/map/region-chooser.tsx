@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlaceOption } from "../../domain/place-search";
-import type { TreePlace } from "../../domain/place-tree";
+import type { LocalityOption } from "../../domain/localities/locality-search";
+import type { TreeLocality } from "../../domain/localities/locality-tree";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { FieldGroup, useField } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
 import { useHydrated } from "../../ui/use-hydrated";
-import { useLanguage } from "../frame/site-data";
-import { PlaceCombobox } from "../search/place-combobox";
+import { useLanguage } from "../layout/site-data";
+import { LocalityCombobox } from "../search/locality-combobox";
 import "../search/search.css";
 import { ChooserMap } from "./chooser-map";
 import { ChooserTree } from "./chooser-tree";
-import { usePlaceTree } from "./use-place-tree";
+import { useLocalityTree } from "./use-locality-tree";
 
 type RegionChooserProps = {
 	/** Codes of municipalities chosen at first. */
@@ -75,11 +75,11 @@ function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error,
 	const { t } = useTranslation("map");
 	const { t: say } = useTranslation("search");
 	const language = useLanguage();
-	const tree = usePlaceTree(language);
+	const tree = useLocalityTree(language);
 	const [chosen, setChosen] = useState<Chosen>({ zones: new Set(zones), zips, polygon });
 	const fields = useRef<HTMLDivElement>(null);
 	const { ids } = useField({ hint: true, error });
-	const all = tree?.flatMap(({ provinces }) => provinces.flatMap((province) => province.places)) ?? [];
+	const all = tree?.flatMap(({ provinces }) => provinces.flatMap((province) => province.localities)) ?? [];
 
 	const first = useRef(chosen);
 	useEffect(() => {
@@ -96,14 +96,14 @@ function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error,
 		setChosen({ ...chosen, zones: next });
 	}
 
-	function addOption(option: PlaceOption) {
-		const found = all.find((place) => isMeant(place, option));
+	function addOption(option: LocalityOption) {
+		const found = all.find((locality) => isMeant(locality, option));
 		if (found) change([found.code], true);
 	}
 
 	const codes = [...chosen.zones];
 	const found = all.filter(({ code }) => chosen.zones.has(code));
-	const places = tree ? found : codes.flatMap((code) => (names[code] ? [{ code, name: names[code] }] : []));
+	const localities = tree ? found : codes.flatMap((code) => (names[code] ? [{ code, name: names[code] }] : []));
 	const chips: Chip[] = [
 		...(chosen.polygon === null
 			? []
@@ -113,7 +113,7 @@ function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error,
 			name: zip,
 			remove: () => setChosen({ ...chosen, zips: chosen.zips.filter((each) => each !== zip) }),
 		})),
-		...places.map(({ code, name }) => ({ key: code, name, remove: () => change([code], false) })),
+		...localities.map(({ code, name }) => ({ key: code, name, remove: () => change([code], false) })),
 	];
 	return (
 		<FieldGroup ids={ids} label={t("chooser.label")} hint={t("chooser.hint")} error={error} required={required}>
@@ -126,14 +126,16 @@ function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error,
 				))}
 				{chosen.polygon !== null && <input type="hidden" name="polygon" value={chosen.polygon} />}
 			</div>
-			<PlaceCombobox label={say("place.input")} onChoose={addOption} />
+			<LocalityCombobox label={say("place.input")} onChoose={addOption} />
 			<p role="status" className="mt-3 text-quiet text-sm">
 				{t("chooser.chosen", { count: codes.length })}
 			</p>
 			<ChosenList chips={chips} onClear={() => setChosen({ zones: new Set(), zips: [], polygon: null })} />
 			<ChooserMap
 				codes={codes}
-				onPlaces={(pressed, how) => change(pressed, how === "add" || pressed.some((code) => !chosen.zones.has(code)))}
+				onLocalities={(pressed, how) =>
+					change(pressed, how === "add" || pressed.some((code) => !chosen.zones.has(code)))
+				}
 			/>
 			{tree && <ChooserTree tree={tree} chosen={chosen.zones} onChange={change} />}
 		</FieldGroup>
@@ -141,10 +143,11 @@ function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error,
 }
 
 /** A postcode stands for the municipality that it lies in. */
-function isMeant(place: TreePlace, option: PlaceOption): boolean {
-	if (option.city !== null) return place.name === option.label;
+function isMeant(locality: TreeLocality, option: LocalityOption): boolean {
+	if (option.city !== null) return locality.name === option.label;
 	return (
-		option.zips.every((zip) => place.zips.includes(zip)) && (option.zips.length === 1 || place.name === option.label)
+		option.zips.every((zip) => locality.zips.includes(zip)) &&
+		(option.zips.length === 1 || locality.name === option.label)
 	);
 }
 
@@ -160,7 +163,7 @@ function ChosenList({ chips, onClear }: { chips: readonly Chip[]; onClear: () =>
 				<li key={key}>
 					<button
 						type="button"
-						aria-label={t("chooser.remove", { place: name })}
+						aria-label={t("chooser.remove", { locality: name })}
 						onClick={remove}
 						className="inline-flex min-h-9 items-center gap-2 rounded-control border border-hairline bg-surface px-3 text-sm hover:border-ink"
 					>

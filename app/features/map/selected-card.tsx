@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingCard } from "../../domain/listing";
+import type { ListingCard } from "../../domain/property/listing";
 import { IconButton } from "../../ui/button";
 import { CardLink } from "../../ui/card";
 import { Picture } from "../../ui/picture";
-import { useLanguage } from "../frame/site-data";
+import { useLanguage } from "../layout/site-data";
 import { EnergyChip } from "../listing/energy-chip";
 
 type SelectedCardProps = { id: number; onClose: () => void };
 
 const PICTURE_PX = 128;
 
-/** The home whose marker was pressed, over the map. It takes the focus, and Escape or its button closes it. */
+/** The property whose marker was pressed, over the map. It takes the focus, and Escape or its button closes it. */
 export function SelectedCard({ id, onClose }: SelectedCardProps) {
 	const { t } = useTranslation("map");
 	const { t: tListing } = useTranslation("listing");

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PlanFloor, PlanRoom } from "../../domain/floor-plan";
+import type { PlanFloor, PlanRoom } from "../../domain/property/floor-plan";
 
 /** Pixels to a unit of the plan. */
 const SCALE = 52;
@@ -14,7 +14,7 @@ function px(units: number): number {
 	return Math.round(units * SCALE) + MARGIN;
 }
 
-/** One floor of a home, drawn from its rooms. */
+/** One floor of a property, drawn from its rooms. */
 export function FloorPlanDrawing({ floor, name }: { floor: PlanFloor; name: string }) {
 	const { t } = useTranslation("property");
 	const rooms = floor.rooms.map((room) => nameOf(room, t(`plan.rooms.${room.kind}`)));

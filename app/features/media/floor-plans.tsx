@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PlanFloor } from "../../domain/floor-plan";
+import type { PlanFloor } from "../../domain/property/floor-plan";
 import { FloorPlanDrawing } from "./floor-plan-drawing";
 
 /** A region that scrolls must be reachable with the keyboard. */

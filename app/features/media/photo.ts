@@ -1,5 +1,5 @@
-import type { ListingPicture } from "../../domain/listing";
-import { pictureSources, widestFile } from "../../domain/picture";
+import type { ListingPicture } from "../../domain/property/listing";
+import { pictureSources, widestFile } from "../../domain/property/picture";
 
 /** A photograph as it is sent to the browser, which works its widths and formats out for itself. */
 export type Photo = { url: string; alt: string };

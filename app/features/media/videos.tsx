@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { ListingPicture } from "../../domain/listing";
-import type { Video } from "../../domain/video";
+import type { ListingPicture } from "../../domain/property/listing";
+import type { Video } from "../../domain/property/video";
 import { TextLink } from "../../ui/link";
-import { ForeignFrame } from "./foreign-frame";
+import { ThirdPartyEmbed } from "./third-party-embed";
 
 type VideosProps = {
 	title: string;
@@ -44,7 +44,7 @@ function VideoFile({ url, title, poster }: OneVideo & { url: string }) {
 				controls
 				preload="none"
 				playsInline
-				// Films of homes have music, not words: whoever wants it turns it on.
+				// Films of properties have music, not words: whoever wants it turns it on.
 				muted
 				poster={poster?.src}
 				aria-label={t("video.name", { title })}
@@ -65,7 +65,7 @@ function EmbeddedVideo({ video, title, poster }: OneVideo & { video: Exclude<Vid
 	const { t } = useTranslation("property");
 	const service = video.kind === "host" ? new URL(video.url).hostname : serviceNames[video.kind];
 	return (
-		<ForeignFrame
+		<ThirdPartyEmbed
 			service={service}
 			href={video.url}
 			src={video.embedUrl}

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListingPicture } from "../../domain/listing";
-import type { Tour } from "../../domain/tour";
+import type { ListingPicture } from "../../domain/property/listing";
+import type { Tour } from "../../domain/property/tour";
 import { Button } from "../../ui/button";
-import { ForeignFrame } from "./foreign-frame";
+import { ThirdPartyEmbed } from "./third-party-embed";
 
 const loadViewer = () => import("./panorama-viewer");
 const PanoramaViewer = lazy(async () => ({ default: (await loadViewer()).PanoramaViewer }));
@@ -13,12 +13,12 @@ const REACHABLE = 0;
 
 type VirtualTourProps = { title: string; tour: Tour; poster: ListingPicture | null };
 
-/** A walk through the home: the site's own panorama in its own viewer, anybody else's after consent. */
+/** A walk through the property: the site's own panorama in its own viewer, anybody else's after consent. */
 export function VirtualTour({ title, tour, poster }: VirtualTourProps) {
 	const { t } = useTranslation("property");
 	if (tour.kind === "panorama") return <Panorama url={tour.url} name={t("tour.name", { title })} />;
 	return (
-		<ForeignFrame
+		<ThirdPartyEmbed
 			service={tour.host}
 			href={tour.url}
 			src={tour.url}

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Comparison } from "../../../worker/owners/service";
-import { formatDate } from "../../domain/dates";
-import { formatNumber } from "../../domain/numbers";
+import type { Comparison } from "../../../worker/accounts/service";
+import { formatDate } from "../../domain/formatting/dates";
+import { formatNumber } from "../../domain/formatting/numbers";
 import { DefinitionList } from "../../ui/definition-list";
 
-/** The home beside the middle one of homes like it. */
+/** The property beside the middle one of properties like it. */
 export function ComparisonSection({ comparison }: { comparison: Comparison | null }) {
 	const { t } = useTranslation("portal");
 	return (
@@ -23,7 +23,7 @@ export function ComparisonSection({ comparison }: { comparison: Comparison | nul
 							{ key: "own", term: t("comparison.own"), value: formatNumber(comparison.own) },
 							{
 								key: "median",
-								term: t("comparison.median", { homes: comparison.homes }),
+								term: t("comparison.median", { properties: comparison.properties }),
 								value: formatNumber(comparison.median),
 							},
 						]}

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Figure, HomeStatistics } from "../../../worker/owners/service";
-import { formatDate } from "../../domain/dates";
-import { formatNumber } from "../../domain/numbers";
+import type { Figure, PropertyStatistics } from "../../../worker/accounts/service";
+import { formatDate } from "../../domain/formatting/dates";
+import { formatNumber } from "../../domain/formatting/numbers";
 
 /** The four numbers, each with what it was in the same days before. */
-export function Figures({ visits }: { visits: HomeStatistics["visits"] }) {
+export function Figures({ pageViews }: { pageViews: PropertyStatistics["pageViews"] }) {
 	const { t } = useTranslation("portal");
 	const spans = [
-		{ key: "today", figure: visits.today, before: "figures.beforeToday" },
-		{ key: "week", figure: visits.week, before: "figures.beforeWeek" },
-		{ key: "month", figure: visits.month, before: "figures.beforeMonth" },
+		{ key: "today", figure: pageViews.today, before: "figures.beforeToday" },
+		{ key: "week", figure: pageViews.week, before: "figures.beforeWeek" },
+		{ key: "month", figure: pageViews.month, before: "figures.beforeMonth" },
 	];
 	return (
 		<section aria-labelledby="figures">
@@ -24,8 +24,8 @@ export function Figures({ visits }: { visits: HomeStatistics["visits"] }) {
 						<span className="block">{t(before, { before: formatNumber(figure.before) })}</span>
 					</FigureBox>
 				))}
-				<FigureBox label={t("figures.total")} value={visits.total}>
-					{visits.since ? t("figures.since", { date: formatDate(visits.since) }) : t("figures.notYet")}
+				<FigureBox label={t("figures.total")} value={pageViews.total}>
+					{pageViews.since ? t("figures.since", { date: formatDate(pageViews.since) }) : t("figures.notYet")}
 				</FigureBox>
 			</dl>
 			<p className="mt-6 max-w-measure text-sm text-quiet">{t("figures.note")}</p>

@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import type { HistoryEntry, HistoryPage, HomeStatistics } from "../../../worker/owners/service";
-import { formatDate, formatTime } from "../../domain/dates";
+import type { HistoryEntry, HistoryPage, PropertyStatistics } from "../../../worker/accounts/service";
+import { type HistoryKind, historyKinds } from "../../domain/accounts/portal";
+import { formatDate, formatTime } from "../../domain/formatting/dates";
+import { formatNumber } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
-import { formatNumber } from "../../domain/numbers";
-import { type HistoryKind, historyKinds } from "../../domain/portal";
 import { Badge } from "../../ui/badge";
 import { Button, ButtonLink } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
@@ -16,20 +16,20 @@ import { TabLinks } from "../../ui/tabs";
 export type HistoryView = { kind: HistoryKind | null; words: string };
 
 type HistorySectionProps = {
-	homeId: number;
+	propertyId: number;
 	/** The address of this page. */
 	path: string;
 	language: Language;
 	view: HistoryView;
 	page: HistoryPage;
-	statistics: HomeStatistics | null;
+	statistics: PropertyStatistics | null;
 	/** ISO 8601. What is later has yet to happen. */
 	now: string;
 };
 
-/** What happened around the home: kinds as tabs, a search, and pages by time. */
+/** What happened around the property: kinds as tabs, a search, and pages by time. */
 export function HistorySection(props: HistorySectionProps) {
-	const { homeId, path, language, view, page, statistics, now } = props;
+	const { propertyId, path, language, view, page, statistics, now } = props;
 	const { t } = useTranslation("portal");
 	const address = (parameters: Record<string, string | null>) => {
 		const query = new URLSearchParams(
@@ -84,7 +84,7 @@ export function HistorySection(props: HistorySectionProps) {
 					</Form>
 				</search>
 				<ButtonLink
-					to={`/api/owner/${homeId}/history.csv?${csv}`}
+					to={`/api/owner/${propertyId}/history.csv?${csv}`}
 					reload
 					variant="secondary"
 					size="small"

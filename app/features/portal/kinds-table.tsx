@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { HomeStatistics } from "../../../worker/owners/service";
-import { formatNumber } from "../../domain/numbers";
+import type { PropertyStatistics } from "../../../worker/accounts/service";
+import { formatNumber } from "../../domain/formatting/numbers";
 import { Table } from "../../ui/table";
 
 type Line = { key: string; label: string; total: number; count: number; before: number };
 
 /** Visits, communications, online media, calendar visits and page visits, in all and of late. */
-export function KindsTable({ statistics }: { statistics: HomeStatistics }) {
+export function KindsTable({ statistics }: { statistics: PropertyStatistics }) {
 	const { t } = useTranslation("portal");
 	const lines: Line[] = [
 		...statistics.kinds.map(({ kind, total, recent }) => ({
@@ -18,8 +18,8 @@ export function KindsTable({ statistics }: { statistics: HomeStatistics }) {
 		{
 			key: "pageVisit",
 			label: t("kinds.pageVisits"),
-			total: statistics.visits.total,
-			...statistics.recentVisits,
+			total: statistics.pageViews.total,
+			...statistics.recentPageViews,
 		},
 	];
 	const number = (key: "total" | "count" | "before", title: string) => ({

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FormNotice } from "../../../worker/owners/notice";
+import type { FormNotice } from "../../../worker/accounts/notice";
 import { Banner } from "../../ui/banner";
 
 type NoticeBannerProps = {

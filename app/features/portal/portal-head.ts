@@ -1,6 +1,6 @@
-import { brand } from "../../domain/brand";
+import { brand } from "../../domain/agency/brand";
 import type { Language } from "../../domain/language";
-import type { PageHead } from "../frame/head";
+import type { PageHead } from "../layout/head";
 
 /** The head of a page that only owners need: no search engine keeps it. */
 export function ownersHead(title: string, path: (language: Language) => string): PageHead {

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { accountPath } from "../../domain/accounts/portal";
 import type { Language } from "../../domain/language";
-import { pagePath } from "../../domain/paths";
-import { accountPath } from "../../domain/portal";
+import { pagePath } from "../../domain/pages/paths";
 import { Button } from "../../ui/button";
 import { Anchor } from "../../ui/link";
 
-/** The way around the portal: homes, account, out. */
+/** The way around the portal: properties, account, out. */
 export function PortalMenu({ language }: { language: Language }) {
 	const { t } = useTranslation("portal");
 	const { pathname } = useLocation();

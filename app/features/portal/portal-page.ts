@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { redirect } from "react-router";
-import type { OwnedHome, OwnerPortal } from "../../../worker/owners/service";
+import type { OwnedProperty, OwnerPortal } from "../../../worker/accounts/service";
 import { owners, visitor } from "../../context";
-import { idOf } from "../../domain/address";
-import { pagePath } from "../../domain/paths";
+import { idOf } from "../../domain/pages/address";
+import { pagePath } from "../../domain/pages/paths";
 import { notFound } from "../errors/not-found";
 
 /** The portal of whoever is signed in; everybody else is sent to the sign-in. */
@@ -13,14 +13,14 @@ export async function openPortal(context: Readonly<RouterContextProvider>): Prom
 	return portal;
 }
 
-/** One home of the owner's; the home of somebody else is not there, like one that does not exist. */
-export async function openHome(
+/** One property of the owner's; the property of somebody else is not there, like one that does not exist. */
+export async function openProperty(
 	context: Readonly<RouterContextProvider>,
 	id: string | undefined,
-): Promise<{ portal: OwnerPortal; home: OwnedHome }> {
+): Promise<{ portal: OwnerPortal; property: OwnedProperty }> {
 	const portal = await openPortal(context);
 	const number = idOf(id);
-	const home = number === null ? null : await portal.home(number);
-	if (!home) throw await notFound(context, "page");
-	return { portal, home };
+	const property = number === null ? null : await portal.property(number);
+	if (!property) throw await notFound(context, "page");
+	return { portal, property };
 }

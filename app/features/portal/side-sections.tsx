@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { brand } from "../../domain/brand";
-import { displayPhone } from "../../domain/phone";
+import { brand } from "../../domain/agency/brand";
+import { displayPhone } from "../../domain/formatting/phone";
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
 import { TextLink } from "../../ui/link";
 import { showToast } from "../../ui/toast";
-import type { HomeSummary } from "./home-summary";
+import type { PropertySummary } from "./property-summary";
 
-export function DocumentsSection({ documents }: Pick<HomeSummary, "documents">) {
+export function DocumentsSection({ documents }: Pick<PropertySummary, "documents">) {
 	const { t } = useTranslation("portal");
 	return (
 		<section aria-labelledby="documents">
@@ -37,7 +37,7 @@ export function DocumentsSection({ documents }: Pick<HomeSummary, "documents">) 
 	);
 }
 
-export function AgentSection({ agent }: Pick<HomeSummary, "agent">) {
+export function AgentSection({ agent }: Pick<PropertySummary, "agent">) {
 	const { t } = useTranslation("portal");
 	const phone = agent?.Phone?.trim() || brand.phone;
 	const email = agent?.Email?.trim() || brand.email;
@@ -59,7 +59,7 @@ export function AgentSection({ agent }: Pick<HomeSummary, "agent">) {
 	);
 }
 
-/** The secret address of the home's calendar, to copy. */
+/** The secret address of the property's calendar, to copy. */
 export function CalendarSection({ address }: { address: string }) {
 	const { t } = useTranslation("portal");
 	async function copy() {

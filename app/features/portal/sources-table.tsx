@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { HomeStatistics } from "../../../worker/owners/service";
-import { formatNumber, formatPercent } from "../../domain/numbers";
+import type { PropertyStatistics } from "../../../worker/accounts/service";
+import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
 import { Table } from "../../ui/table";
 
 const PERCENT = 100;
 
 /** Where visitors came from, as numbers and shares. */
-export function SourcesTable({ sources }: { sources: HomeStatistics["sources"] }) {
+export function SourcesTable({ sources }: { sources: PropertyStatistics["sources"] }) {
 	const { t } = useTranslation("portal");
 	const total = sources.reduce((sum, { count }) => sum + count, 0);
 	return (

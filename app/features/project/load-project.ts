@@ -1,23 +1,23 @@
 import type { TFunction } from "i18next";
 import type { RouterContextProvider } from "react-router";
 import { site, visitor } from "../../context";
-import { cutDescription, plainText } from "../../domain/description";
-import type { ListingCard, ListingDocument, ProjectCard, ProjectDetail } from "../../domain/listing";
-import { pagePath } from "../../domain/paths";
-import { widestFile } from "../../domain/picture";
-import { addressLines } from "../../domain/postal-address";
-import { shownPriceText } from "../../domain/price";
+import { cutDescription, plainText } from "../../domain/formatting/description";
+import { addressLines } from "../../domain/localities/postal-address";
+import { pagePath } from "../../domain/pages/paths";
+import type { ListingCard, ListingDocument, ProjectCard, ProjectDetail } from "../../domain/property/listing";
+import { widestFile } from "../../domain/property/picture";
+import { shownPriceText } from "../../domain/property/price";
 import { translator } from "../../i18n/translator";
 import type { Crumb } from "../../ui/breadcrumb";
 import { headTitle } from "../content/page-text";
-import type { PageHead } from "../frame/head";
+import type { PageHead } from "../layout/head";
 import { type Photo, photosOf } from "../media/photo";
 import { type RichNode, richText } from "../property/rich-text-parser";
 import { projectStructuredData } from "./project-structured-data";
 import { parseUnitOrder, sortUnits, type UnitOrder, type UnitRow, unitRows } from "./unit-rows";
 
 const META_LENGTH = 160;
-/** Homes shown as cards; the list of homes has them all. */
+/** Properties shown as cards; the list of properties has them all. */
 const HOMES_SHOWN = 12;
 
 /** All that the page of a project shows, in one language. */
@@ -39,7 +39,7 @@ export type ProjectPageData = {
 	documents: ListingDocument[];
 	units: UnitRow[];
 	order: UnitOrder | null;
-	homes: ListingCard[];
+	properties: ListingCard[];
 };
 
 export function loadProjectPage(context: Readonly<RouterContextProvider>, detail: ProjectDetail, url: URL) {
@@ -65,7 +65,7 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 		documents: detail.documents,
 		units: sortUnits(unitRows(detail), order),
 		order,
-		homes: detail.homes.slice(0, HOMES_SHOWN),
+		properties: detail.properties.slice(0, HOMES_SHOWN),
 	};
 	const crumbs: Crumb[] = [
 		{ label: t("listing:list.title.projects"), to: pagePath("/Projects/", language) },

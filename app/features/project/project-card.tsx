@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { ProjectCard } from "../../domain/listing";
-import { shownPriceText } from "../../domain/price";
+import type { ProjectCard } from "../../domain/property/listing";
+import { shownPriceText } from "../../domain/property/price";
 import { Badge } from "../../ui/badge";
 import { Card, CardLink } from "../../ui/card";
 import { Picture } from "../../ui/picture";
-import { useLanguage } from "../frame/site-data";
+import { useLanguage } from "../layout/site-data";
 
 type ProjectCardViewProps = {
 	project: ProjectCard;

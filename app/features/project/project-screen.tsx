@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { pagePath } from "../../domain/paths";
+import { pagePath } from "../../domain/pages/paths";
 import { Badge } from "../../ui/badge";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { CardGrid } from "../../ui/card";
 import { track } from "../analytics/track";
-import { useLanguage } from "../frame/site-data";
+import { useLanguage } from "../layout/site-data";
 import { ListingCardView } from "../listing/listing-card";
 import { Documents } from "../media/documents";
 import { Gallery } from "../media/gallery";
@@ -20,7 +20,7 @@ import { Section } from "../property/section";
 import type { ProjectPageData } from "./load-project";
 import { UnitsTable } from "./units-table";
 
-/** Homes for a residence without a kind of its own. */
+/** Properties for a residence without a kind of its own. */
 const RESIDENTIAL = 1;
 
 /** Everything the agency says of a new-build project. */
@@ -63,11 +63,11 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 					{t("homes")}
 				</h2>
 				<div className="mt-8">
-					{page.homes.length > 0 ? (
+					{page.properties.length > 0 ? (
 						<CardGrid>
-							{page.homes.map((home) => (
-								<li key={home.id}>
-									<ListingCardView card={home} />
+							{page.properties.map((property) => (
+								<li key={property.id}>
+									<ListingCardView card={property} />
 								</li>
 							))}
 						</CardGrid>

@@ -1,14 +1,14 @@
 import type { ApartmentComplex, Offer, RealEstateListing } from "schema-dts";
-import { cutDescription, plainText } from "../../domain/description";
-import type { ProjectDetail } from "../../domain/listing";
-import { agency, breadcrumbs, type DataPlace, graph, picturesOf } from "../property/structured-data";
+import { cutDescription, plainText } from "../../domain/formatting/description";
+import type { ProjectDetail } from "../../domain/property/listing";
+import { agency, breadcrumbs, type DataLocality, graph, picturesOf } from "../property/structured-data";
 
 const DESCRIPTION_LENGTH = 250;
 
 /** A project's page for search engines, as JSON for a script element. It tells no more than the page does. */
-export function projectStructuredData(detail: ProjectDetail, place: DataPlace): string {
+export function projectStructuredData(detail: ProjectDetail, locality: DataLocality): string {
 	const { card } = detail;
-	const url = place.origin + card.path;
+	const url = locality.origin + card.path;
 	const building: ApartmentComplex = {
 		"@type": "ApartmentComplex",
 		"@id": `${url}#building`,
@@ -28,14 +28,14 @@ export function projectStructuredData(detail: ProjectDetail, place: DataPlace): 
 		"@id": url,
 		url,
 		name: card.title,
-		inLanguage: place.language,
+		inLanguage: locality.language,
 		mainEntity: { "@id": `${url}#building` },
-		provider: { "@id": `${place.origin}/#agency` },
-		image: picturesOf(detail.pictures, place.origin),
+		provider: { "@id": `${locality.origin}/#agency` },
+		image: picturesOf(detail.pictures, locality.origin),
 		...(detail.description ? { description: cutDescription(plainText(detail.description), DESCRIPTION_LENGTH) } : {}),
 		...(card.priceFrom === null ? {} : { offers: offersOf(card.priceFrom, detail.card.unitsForSale, url) }),
 	};
-	return graph([listing, building, breadcrumbs(place, url), agency(place.origin)]);
+	return graph([listing, building, breadcrumbs(locality, url), agency(locality.origin)]);
 }
 
 function offersOf(lowest: number, count: number, url: string): Offer {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProjectConstruction } from "../../domain/listing";
+import type { ProjectConstruction } from "../../domain/property/listing";
 import { parseUnitOrder, sortUnits, unitColumns, unitRows } from "./unit-rows";
 
 function construction(unit: string, floor: string | null, status: string | null): ProjectConstruction {

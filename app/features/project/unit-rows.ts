@@ -1,5 +1,5 @@
-import { constructionStatuses } from "../../domain/construction-status";
-import type { ProjectConstruction, ProjectDetail } from "../../domain/listing";
+import { constructionStatuses } from "../../domain/property/construction-status";
+import type { ProjectConstruction, ProjectDetail } from "../../domain/property/listing";
 
 /** A unit of a project: its line in the construction list with its price, where the agency publishes one. */
 export type UnitRow = ProjectConstruction & { key: string; price: number | null; priceText: string | null };

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { isConstructionStatus } from "../../domain/construction-status";
+import { isConstructionStatus } from "../../domain/property/construction-status";
 import { TextLink } from "../../ui/link";
 import { type Column, Table } from "../../ui/table";
 import { type UnitColumn, type UnitOrder, type UnitRow, unitColumns } from "./unit-rows";

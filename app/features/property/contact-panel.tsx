@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
-import type { Agent } from "../../domain/agent";
-import { isOnMarket } from "../../domain/listing";
-import { displayPhone } from "../../domain/phone";
+import type { Agent } from "../../domain/agency/agent";
+import { displayPhone } from "../../domain/formatting/phone";
+import { isOnMarket } from "../../domain/property/listing";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { islandOnInteraction, islandOnSight } from "../../ui/island";
 import { TextLink } from "../../ui/link";
-import { onSight, onTouch } from "../../ui/on-sight";
 import { HeartButton } from "../favourites/heart-button";
-import { useLanguage } from "../frame/site-data";
+import { useLanguage } from "../layout/site-data";
 import type { PropertyPageData } from "./page-data";
 import { PrintButton } from "./print-button";
 
 const PANEL_ID = "contact-panel";
-const NextSlots = onSight(PANEL_ID, async () => (await import("./next-slots")).NextSlots);
-const ShareMenu = onTouch(async () => (await import("./share-menu")).ShareMenu);
+const NextSlots = islandOnSight(PANEL_ID, async () => (await import("./next-slots")).NextSlots);
+const ShareMenu = islandOnInteraction(async () => (await import("./share-menu")).ShareMenu);
 
 /**
  * What it costs and what one can do: beside the text on wide screens, and in short at the bottom edge of small ones,

@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../domain/language";
-import type { ListingCard } from "../../domain/listing";
-import { goalPage, pagePath } from "../../domain/paths";
+import { goalPage, pagePath } from "../../domain/pages/paths";
+import type { ListingCard } from "../../domain/property/listing";
 import type { Crumb } from "../../ui/breadcrumb";
 
-/** From the list to a home: by its town, or by its project where it was come to that way. */
+/** From the list to a property: by its town, or by its project where it was come to that way. */
 export function propertyCrumbs(
 	card: ListingCard,
 	project: { name: string; path: string } | null,
@@ -19,6 +19,6 @@ export function propertyCrumbs(
 		];
 	}
 	const list = pagePath(goalPage(card.goal), language);
-	const town = card.city ? [{ label: card.city, to: `${list}?city=${encodeURIComponent(card.city)}` }] : [];
-	return [{ label: t(`listing:list.title.${card.goal}`), to: list }, ...town, { label: card.title }];
+	const locality = card.city ? [{ label: card.city, to: `${list}?city=${encodeURIComponent(card.city)}` }] : [];
+	return [{ label: t(`listing:list.title.${card.goal}`), to: list }, ...locality, { label: card.title }];
 }

@@ -4,7 +4,7 @@ import type { PropertyPageData } from "./page-data";
 import { RichText } from "./rich-text";
 import { Section } from "./section";
 
-/** The agency's text, and the project that the home belongs to. */
+/** The agency's text, and the project that the property belongs to. */
 export function Description({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const { description, descriptionLanguage, project } = page;

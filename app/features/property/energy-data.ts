@@ -1,11 +1,17 @@
-import { renovationYears } from "../../domain/brand";
-import { energyImage, energyLabelDisplay, energyScale, isEnergyLabel, mustRenovate } from "../../domain/energy";
+import { renovationYears } from "../../domain/agency/brand";
 import type { Language } from "../../domain/language";
-import type { ListingCard } from "../../domain/listing";
-import type { Region } from "../../domain/region";
+import type { Region } from "../../domain/localities/region";
+import {
+	energyImage,
+	energyLabelDisplay,
+	energyScale,
+	isEnergyLabel,
+	mustRenovate,
+} from "../../domain/property/energy";
+import type { ListingCard } from "../../domain/property/listing";
 import type { LabelledFact } from "./page-data";
 
-/** The home's place on its region's scale, and what is known beside it. */
+/** The property's place on its region's scale, and what is known beside it. */
 export type EnergyData = {
 	/** Null where there is no label to show. */
 	scale: {
@@ -20,7 +26,7 @@ export type EnergyData = {
 	renovationYears: number | null;
 };
 
-/** Null where nothing is known of the home's energy. */
+/** Null where nothing is known of the property's energy. */
 export function energyData(
 	{ region, label, card }: { region: Region | null; label: unknown; card: Pick<ListingCard, "state" | "webId"> },
 	facts: readonly LabelledFact[],

@@ -4,7 +4,7 @@ import type { EnergyData } from "./energy-data";
 
 type Scale = NonNullable<EnergyData["scale"]>;
 
-/** The region's own scale with the home's place on it. */
+/** The region's own scale with the property's place on it. */
 export function EnergyScale({ scale }: { scale: Scale }) {
 	const { t } = useTranslation("property");
 	const hasLimits = scale.steps.some((step) => step.limit !== null);

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { isOnMarket } from "../../domain/listing";
-import { type PageKey, pagePath } from "../../domain/paths";
+import { type PageKey, pagePath } from "../../domain/pages/paths";
+import { isOnMarket } from "../../domain/property/listing";
 import { TextLink } from "../../ui/link";
 import type { ScreenForm } from "../forms/form-fields";
-import { useLanguage } from "../frame/site-data";
+import { useLanguage } from "../layout/site-data";
 import { EnquirySection } from "./enquiry-section";
 import type { PropertyPageData } from "./page-data";
 
@@ -27,7 +27,7 @@ function formsFor({ card, documents }: PropertyPageData): ScreenForm[] {
 	];
 }
 
-/** Every way to write to the agency about the home, each under an anchor of its own. */
+/** Every way to write to the agency about the property, each under an anchor of its own. */
 export function Enquiries({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const language = useLanguage();
@@ -49,7 +49,7 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 						key={form}
 						form={form}
 						about={{ propertyId: String(card.id) }}
-						questions={form === "contact-visit" ? page.visitQuestions : undefined}
+						questions={form === "contact-visit" ? page.viewingQuestions : undefined}
 						choices={{ documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) }}
 						heading={
 							<h3 id={`${form}-title`} className="text-xl">

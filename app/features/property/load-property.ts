@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { listings, site, visitor } from "../../context";
-import { cutDescription, plainText } from "../../domain/description";
-import type { PropertyDetail } from "../../domain/listing";
-import { widestFile } from "../../domain/picture";
+import { cutDescription, plainText } from "../../domain/formatting/description";
+import type { PropertyDetail } from "../../domain/property/listing";
+import { widestFile } from "../../domain/property/picture";
 import { translator } from "../../i18n/translator";
 import { headTitle } from "../content/page-text";
-import type { PageHead } from "../frame/head";
+import type { PageHead } from "../layout/head";
 import { propertyCrumbs } from "./crumbs";
 import { propertyPageData } from "./page-data";
 import { propertyStructuredData } from "./structured-data";
@@ -15,13 +15,13 @@ const META_LENGTH = 160;
 const SIMILAR_SHOWN = 3;
 
 type Options = {
-	/** The way here led through the home's project. */
+	/** The way here led through the property's project. */
 	throughProject?: boolean;
 	/** For those who publish, not for search engines. */
 	isPreview?: boolean;
 };
 
-/** Everything that a page about a home needs: its content, its head, the way to it and its data for search engines. */
+/** Everything that a page about a property needs: its content, its head, the way to it and its data for search engines. */
 export async function loadPropertyPage(
 	context: Readonly<RouterContextProvider>,
 	detail: PropertyDetail,

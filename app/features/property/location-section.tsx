@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Point } from "../../domain/geo";
-import type { ListingArea } from "../../domain/listing";
-import { onSight } from "../../ui/on-sight";
+import type { Point } from "../../domain/localities/geo";
+import type { ListingArea } from "../../domain/property/listing";
+import { islandOnSight } from "../../ui/island";
 import { Section } from "./section";
 
-const PropertyMap = onSight("location", async () => (await import("../map/property-map")).PropertyMap);
+const PropertyMap = islandOnSight("location", async () => (await import("../map/property-map")).PropertyMap);
 
 type LocationSectionProps = {
 	title: string;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDateTime, formatWeekday } from "../../domain/dates";
-import { pagePath } from "../../domain/paths";
+import { formatDateTime, formatWeekday } from "../../domain/formatting/dates";
+import { pagePath } from "../../domain/pages/paths";
 import { TextLink } from "../../ui/link";
-import { useLanguage } from "../frame/site-data";
+import { useLanguage } from "../layout/site-data";
 
 type Slot = { id: string; start: string; free: number };
 
 const SLOTS_SHOWN = 3;
 
 /**
- * The next times at which the home can be visited. The page is the same for everybody and older than the last booking,
+ * The next times at which the property can be visited. The page is the same for everybody and older than the last booking,
  * so they are fetched apart; they stand last in their column, where their coming moves nothing.
  */
 export function NextSlots({ propertyId }: { propertyId: number }) {

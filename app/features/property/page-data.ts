@@ -1,17 +1,17 @@
 import type { TFunction } from "i18next";
-import { type Agent, agentOf } from "../../domain/agent";
-import type { VisibilityCondition } from "../../domain/feed";
-import { shownFields } from "../../domain/field-text";
-import { floorPlan, type PlanFloor } from "../../domain/floor-plan";
-import { type RentQuestion, visitQuestions } from "../../domain/forms/rent-questions";
+import { type Agent, agentOf } from "../../domain/agency/agent";
+import type { VisibilityCondition } from "../../domain/feed/feed";
+import { type RentQuestion, viewingQuestions } from "../../domain/forms/rent-questions";
 import type { Language } from "../../domain/language";
-import type { ListingCard, ListingDocument, PropertyDetail } from "../../domain/listing";
-import { addressLines } from "../../domain/postal-address";
-import { type Fact, factGroups, summaryFacts } from "../../domain/property-facts";
-import type { FieldGroup } from "../../domain/property-fields";
-import { type Tour, tourOf } from "../../domain/tour";
-import { type Video, videoOf } from "../../domain/video";
-import { visibilityRules } from "../../domain/visibility";
+import { addressLines } from "../../domain/localities/postal-address";
+import { type Fact, factGroups, summaryFacts } from "../../domain/property/facts";
+import { shownFields } from "../../domain/property/field-text";
+import type { FieldGroup } from "../../domain/property/fields";
+import { floorPlan, type PlanFloor } from "../../domain/property/floor-plan";
+import type { ListingCard, ListingDocument, PropertyDetail } from "../../domain/property/listing";
+import { type Tour, tourOf } from "../../domain/property/tour";
+import { type Video, videoOf } from "../../domain/property/video";
+import { visibilityRules } from "../../domain/property/visibility";
 import { type PurchaseData, purchaseData, type RentalData, rentalData } from "../costs/cost-data";
 import { type Photo, photosOf } from "../media/photo";
 import { type EnergyData, energyData } from "./energy-data";
@@ -45,7 +45,7 @@ export type PropertyPageData = {
 	rental: RentalData | null;
 	similar: ListingCard[];
 	/** What may be asked of whoever wants to see it. */
-	visitQuestions: readonly RentQuestion[];
+	viewingQuestions: readonly RentQuestion[];
 };
 
 type Surroundings = {
@@ -101,6 +101,6 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		purchase: purchaseData(detail, around.asked, t),
 		rental: rentalData(detail, t),
 		similar: around.similar,
-		visitQuestions: visitQuestions(card, region),
+		viewingQuestions: viewingQuestions(card, region),
 	};
 }

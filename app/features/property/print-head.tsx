@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { brand } from "../../domain/brand";
-import type { ListingCard } from "../../domain/listing";
-import { displayPhone } from "../../domain/phone";
-import { useSite } from "../frame/site-data";
+import { brand } from "../../domain/agency/brand";
+import { displayPhone } from "../../domain/formatting/phone";
+import type { ListingCard } from "../../domain/property/listing";
+import { useSite } from "../layout/site-data";
 
 /** The head of the printed page: whose it is, and the way back to it. */
 export function PrintHead({ card }: { card: ListingCard }) {

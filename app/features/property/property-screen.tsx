@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { pagePath } from "../../domain/paths";
+import { pagePath } from "../../domain/pages/paths";
 import { ButtonLink } from "../../ui/button";
 import { CardGrid } from "../../ui/card";
 import { classNames } from "../../ui/class-names";
-import { onSight } from "../../ui/on-sight";
+import { islandOnSight } from "../../ui/island";
 import { track } from "../analytics/track";
 import { recentlySeen } from "../favourites/favourites";
-import { useLanguage } from "../frame/site-data";
+import { useLanguage } from "../layout/site-data";
 import { ListingCardView } from "../listing/listing-card";
 import { Documents } from "../media/documents";
 import { Gallery } from "../media/gallery";
@@ -24,14 +24,14 @@ import { PrintHead } from "./print-head";
 import { PropertyHeading } from "./property-heading";
 import { Section } from "./section";
 
-const FloorPlans = onSight("plan", async () => (await import("../media/floor-plans")).FloorPlans);
-const PurchaseCalculator = onSight(
+const FloorPlans = islandOnSight("plan", async () => (await import("../media/floor-plans")).FloorPlans);
+const PurchaseCalculator = islandOnSight(
 	"costs",
 	async () => (await import("../costs/purchase-calculator")).PurchaseCalculator,
 );
-const RentalCosts = onSight("costs", async () => (await import("../costs/rental-costs")).RentalCosts);
-const Videos = onSight("video", async () => (await import("../media/videos")).Videos);
-const VirtualTour = onSight("tour", async () => (await import("../media/virtual-tour")).VirtualTour);
+const RentalCosts = islandOnSight("costs", async () => (await import("../costs/rental-costs")).RentalCosts);
+const Videos = islandOnSight("video", async () => (await import("../media/videos")).Videos);
+const VirtualTour = islandOnSight("tour", async () => (await import("../media/virtual-tour")).VirtualTour);
 
 type PropertyScreenProps = {
 	page: PropertyPageData;
@@ -41,7 +41,7 @@ type PropertyScreenProps = {
 	isPreview?: boolean;
 };
 
-/** Everything the agency says of a home. */
+/** Everything the agency says of a property. */
 export function PropertyScreen({ page, before, isPreview = false }: PropertyScreenProps) {
 	const { t } = useTranslation("property");
 	const { card, photos } = page;
@@ -107,12 +107,12 @@ export function PropertyScreen({ page, before, isPreview = false }: PropertyScre
 				</section>
 			)}
 			<Enquiries page={page} />
-			<SimilarHomes page={page} />
+			<SimilarProperties page={page} />
 		</article>
 	);
 }
 
-function SimilarHomes({ page }: { page: PropertyPageData }) {
+function SimilarProperties({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const language = useLanguage();
 	if (page.similar.length === 0) return null;
@@ -128,9 +128,9 @@ function SimilarHomes({ page }: { page: PropertyPageData }) {
 			</div>
 			<div className="mt-8">
 				<CardGrid columns="row">
-					{page.similar.map((home) => (
-						<li key={home.id}>
-							<ListingCardView card={home} />
+					{page.similar.map((property) => (
+						<li key={property.id}>
+							<ListingCardView card={property} />
 						</li>
 					))}
 				</CardGrid>

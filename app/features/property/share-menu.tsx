@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { ListingCard } from "../../domain/listing";
+import type { ListingCard } from "../../domain/property/listing";
 import { TextLink } from "../../ui/link";
 import { Popover } from "../../ui/popover";
 import { showToast } from "../../ui/toast";
 import { track } from "../analytics/track";
-import { useSite } from "../frame/site-data";
+import { useSite } from "../layout/site-data";
 
 /** By the device's own menu where it has one, else by the ways that most people know; the links work without a script. */
 export function ShareMenu({ card }: { card: ListingCard }) {

@@ -9,17 +9,17 @@ import type {
 	RealEstateListing,
 	Thing,
 } from "schema-dts";
-import { brand } from "../../domain/brand";
-import { countryCode } from "../../domain/country";
-import { cutDescription, plainText } from "../../domain/description";
-import { LAND, RESIDENTIAL } from "../../domain/home-kind";
+import { brand } from "../../domain/agency/brand";
+import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { Language } from "../../domain/language";
-import type { ListingCard, ListingPicture, PropertyDetail } from "../../domain/listing";
-import { widestFile } from "../../domain/picture";
+import { countryCode } from "../../domain/localities/country";
+import { LAND, RESIDENTIAL } from "../../domain/property/kind";
+import type { ListingCard, ListingPicture, PropertyDetail } from "../../domain/property/listing";
+import { widestFile } from "../../domain/property/picture";
 import type { Crumb } from "../../ui/breadcrumb";
 
 /** Where the data stands: the site's origin, the page's language, and the way here from the home page. */
-export type DataPlace = { origin: string; language: Language; crumbs: readonly Crumb[] };
+export type DataLocality = { origin: string; language: Language; crumbs: readonly Crumb[] };
 
 /** The code of the square metre in UN/CEFACT recommendation 20. */
 const SQUARE_METRE = "MTK";
@@ -28,12 +28,12 @@ const DESCRIPTION_LENGTH = 250;
 /** More photographs say no more to a search engine. */
 const MOST_PICTURES = 3;
 
-/** A home's page for search engines, as JSON for a script element. It tells no more than the page does. */
-export function propertyStructuredData(detail: PropertyDetail, place: DataPlace): string {
+/** A property's page for search engines, as JSON for a script element. It tells no more than the page does. */
+export function propertyStructuredData(detail: PropertyDetail, locality: DataLocality): string {
 	const { card, property } = detail;
-	const url = place.origin + card.path;
-	const home: Place = {
-		"@type": homeType(card, property.FloorNumber ?? null),
+	const url = locality.origin + card.path;
+	const residence: Place = {
+		"@type": propertyType(card, property.FloorNumber ?? null),
 		"@id": `${url}#home`,
 		name: card.title,
 		address: addressOf(detail),
@@ -52,15 +52,15 @@ export function propertyStructuredData(detail: PropertyDetail, place: DataPlace)
 		"@id": url,
 		url,
 		name: card.title,
-		inLanguage: place.language,
+		inLanguage: locality.language,
 		mainEntity: { "@id": `${url}#home` },
-		provider: { "@id": agencyId(place.origin) },
-		image: picturesOf(detail.pictures, place.origin),
+		provider: { "@id": agencyId(locality.origin) },
+		image: picturesOf(detail.pictures, locality.origin),
 		...(property.CreatedDate ? { datePosted: property.CreatedDate } : {}),
 		...(detail.description ? { description: cutDescription(plainText(detail.description), DESCRIPTION_LENGTH) } : {}),
 		...(card.price === null ? {} : { offers: offerOf(card, url) }),
 	};
-	return graph([listing, home, breadcrumbs(place, url), agency(place.origin)]);
+	return graph([listing, residence, breadcrumbs(locality, url), agency(locality.origin)]);
 }
 
 /** Data for a script element: nothing in it can end the element. */
@@ -69,7 +69,7 @@ export function graph(things: Thing[]): string {
 	return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function homeType({ webId }: ListingCard, floor: number | null) {
+function propertyType({ webId }: ListingCard, floor: number | null) {
 	if (webId === LAND) return "Place";
 	if (webId !== RESIDENTIAL) return "Accommodation";
 	return floor === null ? "House" : "Apartment";
@@ -106,7 +106,7 @@ export function picturesOf(pictures: readonly ListingPicture[], origin: string):
 	return pictures.slice(0, MOST_PICTURES).map((picture) => new URL(widestFile(picture), origin).href);
 }
 
-export function breadcrumbs({ origin, language, crumbs }: DataPlace, url: string): BreadcrumbList {
+export function breadcrumbs({ origin, language, crumbs }: DataLocality, url: string): BreadcrumbList {
 	const way = [{ label: brand.name, to: `/${language}/` }, ...crumbs];
 	return {
 		"@type": "BreadcrumbList",

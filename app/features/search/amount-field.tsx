@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "../../domain/numbers";
+import { formatNumber } from "../../domain/formatting/numbers";
 import { TextInput } from "../../ui/inputs";
 import { useTyped } from "./use-typed";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Search } from "../../domain/search";
+import type { Search } from "../../domain/search/search";
 import { Select } from "../../ui/inputs";
 import { CountFilter } from "./count-filter";
 import { FilterGroup } from "./filter-group";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { Goal } from "../../domain/property";
-import type { Search } from "../../domain/search";
+import type { Goal } from "../../domain/property/property";
+import type { Search } from "../../domain/search/search";
 import { Icon } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
-import { useLanguage } from "../frame/site-data";
+import { useLanguage } from "../layout/site-data";
 import type { Chip } from "./chips";
 import { listAddress } from "./search-address";
 

@@ -1,15 +1,15 @@
 import type { TFunction } from "i18next";
-import { type EnergyLabel, energyLabelDisplay } from "../../domain/energy";
-import { formatNumber } from "../../domain/numbers";
-import type { ChosenPlace } from "../../domain/place-search";
-import { formatEuro } from "../../domain/price";
-import type { Search } from "../../domain/search";
+import { formatNumber } from "../../domain/formatting/numbers";
+import type { ChosenLocality } from "../../domain/localities/locality-search";
+import { type EnergyLabel, energyLabelDisplay } from "../../domain/property/energy";
+import { formatEuro } from "../../domain/property/price";
+import type { Search } from "../../domain/search/search";
 import type { TypeOption } from "./panel-data";
 
 /** A filter in words, and what taking it away changes. */
 export type Chip = { key: string; label: string; without: Partial<Search> };
 
-type Words = { types: readonly TypeOption[]; places: readonly ChosenPlace[] };
+type Words = { types: readonly TypeOption[]; localities: readonly ChosenLocality[] };
 
 const flags = ["terrace", "garden", "elevator", "furnished", "newBuild"] as const;
 const least = [
@@ -19,7 +19,7 @@ const least = [
 ] as const;
 
 /** Every filter of the search as a chip, in the order of the panel. `t` speaks the words of searching. */
-export function chipsOf(search: Search, { types, places }: Words, t: TFunction): Chip[] {
+export function chipsOf(search: Search, { types, localities }: Words, t: TFunction): Chip[] {
 	const square = (value: number) => `${formatNumber(value)}\u00A0m²`;
 	return [
 		...search.types.map((id) => ({
@@ -27,7 +27,7 @@ export function chipsOf(search: Search, { types, places }: Words, t: TFunction):
 			label: typeLabel(types, id) ?? t("chip.type", { id }),
 			without: { types: search.types.filter((other) => other !== id) },
 		})),
-		...places.map(({ label, zips }) => ({
+		...localities.map(({ label, zips }) => ({
 			key: `place-${label}`,
 			label,
 			without: { zips: search.zips.filter((zip) => !zips.includes(zip)) },
@@ -101,5 +101,5 @@ function typeLabel(types: readonly TypeOption[], id: number): string | null {
 }
 
 function capitalised(city: string): string {
-	return city.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+	return city.replace(/^\p{Ll}/u, (email) => email.toUpperCase());
 }

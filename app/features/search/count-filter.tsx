@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../domain/numbers";
+import { formatNumber } from "../../domain/formatting/numbers";
 import { RadioGroup } from "../../ui/choices";
 
 type CountFilterProps = {
@@ -12,7 +12,7 @@ type CountFilterProps = {
 	hideLabel?: boolean;
 };
 
-/** At least so many, with the number of homes under each. */
+/** At least so many, with the number of properties under each. */
 export function CountFilter({ name, label, options, value, onValue, hideLabel = false }: CountFilterProps) {
 	const { t } = useTranslation("search");
 	const offered =

@@ -1,4 +1,4 @@
-import type { Search } from "../../domain/search";
+import type { Search } from "../../domain/search/search";
 
 /** Filters of the last panel that ask for at least so many. */
 export const counted = [

@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { goalPage, pagePath } from "../../domain/paths";
-import type { Goal } from "../../domain/property";
-import { type Search, searchParams } from "../../domain/search";
+import { goalPage, pagePath } from "../../domain/pages/paths";
+import type { Goal } from "../../domain/property/property";
+import { type Search, searchParams } from "../../domain/search/search";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { islandOnInteraction } from "../../ui/island";
 import { Anchor } from "../../ui/link";
-import { onTouch } from "../../ui/on-sight";
 import { Popover } from "../../ui/popover";
-import { useLanguage } from "../frame/site-data";
+import { useLanguage } from "../layout/site-data";
 import { countOf, moreCount } from "./filter-counts";
 import type { PanelData } from "./panel-data";
 import "./search.css";
@@ -22,7 +22,7 @@ type FilterPanelProps = {
 	goal: Goal;
 	search: Search;
 	choose: Choose;
-	/** 'Show 12 homes', on the button that closes the drawer of phones. */
+	/** 'Show 12 properties', on the button that closes the drawer of phones. */
 	showLabel: string;
 	reset: string;
 };
@@ -75,7 +75,7 @@ export function FilterPanel({ data, goal, search, choose, showLabel, reset }: Fi
 				</Filter>
 				<Filter
 					label={t("place.label")}
-					count={data.places.length + countOf(search.city)}
+					count={data.localities.length + countOf(search.city)}
 					className="popover-with-list tablet:w-104"
 				>
 					<FilterFields filter="place" {...asked} />
@@ -116,7 +116,7 @@ function hideSheet(sheet: HTMLDivElement | null) {
 }
 
 /** The script of what is asked inside a closed panel comes once somebody is there to open it. */
-const FilterFields = onTouch(async () => (await import("./filter-fields")).FilterFields);
+const FilterFields = islandOnInteraction(async () => (await import("./filter-fields")).FilterFields);
 
 type FilterProps = { label: string; count: number; className: string; children: ReactNode };
 

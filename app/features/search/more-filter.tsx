@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { energyLabelDisplay } from "../../domain/energy";
-import type { Search } from "../../domain/search";
+import { energyLabelDisplay } from "../../domain/property/energy";
+import type { Search } from "../../domain/search/search";
 import { AmountField } from "./amount-field";
 import { CountFilter } from "./count-filter";
 import { counted, features } from "./filter-counts";

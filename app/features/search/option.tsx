@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import { formatNumber } from "../../domain/numbers";
+import { formatNumber } from "../../domain/formatting/numbers";
 import { classNames } from "../../ui/class-names";
 
 type OptionProps = Omit<ComponentProps<"input">, "type"> & { label: string; count: number };
 
-/** A choice with the number of homes that it would leave; one that leaves none can only be taken back. */
+/** A choice with the number of properties that it would leave; one that leaves none can only be taken back. */
 export function Option({ label, count, className, ...input }: OptionProps) {
 	return (
 		<label className={classNames("choice", className)}>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Goal } from "../../domain/property";
-import type { Search } from "../../domain/search";
+import type { Goal } from "../../domain/property/property";
+import type { Search } from "../../domain/search/search";
 import { AmountField } from "./amount-field";
 import { FilterGroup } from "./filter-group";
 import type { PanelData } from "./panel-data";
@@ -40,7 +40,7 @@ const LOWEST_BAR = 2;
 
 type HistogramProps = { prices: PanelData["prices"]; from: number | undefined; to: number | undefined; label: string };
 
-/** Homes by price; those within the chosen bounds stand out. The figures themselves are in the list. */
+/** Properties by price; those within the chosen bounds stand out. The figures themselves are in the list. */
 function Histogram({ prices, from = 0, to = Number.POSITIVE_INFINITY, label }: HistogramProps) {
 	if (prices.length === 0) return null;
 	const most = Math.max(...prices.map((step) => step.count));

@@ -1,7 +1,7 @@
 import type { Language } from "../../domain/language";
-import { goalPage, pagePath } from "../../domain/paths";
-import type { Goal } from "../../domain/property";
-import { type Search, searchParams } from "../../domain/search";
+import { goalPage, pagePath } from "../../domain/pages/paths";
+import type { Goal } from "../../domain/property/property";
+import { type Search, searchParams } from "../../domain/search/search";
 
 /** The address of a list: its path says the goal, the rest of the search stands in its parameters. */
 export function listAddress(goal: Goal, search: Search, language: Language, changes: Partial<Search> = {}): string {

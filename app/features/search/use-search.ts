@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { Language } from "../../domain/language";
-import type { Goal } from "../../domain/property";
-import { type Search, searchParams } from "../../domain/search";
+import type { Goal } from "../../domain/property/property";
+import { type Search, searchParams } from "../../domain/search/search";
 import { track } from "../analytics/track";
 import { listAddress } from "./search-address";
 

@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { site, visitor } from "../../context";
-import { pagePath } from "../../domain/paths";
+import { pagePath } from "../../domain/pages/paths";
 import { headTitle } from "../../features/content/page-text";
 import { ConfirmForm, linkOf } from "../../features/forms/confirm-form";
 import { FormScreen } from "../../features/forms/form-screen";
-import { alternatesOf } from "../../features/frame/alternates";
-import type { PageHead } from "../../features/frame/head";
+import { alternatesOf } from "../../features/layout/alternates";
+import type { PageHead } from "../../features/layout/head";
 import { translator } from "../../i18n/translator";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["forms"] };
 
-/** Confirms the wish to hear of a free visiting time, for whoever comes by the letter's link. */
+/** Confirms the wish to hear of a free visiting time, for whoever comes by the email's link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const link = linkOf(url);

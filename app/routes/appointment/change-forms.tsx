@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
-import type { ShownWeek } from "../../domain/visit-weeks";
-import { SlotPicker } from "../../features/appointments/slot-picker";
+import type { ShownWeek } from "../../domain/viewings/weeks";
+import { SlotPicker } from "../../features/viewings/slot-picker";
 import { Button } from "../../ui/button";
 
 type ChangeFormProps = {
-	/** From the letter's link. */
+	/** From the email's link. */
 	token: string;
 	language: Language;
 };

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { appointments, site, visitor } from "../../context";
-import { pagePath } from "../../domain/paths";
-import { visitWeeks } from "../../domain/visit-weeks";
-import { AppointmentFacts } from "../../features/appointments/appointment-facts";
-import { shownAppointment } from "../../features/appointments/shown-appointment";
+import { pagePath } from "../../domain/pages/paths";
+import { viewingWeeks } from "../../domain/viewings/weeks";
 import { headTitle } from "../../features/content/page-text";
 import { FormScreen } from "../../features/forms/form-screen";
-import { alternatesOf } from "../../features/frame/alternates";
-import type { PageHead } from "../../features/frame/head";
-import { useLanguage } from "../../features/frame/site-data";
+import { alternatesOf } from "../../features/layout/alternates";
+import type { PageHead } from "../../features/layout/head";
+import { useLanguage } from "../../features/layout/site-data";
+import { AppointmentFacts } from "../../features/viewings/appointment-facts";
+import { shownAppointment } from "../../features/viewings/shown-appointment";
 import { translator } from "../../i18n/translator";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
@@ -20,7 +20,7 @@ export const handle = { namespaces: ["appointments"] };
 
 const results = ["moved", "cancelled", "full", "unchosen"] as const;
 
-/** The appointment that a letter's link stands for. Coming here changes nothing: its buttons do. */
+/** The appointment that an email's link stands for. Coming here changes nothing: its buttons do. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (token === null) throw redirect(pagePath("/contact/", language));
 	const service = context.get(appointments);
 	const found = await service.ofLink(token, language, origin);
-	const canMove = found?.state === "upcoming" && found.home?.isOpen === true;
+	const canMove = found?.state === "upcoming" && found.property?.isOpen === true;
 	const slots = canMove ? await service.slots(found.propertyId) : [];
 	const isElsewhereFree = slots.some(({ id, free }) => free > 0 && id !== found?.slotId);
 	const t = translator(language, defaultLanguage, "appointments");
@@ -45,8 +45,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		state: found?.state ?? "gone",
 		slotId: found?.slotId ?? "",
 		appointment: found && shownAppointment(found, token, language, t),
-		bookAgain: found?.home?.isOpen ? `${pagePath("/book-appointment/", language)}?property=${found.propertyId}` : null,
-		weeks: isElsewhereFree ? visitWeeks(slots, language) : [],
+		bookAgain: found?.property?.isOpen
+			? `${pagePath("/book-appointment/", language)}?property=${found.propertyId}`
+			: null,
+		weeks: isElsewhereFree ? viewingWeeks(slots, language) : [],
 	};
 }
 

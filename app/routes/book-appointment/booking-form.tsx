@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { FormState } from "../../../worker/requests/service";
-import type { ShownWeek } from "../../domain/visit-weeks";
-import { SlotPicker } from "../../features/appointments/slot-picker";
+import type { FormState } from "../../../worker/submissions/service";
+import type { ShownWeek } from "../../domain/viewings/weeks";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
+import { SlotPicker } from "../../features/viewings/slot-picker";
 
 type BookingFormProps = { propertyId: number; weeks: readonly ShownWeek[]; state: FormState | null };
 

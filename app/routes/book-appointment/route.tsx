@@ -1,25 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { appointments, listings, site, visitor } from "../../context";
-import { idOf } from "../../domain/address";
-import { isOnMarket } from "../../domain/listing";
-import { pagePath } from "../../domain/paths";
-import { visitWeeks } from "../../domain/visit-weeks";
+import { idOf } from "../../domain/pages/address";
+import { pagePath } from "../../domain/pages/paths";
+import { isOnMarket } from "../../domain/property/listing";
+import { viewingWeeks } from "../../domain/viewings/weeks";
 import { headTitle } from "../../features/content/page-text";
 import { notFound } from "../../features/errors/not-found";
-import { AboutHome } from "../../features/forms/about-home";
+import { AboutProperty } from "../../features/forms/about-property";
 import { FormScreen } from "../../features/forms/form-screen";
 import { returnedForm } from "../../features/forms/form-state";
-import { alternatesOf } from "../../features/frame/alternates";
-import type { PageHead } from "../../features/frame/head";
+import { alternatesOf } from "../../features/layout/alternates";
+import type { PageHead } from "../../features/layout/head";
 import { translator } from "../../i18n/translator";
 import type { Route } from "./+types/route";
 import { BookingForm } from "./booking-form";
-import { NoPlace } from "./no-place";
+import { NoSeat } from "./no-seat";
 
 export const handle = { namespaces: ["forms", "appointments", "listing"] };
 
-/** The times at which the home of `?property=4101` can be visited, as they are this moment. */
+/** The times at which the property of `?property=4101` can be visited, as they are this moment. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const property = url.searchParams.get("property");
@@ -41,26 +41,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		head,
 		card,
 		isOpen,
-		weeks: visitWeeks(slots, language),
-		hasPlace: slots.some(({ free }) => free > 0),
+		weeks: viewingWeeks(slots, language),
+		hasSeat: slots.some(({ free }) => free > 0),
 		state: await returnedForm(context, ["contact-appointment", "appointment-alert"]),
 	};
 }
 
 export default function BookAppointmentRoute({ loaderData }: Route.ComponentProps) {
-	const { card, isOpen, weeks, hasPlace, state } = loaderData;
+	const { card, isOpen, weeks, hasSeat, state } = loaderData;
 	const { t } = useTranslation("forms");
-	const form = isOpen && hasPlace ? "contact-appointment" : "appointment-alert";
+	const form = isOpen && hasSeat ? "contact-appointment" : "appointment-alert";
 	return (
 		<FormScreen
 			title={t("form.contact-appointment.title")}
 			intro={form === "contact-appointment" ? t("form.contact-appointment.intro") : null}
 		>
-			<AboutHome card={card} />
+			<AboutProperty card={card} />
 			{form === "contact-appointment" ? (
 				<BookingForm propertyId={card.id} weeks={weeks} state={state} />
 			) : (
-				<NoPlace propertyId={card.id} isOpen={isOpen} weeks={weeks} state={state} />
+				<NoSeat propertyId={card.id} isOpen={isOpen} weeks={weeks} state={state} />
 			)}
 		</FormScreen>
 	);

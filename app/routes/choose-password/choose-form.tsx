@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormNotice } from "../../../worker/owners/notice";
+import type { FormNotice } from "../../../worker/accounts/notice";
+import { passwordStrength, SHORTEST_PASSWORD } from "../../domain/accounts/password";
 import type { Language } from "../../domain/language";
-import { passwordStrength, SHORTEST_PASSWORD } from "../../domain/password";
-import { pagePath } from "../../domain/paths";
+import { pagePath } from "../../domain/pages/paths";
 import { NoticeBanner } from "../../features/portal/notice-banner";
 import { type Answer, STATUS, send } from "../../features/portal/send";
 import { Banner } from "../../ui/banner";

@@ -1,24 +1,24 @@
 import { useTranslation } from "react-i18next";
-import { brand } from "../../domain/brand";
-import { displayPhone } from "../../domain/phone";
+import { brand } from "../../domain/agency/brand";
+import { displayPhone } from "../../domain/formatting/phone";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
-import { strayForm } from "../../features/forms/stray-form";
-import { mistakeAbout, subjectForm } from "../../features/forms/subject";
-import { useLanguage } from "../../features/frame/site-data";
+import { formWithoutSubject } from "../../features/forms/form-without-subject";
+import { subjectError, subjectForm } from "../../features/forms/subject";
+import { useLanguage } from "../../features/layout/site-data";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["forms", "home"] };
 
 /**
- * A question to the agency; with `?form=contact-me&property=4101`, any form about a home or a project. One that comes
+ * A question to the agency; with `?form=contact-me&property=4101`, any form about a property or a project. One that comes
  * back without either asks for it.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = await subjectForm(context, url.searchParams);
-	const stray = asked ? null : await strayForm(context);
+	const stray = asked ? null : await formWithoutSubject(context);
 	const form = asked?.form ?? stray?.form ?? "site-contact";
 	const page = await loadFormPage(context, url, form, asked ? { robots: "noindex" } : {});
 	return {
@@ -26,19 +26,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		form,
 		state: stray ?? page.state,
 		subject: asked?.subject ?? null,
-		mistake: await mistakeAbout(context, url.searchParams),
+		subjectError: await subjectError(context, url.searchParams),
 	};
 }
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
-	const { form, subject, mistake, state } = loaderData;
+	const { form, subject, subjectError, state } = loaderData;
 	const { t } = useTranslation("forms");
 	return (
 		<FormScreen title={t(`form.${form}.title`)} intro={t(`form.${form}.intro`)} aside={<Offices />}>
 			<section id={form} aria-label={t(`form.${form}.title`)}>
 				{subject && (
 					<p className="mb-8 font-serif text-2xl">
-						<TextLink to={subject.path}>{t("about", { home: subject.title })}</TextLink>
+						<TextLink to={subject.path}>{t("about", { property: subject.title })}</TextLink>
 					</p>
 				)}
 				<EnquiryForm
@@ -48,7 +48,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
 					asksSubject={subject === null && form !== "site-contact"}
 					choices={subject?.choices}
 					questions={subject?.questions}
-					values={mistake ? { remark: t("mistake", mistake) } : subject?.values}
+					values={subjectError ? { remark: t("mistake", subjectError) } : subject?.values}
 					state={state}
 				/>
 			</section>

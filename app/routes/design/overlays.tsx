@@ -5,7 +5,7 @@ import { Popover } from "../../ui/popover";
 import { showToast } from "../../ui/toast";
 import { Row, Section } from "./section";
 
-const places = ["start", "end", "bottom"] as const;
+const localities = ["start", "end", "bottom"] as const;
 
 export function Overlays() {
 	return (
@@ -14,7 +14,7 @@ export function Overlays() {
 				<DialogButton dialog="design-dialog" variant="secondary">
 					Open a dialog
 				</DialogButton>
-				{places.map((place) => (
+				{localities.map((place) => (
 					<DialogButton key={place} dialog={`design-drawer-${place}`} variant="secondary">
 						Drawer: {place}
 					</DialogButton>
@@ -43,7 +43,7 @@ export function Overlays() {
 			>
 				<p>The page behind waits. Escape closes this, and the focus returns to where it was.</p>
 			</Dialog>
-			{places.map((place) => (
+			{localities.map((place) => (
 				<Drawer key={place} id={`design-drawer-${place}`} title="Filters" place={place}>
 					<p>A dialog at the edge of the screen.</p>
 				</Drawer>

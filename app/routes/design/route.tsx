@@ -1,6 +1,6 @@
 import { site } from "../../context";
 import { notFound } from "../../features/errors/not-found";
-import type { PageHead } from "../../features/frame/head";
+import type { PageHead } from "../../features/layout/head";
 import type { Route } from "./+types/route";
 import { Cards, Data, Navigation, Notices } from "./content";
 import { Buttons, Fields } from "./controls";

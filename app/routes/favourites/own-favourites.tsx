@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
-import { pagePath } from "../../domain/paths";
+import { pagePath } from "../../domain/pages/paths";
 import { track } from "../../features/analytics/track";
 import { favourites, sharedFavouritesPath, useFavourites } from "../../features/favourites/favourites";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { showToast } from "../../ui/toast";
-import { HomesById } from "./homes-by-id";
+import { PropertiesById } from "./properties-by-id";
 import { useFirstIds } from "./use-first-ids";
 
-/** The homes kept in this browser, and a link that shows them to others. */
+/** The properties kept in this browser, and a link that shows them to others. */
 export function OwnFavourites({ language }: { language: Language }) {
 	const { t } = useTranslation("common");
 	const kept = useFavourites();
@@ -19,7 +19,7 @@ export function OwnFavourites({ language }: { language: Language }) {
 
 	async function share() {
 		const address = new URL(sharedFavouritesPath(kept, language), location.origin).href;
-		track("share", { homes: kept.length });
+		track("share", { properties: kept.length });
 		try {
 			await navigator.clipboard.writeText(address);
 			showToast(t("favourites.linkCopied"));
@@ -62,7 +62,7 @@ export function OwnFavourites({ language }: { language: Language }) {
 				) : (
 					<>
 						<h2 className="sr-only">{t("frame.favouritesCount", { count: kept.length })}</h2>
-						<HomesById ids={shown} language={language} />
+						<PropertiesById ids={shown} language={language} />
 					</>
 				)}
 			</div>

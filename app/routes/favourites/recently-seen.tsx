@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { recentlySeen, useRecentlySeen } from "../../features/favourites/favourites";
 import { Button } from "../../ui/button";
-import { HomesById } from "./homes-by-id";
+import { PropertiesById } from "./properties-by-id";
 import { useFirstIds } from "./use-first-ids";
 
-/** The homes looked at last in this browser; nothing where there are none. */
+/** The properties looked at last in this browser; nothing where there are none. */
 export function RecentlySeen({ language }: { language: Language }) {
 	const { t } = useTranslation("common");
 	const seen = useFirstIds(recentlySeen);
@@ -21,7 +21,7 @@ export function RecentlySeen({ language }: { language: Language }) {
 					{t("favourites.clearRecent")}
 				</Button>
 			</div>
-			<HomesById ids={seen} language={language} />
+			<PropertiesById ids={seen} language={language} />
 		</section>
 	);
 }

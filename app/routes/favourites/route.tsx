@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { listings, site, visitor } from "../../context";
-import { brand } from "../../domain/brand";
+import { brand } from "../../domain/agency/brand";
 import { headTitle } from "../../features/content/page-text";
 import { sharedIds } from "../../features/favourites/favourites";
-import { alternatesOf } from "../../features/frame/alternates";
-import { Breadcrumbs } from "../../features/frame/breadcrumbs";
-import type { PageHead } from "../../features/frame/head";
-import { useLanguage } from "../../features/frame/site-data";
+import { alternatesOf } from "../../features/layout/alternates";
+import { Breadcrumbs } from "../../features/layout/breadcrumbs";
+import type { PageHead } from "../../features/layout/head";
+import { useLanguage } from "../../features/layout/site-data";
 import { translator } from "../../i18n/translator";
 import type { Route } from "./+types/route";
 import { OwnFavourites } from "./own-favourites";
@@ -16,7 +16,7 @@ import { SharedFavourites } from "./shared-favourites";
 
 export const handle = { namespaces: ["listing"] };
 
-/** The list of homes lives in the browser; `?ids=4101,4102` is one that somebody shares, and how the browser asks for its own. */
+/** The list of properties lives in the browser; `?ids=4101,4102` is one that somebody shares, and how the browser asks for its own. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "common");
@@ -27,9 +27,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: alternatesOf(url.pathname),
 		robots: "noindex",
 	};
-	const homes = await context.get(listings).cards(ids, language);
+	const properties = await context.get(listings).cards(ids, language);
 	// What somebody likes is nobody else's business, not even a cache's.
-	return data({ head, ids, homes }, { headers: { "Cache-Control": "no-store" } });
+	return data({ head, ids, properties }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -37,7 +37,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function FavouritesRoute({ loaderData }: Route.ComponentProps) {
-	const { ids, homes } = loaderData;
+	const { ids, properties } = loaderData;
 	const { t } = useTranslation("common");
 	const language = useLanguage();
 	return (
@@ -45,7 +45,7 @@ export default function FavouritesRoute({ loaderData }: Route.ComponentProps) {
 			<Breadcrumbs language={language} crumbs={[{ label: t("favourites.title") }]} />
 			<h1 className="mt-8 text-5xl tablet:mt-12">{t("favourites.title")}</h1>
 			{ids.length > 0 ? (
-				<SharedFavourites ids={ids} homes={homes} language={language} />
+				<SharedFavourites ids={ids} properties={properties} language={language} />
 			) : (
 				<>
 					<OwnFavourites language={language} />

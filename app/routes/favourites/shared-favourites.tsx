@@ -1,23 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Language } from "../../domain/language";
-import type { ListingCard } from "../../domain/listing";
-import { pagePath } from "../../domain/paths";
+import { pagePath } from "../../domain/pages/paths";
+import type { ListingCard } from "../../domain/property/listing";
 import { favourites } from "../../features/favourites/favourites";
 import { Button } from "../../ui/button";
 import { showToast } from "../../ui/toast";
-import { FoundHomes } from "./found-homes";
+import { FoundProperties } from "./found-properties";
 
-type SharedFavouritesProps = { ids: readonly number[]; homes: readonly ListingCard[]; language: Language };
+type SharedFavouritesProps = { ids: readonly number[]; properties: readonly ListingCard[]; language: Language };
 
 /** A list that came with a link; the visitor can make it his own. */
-export function SharedFavourites({ ids, homes, language }: SharedFavouritesProps) {
+export function SharedFavourites({ ids, properties, language }: SharedFavouritesProps) {
 	const { t } = useTranslation("common");
 	const navigate = useNavigate();
 
 	function keep() {
 		// Each goes to the front, so the last one comes first.
-		for (const home of homes.toReversed()) favourites.add(home.id);
+		for (const property of properties.toReversed()) favourites.add(property.id);
 		showToast(t("favourites.saved"));
 		void navigate(pagePath("/favourites/", language));
 	}
@@ -26,14 +26,14 @@ export function SharedFavourites({ ids, homes, language }: SharedFavouritesProps
 		<>
 			<div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
 				<h2 className="max-w-measure text-2xl">{t("favourites.shared")}</h2>
-				{homes.length > 0 && (
+				{properties.length > 0 && (
 					<Button icon="heart" onClick={keep} className="needs-script">
 						{t("favourites.keepShared")}
 					</Button>
 				)}
 			</div>
 			<div className="mt-12">
-				<FoundHomes homes={homes} missing={ids.length - homes.length} />
+				<FoundProperties properties={properties} missing={ids.length - properties.length} />
 			</div>
 		</>
 	);

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { site, visitor } from "../../context";
-import { pagePath } from "../../domain/paths";
+import { pagePath } from "../../domain/pages/paths";
 import { returnedForm } from "../../features/forms/form-state";
-import { useLanguage } from "../../features/frame/site-data";
+import { useLanguage } from "../../features/layout/site-data";
 import { NarrowPage } from "../../features/portal/narrow-page";
 import { ownersHead } from "../../features/portal/portal-head";
 import { translator } from "../../i18n/translator";

@@ -3,9 +3,9 @@ import { headTitle, pageText } from "../../features/content/page-text";
 import { TextArticle } from "../../features/content/text-article";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { returnedForm } from "../../features/forms/form-state";
-import { alternatesOf } from "../../features/frame/alternates";
-import type { PageHead } from "../../features/frame/head";
-import { useLanguage } from "../../features/frame/site-data";
+import { alternatesOf } from "../../features/layout/alternates";
+import type { PageHead } from "../../features/layout/head";
+import { useLanguage } from "../../features/layout/site-data";
 import { translator } from "../../i18n/translator";
 import type { Route } from "./+types/route";
 

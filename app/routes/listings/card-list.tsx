@@ -1,4 +1,4 @@
-import type { ListingCard } from "../../domain/listing";
+import type { ListingCard } from "../../domain/property/listing";
 import { ListingCardView } from "../../features/listing/listing-card";
 import { CardGrid } from "../../ui/card";
 
@@ -9,12 +9,12 @@ const SIZES = "(width < 768px) 100vw, (width < 1200px) 50vw, 340px";
 
 type CardListProps = {
 	cards: readonly ListingCard[];
-	/** The home whose marker is pointed at. */
+	/** The property whose marker is pointed at. */
 	pointedAt: number | null;
 	onPoint: (id: number | null) => void;
 };
 
-/** The homes of a page. Pointing at one, or reaching it by keyboard, tells so, for the map beside it. */
+/** The properties of a page. Pointing at one, or reaching it by keyboard, tells so, for the map beside it. */
 export function CardList({ cards, pointedAt, onPoint }: CardListProps) {
 	return (
 		<CardGrid columns="two">

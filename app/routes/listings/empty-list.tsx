@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button";
 type EmptyListProps = {
 	/** The list without filters. */
 	reset: string;
-	/** There are homes, but not on a page of this number. */
+	/** There are properties, but not on a page of this number. */
 	beyondEnd: boolean;
 	first: string;
 	/** Where this search is registered. */

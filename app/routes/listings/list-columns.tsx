@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Search } from "../../domain/search";
+import type { Search } from "../../domain/search/search";
 import { useHydrated } from "../../ui/use-hydrated";
 
 /** List and map beside each other. Apart, so that waking up draws neither of them again. */

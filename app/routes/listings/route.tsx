@@ -2,16 +2,16 @@ import { lazy, Suspense, startTransition, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { listings, site, visitor } from "../../context";
-import { formatNumber } from "../../domain/numbers";
-import { goalPage, pagePath } from "../../domain/paths";
-import { chosenPlaces, placeTyped } from "../../domain/place-search";
-import type { Goal } from "../../domain/property";
-import { isFiltered, parseSearch, searchParams } from "../../domain/search";
+import { formatNumber } from "../../domain/formatting/numbers";
+import { chosenLocalities, localityTyped } from "../../domain/localities/locality-search";
+import { goalPage, pagePath } from "../../domain/pages/paths";
+import type { Goal } from "../../domain/property/property";
+import { isFiltered, parseSearch, searchParams } from "../../domain/search/search";
 import { headTitle } from "../../features/content/page-text";
-import { alternatesOf } from "../../features/frame/alternates";
-import { Breadcrumbs } from "../../features/frame/breadcrumbs";
-import type { PageHead } from "../../features/frame/head";
-import { useLanguage } from "../../features/frame/site-data";
+import { alternatesOf } from "../../features/layout/alternates";
+import { Breadcrumbs } from "../../features/layout/breadcrumbs";
+import type { PageHead } from "../../features/layout/head";
+import { useLanguage } from "../../features/layout/site-data";
 import { ListMap } from "../../features/map/list-map";
 import { ChipRow } from "../../features/search/chip-row";
 import { chipsOf } from "../../features/search/chips";
@@ -22,7 +22,7 @@ import { useSearch } from "../../features/search/use-search";
 import { translator } from "../../i18n/translator";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
-import { onTouch } from "../../ui/on-sight";
+import { islandOnInteraction } from "../../ui/island";
 import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/route";
 import { CardList } from "./card-list";
@@ -30,7 +30,7 @@ import { ListColumns } from "./list-columns";
 import { ThumbBar } from "./thumb-bar";
 
 const EmptyList = lazy(async () => ({ default: (await import("./empty-list")).EmptyList }));
-const SortForm = onTouch(async () => (await import("./sort-form")).SortForm);
+const SortForm = islandOnInteraction(async () => (await import("./sort-form")).SortForm);
 
 export const handle = { namespaces: ["listing", "search", "map"] };
 
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const goal: Goal = url.pathname.startsWith(pagePath("/for-sale/", language)) ? "sale" : "rent";
 	const { search: asked, ignored } = parseSearch(url.searchParams);
-	const typed = placeTyped(asked);
+	const typed = localityTyped(asked);
 	if (typed) throw redirect(listAddress(goal, asked, language, typed));
 	const search = { ...asked, goal };
 	const [{ page, facets }, tree] = await Promise.all([
@@ -47,22 +47,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	]);
 	const t = translator(language, context.get(site).defaultLanguage, "listing");
 	const title = t(`list.title.${goal}`);
-	const place = t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) });
+	const locality = t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) });
 	const formatted = formatNumber(page.total);
 	const count = page.totalIsMore
 		? t("list.countMore", { formatted })
 		: t("list.count", { count: page.total, formatted });
 	const path = pagePath(goalPage(goal), language);
 	const head: PageHead = {
-		title: headTitle(`${title}, ${place} (${count})`),
+		title: headTitle(`${title}, ${locality} (${count})`),
 		description: t(`list.metaDescription.${goal}`),
 		alternates: alternatesOf(path),
 		canonical: search.page > 1 ? `${path}?page=${search.page}` : path,
-		// Countless filters, orders and pages beyond the end are of no use in a search engine; the homes are found without.
+		// Countless filters, orders and pages beyond the end are of no use in a search engine; the properties are found without.
 		...(isFiltered(search) || search.sort !== "date" || page.items.length === 0 ? { robots: "noindex,follow" } : {}),
 	};
 	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
-	const panel = panelData(facets, tree, chosenPlaces(search.zips, language));
+	const panel = panelData(facets, tree, chosenLocalities(search.zips, language));
 	return {
 		goal,
 		search,

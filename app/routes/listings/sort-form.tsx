@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import { type Search, searchParams, sorts } from "../../domain/search";
+import { type Search, searchParams, sorts } from "../../domain/search/search";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/inputs";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { owners, site, visitor } from "../../context";
-import { pagePath } from "../../domain/paths";
-import { useLanguage } from "../../features/frame/site-data";
+import { pagePath } from "../../domain/pages/paths";
+import { useLanguage } from "../../features/layout/site-data";
 import { NarrowPage } from "../../features/portal/narrow-page";
 import { ownersHead } from "../../features/portal/portal-head";
 import { translator } from "../../i18n/translator";

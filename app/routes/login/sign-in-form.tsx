@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormNotice } from "../../../worker/owners/notice";
+import type { FormNotice } from "../../../worker/accounts/notice";
 import type { Language } from "../../domain/language";
 import { CaptchaField } from "../../features/forms/captcha-field";
 import { useCaptcha } from "../../features/forms/use-captcha";

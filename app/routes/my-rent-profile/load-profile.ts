@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { redirect } from "react-router";
 import { listings, rentProfile, visitor } from "../../context";
-import { idOf } from "../../domain/address";
-import { formatDate } from "../../domain/dates";
+import { formatDate } from "../../domain/formatting/dates";
 import { flatten } from "../../domain/forms/names";
 import { peopleIn } from "../../domain/forms/rent";
 import { allowedRentQuestions, profileQuestions, type RentQuestion } from "../../domain/forms/rent-questions";
-import type { ListingCard } from "../../domain/listing";
-import { pagePath } from "../../domain/paths";
-import { askedHome } from "../../features/forms/asked-home";
+import { idOf } from "../../domain/pages/address";
+import { pagePath } from "../../domain/pages/paths";
+import type { ListingCard } from "../../domain/property/listing";
+import { askedProperty } from "../../features/forms/asked-property";
 import { type LinkStatus, linkOf } from "../../features/forms/confirm-form";
 
 type Values = Record<string, string | string[]>;
@@ -23,15 +23,15 @@ export type ProfileView =
 			values: Values;
 			cv: string | null;
 			sent: { title: string; path: string; date: string }[];
-			/** What was typed to name a home that cannot be had. */
-			wrongHome: string | null;
+			/** What was typed to name a property that cannot be had. */
+			wrongProperty: string | null;
 	  }
 	| {
 			view: "form";
 			token: string;
 			values: Values;
 			cv: string | null;
-			/** The home that it is sent for; null where the profile itself is changed. */
+			/** The property that it is sent for; null where the profile itself is changed. */
 			card: ListingCard | null;
 			questions: readonly RentQuestion[];
 	  };
@@ -52,14 +52,14 @@ export async function loadProfile(context: Readonly<RouterContextProvider>, url:
 	if (url.searchParams.has("change"))
 		return { view: "form", token, values, cv, card: null, questions: profileQuestions };
 
-	const home = await askedHome(context, idOf(url.searchParams.get("property")), "for-rent");
-	if (home) {
+	const property = await askedProperty(context, idOf(url.searchParams.get("property")), "for-rent");
+	if (property) {
 		const people = String(peopleIn({ children: [], ...profile.answers }));
-		const questions = allowedRentQuestions(home.region, "application");
-		return { view: "form", token, values: { ...values, people }, cv, card: home.card, questions };
+		const questions = allowedRentQuestions(property.region, "application");
+		return { view: "form", token, values: { ...values, people }, cv, card: property.card, questions };
 	}
 	const wanted = url.searchParams.get("home")?.trim() || null;
-	const found = await askedHome(context, idOf(numberAtEnd(wanted)), "for-rent");
+	const found = await askedProperty(context, idOf(numberAtEnd(wanted)), "for-rent");
 	if (found) throw redirect(`${page}?${new URLSearchParams({ token, property: String(found.card.id) })}`);
 	const cards = await context.get(listings).cards(
 		profile.sent.map(({ propertyId }) => propertyId),
@@ -75,7 +75,7 @@ export async function loadProfile(context: Readonly<RouterContextProvider>, url:
 			const card = cards.find(({ id }) => id === propertyId);
 			return card ? [{ title: card.title, path: card.path, date: dateOf(at) }] : [];
 		}),
-		wrongHome: wanted,
+		wrongProperty: wanted,
 	};
 }
 
@@ -83,7 +83,7 @@ function dateOf(seconds: number): string {
 	return formatDate(new Date(seconds * 1_000));
 }
 
-/** The address of a home's page ends in its number. */
+/** The address of a property's page ends in its number. */
 function numberAtEnd(text: string | null): string | null {
 	return /(\d{1,13})\D*$/.exec(text ?? "")?.[1] ?? null;
 }

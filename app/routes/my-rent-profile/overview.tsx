@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { formatDate } from "../../domain/dates";
-import { fullName } from "../../domain/full-name";
-import { pagePath } from "../../domain/paths";
-import { displayPhone } from "../../domain/phone";
-import { formatEuro } from "../../domain/price";
+import { formatDate } from "../../domain/formatting/dates";
+import { fullName } from "../../domain/formatting/full-name";
+import { displayPhone } from "../../domain/formatting/phone";
+import { pagePath } from "../../domain/pages/paths";
+import { formatEuro } from "../../domain/property/price";
 import { ConfirmForm } from "../../features/forms/confirm-form";
 import { Folded } from "../../features/forms/folded";
 import { FormScreen } from "../../features/forms/form-screen";
-import { useLanguage } from "../../features/frame/site-data";
+import { useLanguage } from "../../features/layout/site-data";
 import { Button, ButtonLink } from "../../ui/button";
 import { DefinitionList } from "../../ui/definition-list";
 import { TextInput } from "../../ui/inputs";
@@ -21,7 +21,7 @@ export function Overview({ profile }: OverviewProps) {
 	const { t } = useTranslation("forms");
 	const language = useLanguage();
 	const page = pagePath("/my-rent-profile/", language);
-	const { token, sent, wrongHome } = profile;
+	const { token, sent, wrongProperty } = profile;
 	return (
 		<FormScreen
 			title={t("profile.title")}
@@ -38,8 +38,8 @@ export function Overview({ profile }: OverviewProps) {
 						name="home"
 						label={t("profile.home")}
 						hint={t("profile.homeHint")}
-						error={wrongHome === null ? undefined : t("profile.homeWrong")}
-						defaultValue={wrongHome ?? ""}
+						error={wrongProperty === null ? undefined : t("profile.homeWrong")}
+						defaultValue={wrongProperty ?? ""}
 						autoComplete="off"
 						inputMode="url"
 						required

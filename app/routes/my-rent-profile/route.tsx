@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { site, visitor } from "../../context";
-import { pagePath } from "../../domain/paths";
+import { pagePath } from "../../domain/pages/paths";
 import { headTitle } from "../../features/content/page-text";
-import { AboutHome } from "../../features/forms/about-home";
+import { AboutProperty } from "../../features/forms/about-property";
 import { ConfirmForm } from "../../features/forms/confirm-form";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { FormScreen } from "../../features/forms/form-screen";
 import { returnedForm } from "../../features/forms/form-state";
 import { GoodToKnow } from "../../features/forms/good-to-know";
-import { alternatesOf } from "../../features/frame/alternates";
-import type { PageHead } from "../../features/frame/head";
-import { useLanguage } from "../../features/frame/site-data";
+import { alternatesOf } from "../../features/layout/alternates";
+import type { PageHead } from "../../features/layout/head";
+import { useLanguage } from "../../features/layout/site-data";
 import { translator } from "../../i18n/translator";
 import { ButtonLink } from "../../ui/button";
 import type { Route } from "./+types/route";
@@ -19,7 +19,7 @@ import { Overview } from "./overview";
 
 export const handle = { namespaces: ["forms"] };
 
-/** The rent profile behind the link of a letter: to read, to send for a home, to change and to delete. */
+/** The rent profile behind the link of an email: to read, to send for a property, to change and to delete. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const profile = await loadProfile(context, url);
 	const { language } = context.get(visitor);
@@ -80,7 +80,7 @@ function FilledForm({ profile, state }: FilledFormProps) {
 			aside={<GoodToKnow of="rent" points={[card ? "region" : "anywhere", "kept", "fair"]} />}
 		>
 			<section id="rent-application" aria-label={t(`form.${words}.title`)}>
-				{card && <AboutHome card={card} />}
+				{card && <AboutProperty card={card} />}
 				{cv && questions.includes("cv") && <p className="mb-8 max-w-form">{t("profile.cv", { name: cv })}</p>}
 				<EnquiryForm
 					key={card?.id}

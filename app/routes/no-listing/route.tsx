@@ -3,7 +3,7 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["listing"] };
 
-/** The original address of a home or project that is not known: those that are known were redirected before. */
+/** The original address of a property or project that is not known: those that are known were redirected before. */
 export async function loader({ context }: Route.LoaderArgs) {
 	throw await notFound(context, "listing");
 }

@@ -1,4 +1,4 @@
-import type { OfferPaper } from "../../../worker/requests/service";
+import type { OfferPaper } from "../../../worker/submissions/service";
 import { DefinitionList } from "../../ui/definition-list";
 
 /** What the PDF says, word for word. */

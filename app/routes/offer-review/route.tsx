@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { offerReview, site, visitor } from "../../context";
-import { pagePath } from "../../domain/paths";
+import { pagePath } from "../../domain/pages/paths";
 import { headTitle } from "../../features/content/page-text";
 import { draftKey } from "../../features/forms/draft";
 import { FormScreen } from "../../features/forms/form-screen";
 import { ReviewForm } from "../../features/forms/review-form";
-import { alternatesOf } from "../../features/frame/alternates";
-import type { PageHead } from "../../features/frame/head";
-import { useLanguage } from "../../features/frame/site-data";
+import { alternatesOf } from "../../features/layout/alternates";
+import type { PageHead } from "../../features/layout/head";
+import { useLanguage } from "../../features/layout/site-data";
 import { translator } from "../../i18n/translator";
 import { ButtonLink } from "../../ui/button";
 import { TextLink } from "../../ui/link";

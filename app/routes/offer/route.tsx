@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { idOf } from "../../domain/address";
+import { idOf } from "../../domain/pages/address";
 import { notFound } from "../../features/errors/not-found";
-import { AboutHome } from "../../features/forms/about-home";
-import { askedHome } from "../../features/forms/asked-home";
+import { AboutProperty } from "../../features/forms/about-property";
+import { askedProperty } from "../../features/forms/asked-property";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
@@ -11,14 +11,14 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["forms"] };
 
-/** An offer for the home that the address names: `?property=4101`. */
+/** An offer for the property that the address names: `?property=4101`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = await loadFormPage(context, url, "offer", { robots: "noindex" });
 	const typed = page.state?.values.propertyId;
 	const id = idOf(url.searchParams.get("property") ?? [typed].flat()[0]);
-	const home = await askedHome(context, id, "for-sale");
-	if (!home) throw await notFound(context, "listing");
-	return { ...page, state: typed === String(id) ? page.state : null, card: home.card };
+	const property = await askedProperty(context, id, "for-sale");
+	if (!property) throw await notFound(context, "listing");
+	return { ...page, state: typed === String(id) ? page.state : null, card: property.card };
 }
 
 export default function OfferRoute({ loaderData }: Route.ComponentProps) {
@@ -31,7 +31,7 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
 			aside={<GoodToKnow of="offer" points={points} />}
 		>
 			<section id="offer" aria-label={t("form.offer.title")}>
-				<AboutHome card={card} />
+				<AboutProperty card={card} />
 				<EnquiryForm form="offer" about={{ propertyId: String(card.id) }} state={state} />
 			</section>
 		</FormScreen>

@@ -1,4 +1,4 @@
-import { listingIdOf } from "../../domain/address";
+import { listingIdOf } from "../../domain/pages/address";
 import { loadPropertyPreview } from "../../features/property/load-preview";
 import { PreviewBanner } from "../../features/property/preview-banner";
 import { PropertyScreen } from "../../features/property/property-screen";

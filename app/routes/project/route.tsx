@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listings, visitor } from "../../context";
-import { projectAddressOf } from "../../domain/address";
-import { isPreviewPath } from "../../domain/paths";
+import { projectAddressOf } from "../../domain/pages/address";
+import { isPreviewPath } from "../../domain/pages/paths";
 import { notFound } from "../../features/errors/not-found";
-import { Breadcrumbs } from "../../features/frame/breadcrumbs";
-import { useLanguage } from "../../features/frame/site-data";
+import { Breadcrumbs } from "../../features/layout/breadcrumbs";
+import { useLanguage } from "../../features/layout/site-data";
 import { loadProjectPage } from "../../features/project/load-project";
 import { ProjectScreen } from "../../features/project/project-screen";
 import { loadPropertyPage } from "../../features/property/load-property";
@@ -14,14 +14,14 @@ import type { Route } from "./+types/route";
 import "../../features/media/media.css";
 import "../../features/property/property.css";
 
-/** Of a home's own page; a project's does without it. */
+/** Of a property's own page; a project's does without it. */
 const PropertyScreen = lazy(async () => ({
 	default: (await import("../../features/property/property-screen")).PropertyScreen,
 }));
 
 export const handle = { namespaces: ["listing", "property", "project"] };
 
-/** A project, or one of its homes, whose address goes on behind the project's. */
+/** A project, or one of its properties, whose address goes on behind the project's. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const address = projectAddressOf(params["*"] ?? "");
 	if (!address) throw await notFound(context, "page");
@@ -39,7 +39,7 @@ async function loadUnit(context: LoaderFunctionArgs["context"], address: { proje
 	if (answer.found === "none") throw await notFound(context, "listing");
 	if (answer.found === "ended") throw await notFound(context, "listing", { similar: answer.similar });
 	const { project, alternates } = answer.detail;
-	// Under a project that is not its own, a home is only at its own address.
+	// Under a project that is not its own, a property is only at its own address.
 	redirectTo(project?.id === address.project ? project.unitPath : alternates[language], url);
 	return loadPropertyPage(context, answer.detail, url, { throughProject: true });
 }

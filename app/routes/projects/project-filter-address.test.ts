@@ -6,10 +6,10 @@ function parse(query: string) {
 }
 
 test("a place is a postcode or a town", () => {
-	expect(parse("city=9000")).toMatchObject({ place: "9000", zips: ["9000"] });
-	expect(parse("city=Gent")).toMatchObject({ place: "Gent", city: "Gent" });
+	expect(parse("city=9000")).toMatchObject({ locality: "9000", zips: ["9000"] });
+	expect(parse("city=Gent")).toMatchObject({ locality: "Gent", city: "Gent" });
 	expect(parse("zip=9000")).toMatchObject({ zips: ["9000"] });
-	expect(parse("")).toEqual({ place: "", isAvailable: false, page: 1 });
+	expect(parse("")).toEqual({ locality: "", isAvailable: false, page: 1 });
 });
 
 test("what does not fit is ignored", () => {
@@ -18,8 +18,8 @@ test("what does not fit is ignored", () => {
 });
 
 test("an address and its filter are two ways to say the same", () => {
-	const address = filterAddress("/nl/projecten/", { place: "Knokke-Heist", isAvailable: true }, 2);
+	const address = filterAddress("/nl/projecten/", { locality: "Knokke-Heist", isAvailable: true }, 2);
 	expect(address).toBe("/nl/projecten/?city=Knokke-Heist&available=1&page=2");
-	expect(parse(address.split("?")[1] ?? "")).toMatchObject({ place: "Knokke-Heist", isAvailable: true, page: 2 });
-	expect(filterAddress("/nl/projecten/", { place: "", isAvailable: false }, 1)).toBe("/nl/projecten/");
+	expect(parse(address.split("?")[1] ?? "")).toMatchObject({ locality: "Knokke-Heist", isAvailable: true, page: 2 });
+	expect(filterAddress("/nl/projecten/", { locality: "", isAvailable: false }, 1)).toBe("/nl/projecten/");
 });

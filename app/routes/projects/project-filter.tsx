@@ -29,12 +29,12 @@ export function ProjectFilter({ path, filter, towns }: ProjectFilterProps) {
 				name="city"
 				list={listId}
 				maxLength={100}
-				defaultValue={filter.place}
+				defaultValue={filter.locality}
 				className="w-full tablet:w-72"
 			/>
 			<datalist id={listId}>
-				{towns.map((town) => (
-					<option key={town} value={town} />
+				{towns.map((locality) => (
+					<option key={locality} value={locality} />
 				))}
 			</datalist>
 			<Checkbox name="available" value="1" label={t("list.available")} defaultChecked={filter.isAvailable} />

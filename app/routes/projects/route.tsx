@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { listings, site, visitor } from "../../context";
-import { pagePath } from "../../domain/paths";
+import { pagePath } from "../../domain/pages/paths";
 import { headTitle } from "../../features/content/page-text";
-import { alternatesOf } from "../../features/frame/alternates";
-import { Breadcrumbs } from "../../features/frame/breadcrumbs";
-import type { PageHead } from "../../features/frame/head";
-import { useLanguage } from "../../features/frame/site-data";
+import { alternatesOf } from "../../features/layout/alternates";
+import { Breadcrumbs } from "../../features/layout/breadcrumbs";
+import type { PageHead } from "../../features/layout/head";
+import { useLanguage } from "../../features/layout/site-data";
 import { ProjectCardView } from "../../features/project/project-card";
 import { translator } from "../../i18n/translator";
 import { ButtonLink } from "../../ui/button";
@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const services = context.get(listings);
 	const filter = parseProjectFilter(url.searchParams);
-	const isFiltered = filter.place !== "" || filter.isAvailable;
+	const isFiltered = filter.locality !== "" || filter.isAvailable;
 	const { zips, city } = filter;
 	const [found, all] = await Promise.all([
 		services.projects(language, { zips, city, available: filter.isAvailable, page: filter.page }),
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		...(isFiltered ? { robots: "noindex,follow" } : {}),
 	};
 	const towns = [...new Set(all.items.flatMap((project) => project.city ?? []))].sort((a, b) => a.localeCompare(b));
-	return { found, filter: { place: filter.place, isAvailable: filter.isAvailable }, isFiltered, towns, head };
+	return { found, filter: { locality: filter.locality, isAvailable: filter.isAvailable }, isFiltered, towns, head };
 }
 
 export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listings, visitor } from "../../context";
-import { listingIdOf } from "../../domain/address";
-import { isPreviewPath } from "../../domain/paths";
+import { listingIdOf } from "../../domain/pages/address";
+import { isPreviewPath } from "../../domain/pages/paths";
 import { notFound } from "../../features/errors/not-found";
-import { Breadcrumbs } from "../../features/frame/breadcrumbs";
-import { useLanguage } from "../../features/frame/site-data";
+import { Breadcrumbs } from "../../features/layout/breadcrumbs";
+import { useLanguage } from "../../features/layout/site-data";
 import { loadPropertyPreview } from "../../features/property/load-preview";
 import { loadPropertyPage } from "../../features/property/load-property";
 import { PreviewBanner } from "../../features/property/preview-banner";

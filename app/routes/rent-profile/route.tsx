@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { idOf } from "../../domain/address";
 import { allowedRentQuestions, profileQuestions } from "../../domain/forms/rent-questions";
+import { idOf } from "../../domain/pages/address";
 import { notFound } from "../../features/errors/not-found";
-import { AboutHome } from "../../features/forms/about-home";
-import { askedHome } from "../../features/forms/asked-home";
+import { AboutProperty } from "../../features/forms/about-property";
+import { askedProperty } from "../../features/forms/asked-property";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["forms"] };
 
-/** A rent profile to keep; with `?property=4102`, an application for that home, in as far as its region allows to ask. */
+/** A rent profile to keep; with `?property=4102`, an application for that property, in as far as its region allows to ask. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = url.searchParams.get("property");
 	const words = asked === null ? "rent-profile" : "rent-application";
@@ -20,16 +20,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		words,
 		...(asked === null ? {} : { robots: "noindex" }),
 	});
-	const home = await askedHome(context, idOf(asked), "for-rent");
-	if (asked !== null && !home) throw await notFound(context, "listing");
+	const property = await askedProperty(context, idOf(asked), "for-rent");
+	if (asked !== null && !property) throw await notFound(context, "listing");
 	const typed = [page.state?.values.propertyId].flat()[0] ?? null;
 	return {
 		...page,
 		words,
-		// What was sent for a home that cannot be had can still be kept as a profile.
+		// What was sent for a property that cannot be had can still be kept as a profile.
 		state: asked === null || typed === asked ? page.state : null,
-		card: home?.card ?? null,
-		questions: home ? allowedRentQuestions(home.region, "application") : profileQuestions,
+		card: property?.card ?? null,
+		questions: property ? allowedRentQuestions(property.region, "application") : profileQuestions,
 	} as const;
 }
 
@@ -44,7 +44,7 @@ export default function RentProfileRoute({ loaderData }: Route.ComponentProps) {
 			aside={<GoodToKnow of="rent" points={points} />}
 		>
 			<section id="rent-application" aria-label={t(`form.${words}.title`)}>
-				{card && <AboutHome card={card} />}
+				{card && <AboutProperty card={card} />}
 				<EnquiryForm
 					key={card?.id}
 					form="rent-application"

@@ -1,14 +1,14 @@
 import { site, visitor } from "../../context";
-import { pagePath } from "../../domain/paths";
+import { pagePath } from "../../domain/pages/paths";
 import { ConsentSettingsLink } from "../../features/consent/consent-settings-link";
 import { ownPicture } from "../../features/content/own-picture";
 import { headTitle, pageText, serviceTeasers } from "../../features/content/page-text";
 import { ServiceList } from "../../features/content/service-list";
 import { TextArticle } from "../../features/content/text-article";
 import { notFound } from "../../features/errors/not-found";
-import { alternatesOf } from "../../features/frame/alternates";
-import type { PageHead } from "../../features/frame/head";
-import { useLanguage } from "../../features/frame/site-data";
+import { alternatesOf } from "../../features/layout/alternates";
+import type { PageHead } from "../../features/layout/head";
+import { useLanguage } from "../../features/layout/site-data";
 import { translator } from "../../i18n/translator";
 import { buttonClass } from "../../ui/button";
 import type { Route } from "./+types/route";

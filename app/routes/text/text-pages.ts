@@ -1,5 +1,5 @@
-import { originalOf } from "../../domain/address";
-import { type ServiceSlug, serviceSlugs } from "../../domain/paths";
+import { originalOf } from "../../domain/pages/address";
+import { type ServiceSlug, serviceSlugs } from "../../domain/pages/paths";
 import type { TextKey } from "../../features/content/page-text";
 
 type TextPage = {

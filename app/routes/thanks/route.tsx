@@ -1,35 +1,35 @@
 import { data } from "react-router";
 import { appointments, bookedAppointment, listings, site, visitor } from "../../context";
-import { originalOf } from "../../domain/address";
-import { type FormName, formNames } from "../../domain/paths";
-import { AppointmentFacts } from "../../features/appointments/appointment-facts";
-import { type ShownAppointment, shownAppointment } from "../../features/appointments/shown-appointment";
+import { originalOf } from "../../domain/pages/address";
+import { type FormName, formNames } from "../../domain/pages/paths";
 import { headTitle } from "../../features/content/page-text";
 import { notFound } from "../../features/errors/not-found";
-import { alternatesOf } from "../../features/frame/alternates";
-import type { PageHead } from "../../features/frame/head";
+import { alternatesOf } from "../../features/layout/alternates";
+import type { PageHead } from "../../features/layout/head";
 import { ListingCardView } from "../../features/listing/listing-card";
+import { AppointmentFacts } from "../../features/viewings/appointment-facts";
+import { type ShownAppointment, shownAppointment } from "../../features/viewings/shown-appointment";
 import { translator } from "../../i18n/translator";
 import { CardGrid } from "../../ui/card";
 import { Icon } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
-import { nextSteps, withoutHomes } from "./next-steps";
+import { nextSteps, withoutProperties } from "./next-steps";
 
 export const handle = { namespaces: ["listing", "appointments"] };
 
 const HOMES_SHOWN = 3;
 
-/** The page that follows a form. `?property=4101` names the home that the form was about, if any. */
+/** The page that follows a form. `?property=4101` names the property that the form was about, if any. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { defaultLanguage } = context.get(site);
 	const form = formOf(url.pathname);
 	if (!form) throw await notFound(context, "page");
 	const t = translator(language, defaultLanguage, "thanks");
-	const similar = await similarHomes(context, Number(url.searchParams.get("property")));
+	const similar = await similarProperties(context, Number(url.searchParams.get("property")));
 	const newest =
-		similar.length > 0 || withoutHomes.includes(form)
+		similar.length > 0 || withoutProperties.includes(form)
 			? []
 			: await context.get(listings).newest(language, { limit: HOMES_SHOWN });
 	const head: PageHead = {
@@ -48,8 +48,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			manage: t("appointments:manage"),
 			meanwhile: t("meanwhile"),
 			steps: nextSteps[form].map((step) => ({ label: t(step.label), path: step.to(language) })),
-			homes: similar.length > 0 ? similar : newest,
-			homesTitle: t(similar.length > 0 ? "listing:gone.similar" : "listing:gone.newest"),
+			properties: similar.length > 0 ? similar : newest,
+			propertiesTitle: t(similar.length > 0 ? "listing:gone.similar" : "listing:gone.newest"),
 		},
 		{ headers: { "Cache-Control": "no-store" } },
 	);
@@ -66,7 +66,7 @@ function formOf(pathname: string): FormName | null {
 	return formNames.find((name) => original === `/feedback/${name}/`) ?? null;
 }
 
-async function similarHomes(context: Route.LoaderArgs["context"], property: number) {
+async function similarProperties(context: Route.LoaderArgs["context"], property: number) {
 	if (!Number.isSafeInteger(property) || property <= 0) return [];
 	return context.get(listings).similar(property, context.get(visitor).language, HOMES_SHOWN);
 }
@@ -82,7 +82,7 @@ async function justBooked(context: Route.LoaderArgs["context"]): Promise<ShownAp
 }
 
 export default function ThanksRoute({ loaderData }: Route.ComponentProps) {
-	const { title, text, next, booked, manage, meanwhile, steps, homes, homesTitle } = loaderData;
+	const { title, text, next, booked, manage, meanwhile, steps, properties, propertiesTitle } = loaderData;
 	return (
 		<div className="page-width pt-16 tablet:pt-24">
 			<div className="grid grid-cols-1 items-end gap-x-16 gap-y-16 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -121,15 +121,15 @@ export default function ThanksRoute({ loaderData }: Route.ComponentProps) {
 					</ul>
 				</nav>
 			</div>
-			{homes.length > 0 && (
+			{properties.length > 0 && (
 				<section className="mt-24" aria-labelledby="homes">
 					<h2 id="homes" className="mb-8 text-3xl">
-						{homesTitle}
+						{propertiesTitle}
 					</h2>
 					<CardGrid columns="row">
-						{homes.map((home) => (
-							<li key={home.id}>
-								<ListingCardView card={home} />
+						{properties.map((property) => (
+							<li key={property.id}>
+								<ListingCardView card={property} />
 							</li>
 						))}
 					</CardGrid>

@@ -7,7 +7,7 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["forms"] };
 
-/** Ends the newsletter and the alerts of an address, or the one that a letter's link stands for. */
+/** Ends the newsletter and the alerts of an address, or the one that an email's link stands for. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	return { ...(await loadFormPage(context, url, "unsubscribe")), link: linkOf(url) };
 }

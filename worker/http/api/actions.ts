@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import type { Language } from "../../../app/domain/language";
-import { type PageKey, pagePath, thanksPath } from "../../../app/domain/paths";
-import { type ActionName, type ActionResult, actionNames } from "../../requests/service";
+import { type PageKey, pagePath, thanksPath } from "../../../app/domain/pages/paths";
+import { type ActionName, type ActionResult, actionNames } from "../../submissions/service";
 import type { HttpEnv } from "../context";
-import { readFormBody } from "../form-body";
 import { languageOf } from "../form-language";
-import { pathOfReferrer } from "../referrer";
+import { pathOfReferrer } from "../middleware/referrer";
+import { readFormBody } from "./form-body";
 import { wantsJson } from "./owner-request";
 
-/** The page whose button does what a letter's link stands for. */
+/** The page whose button does what an email's link stands for. */
 const actionPages: Readonly<Record<ActionName, PageKey>> = {
 	"confirm-newsletter": "/newsletter/",
 	"confirm-demand": "/demand/",

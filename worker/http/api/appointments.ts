@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import type { Language } from "../../../app/domain/language";
-import { pagePath } from "../../../app/domain/paths";
-import type { ChangeResult } from "../../appointments/service";
-import { factsOf, log } from "../../log";
+import { pagePath } from "../../../app/domain/pages/paths";
+import { factsOf, log } from "../../platform/log";
+import type { ChangeResult } from "../../viewings/service";
 import type { HttpEnv } from "../context";
-import { readFormBody } from "../form-body";
 import { languageOf } from "../form-language";
+import { readFormBody } from "./form-body";
 import { wantsJson } from "./owner-request";
 
 /** `unchosen`: no time was named. */
@@ -21,7 +21,7 @@ const statuses: Readonly<Record<Outcome, 200 | 409 | 410 | 422>> = {
 };
 
 /**
- * `GET /api/appointments?property=4101`: the coming slots of a home. What is behind a letter's link: `GET calendar`
+ * `GET /api/appointments?property=4101`: the coming slots of a property. What is behind an email's link: `GET calendar`
  * gives the visit as a file, `POST move` and `POST cancel` change it.
  */
 export const appointments = new Hono<HttpEnv>()
@@ -66,7 +66,7 @@ async function fieldsOf(c: Context<HttpEnv>): Promise<{ token: string; slotId: s
 
 /** Back to the appointment's own page, which says what became of it. */
 function answer(c: Context<HttpEnv>, result: Outcome, token: string, language: Language): Response {
-	if (result === "moved" || result === "cancelled") c.executionCtx.waitUntil(tellOfPlaces(c));
+	if (result === "moved" || result === "cancelled") c.executionCtx.waitUntil(notifyOfSeats(c));
 	const search = new URLSearchParams({ token, status: result });
 	const redirect = `${pagePath("/appointment/", language)}?${search}`;
 	if (!wantsJson(c)) return c.redirect(redirect, 303);
@@ -74,9 +74,9 @@ function answer(c: Context<HttpEnv>, result: Outcome, token: string, language: L
 }
 
 /** A place has become free. If telling fails, the next scheduled run tells. */
-async function tellOfPlaces(c: Context<HttpEnv>): Promise<void> {
+async function notifyOfSeats(c: Context<HttpEnv>): Promise<void> {
 	try {
-		await c.get("services").appointments.tellOfPlaces();
+		await c.get("services").appointments.notifyOfSeats();
 	} catch (error) {
 		log("warn", "places-not-told", factsOf(error));
 	}

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { isLanguage, type Language } from "../../../app/domain/language";
-import { languageOfVisitor } from "../addresses";
 import type { HttpEnv } from "../context";
-import { ownCookie, readOwnCookie } from "../own-cookies";
+import { languageOfVisitor } from "../middleware/addresses";
+import { ownCookie, readOwnCookie } from "../middleware/own-cookies";
 
 function languageOf(c: Context<HttpEnv>): Language {
 	const wanted = c.req.query("lang");

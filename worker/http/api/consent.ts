@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
-import { consentCategories, consentCookie, consentFromFields } from "../../../app/domain/consent";
+import { consentCategories, consentCookie, consentFromFields } from "../../../app/domain/consent/consent";
 import type { HttpEnv } from "../context";
-import { readFormBody } from "../form-body";
 import { languageOf, words } from "../form-language";
-import { isSecure } from "../own-cookies";
-import { pathOfReferrer } from "../referrer";
-import { refuseUnread } from "../unread";
+import { isSecure } from "../middleware/own-cookies";
+import { pathOfReferrer } from "../middleware/referrer";
+import { refuseUnread } from "../middleware/unread";
+import { readFormBody } from "./form-body";
 import { wantsJson } from "./owner-request";
 
 /**

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { parseSearch } from "../../../app/domain/search";
+import { parseSearch } from "../../../app/domain/search/search";
 import type { HttpEnv } from "../context";
 import { languageAsked } from "./language";
 
 const PUBLIC_ANSWER = "public, max-age=60, s-maxage=300";
 
-/** `GET /api/facets?lang=nl&…` (the search parameters): how many homes each option would leave. */
+/** `GET /api/facets?lang=nl&…` (the search parameters): how many properties each option would leave. */
 export const facets = new Hono<HttpEnv>().get("/", async (c) => {
 	const { search } = parseSearch(new URL(c.req.url).searchParams);
 	const {

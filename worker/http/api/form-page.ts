@@ -1,19 +1,19 @@
 import type { Context } from "hono";
-import { idOf, originalOf } from "../../../app/domain/address";
 import type { Language } from "../../../app/domain/language";
-import { isOnMarket, type PropertyDetail } from "../../../app/domain/listing";
-import { type FormName, type PageKey, pagePath } from "../../../app/domain/paths";
+import { idOf, originalOf } from "../../../app/domain/pages/address";
+import { type FormName, type PageKey, pagePath } from "../../../app/domain/pages/paths";
+import { isOnMarket, type PropertyDetail } from "../../../app/domain/property/listing";
 import type { HttpEnv } from "../context";
-import { pathOfReferrer } from "../referrer";
+import { pathOfReferrer } from "../middleware/referrer";
 
 type FormPage = { page: PageKey; search: Record<string, string> };
 
-/** A form that is sent about a home: where it stands, and of which homes it can be. */
-type HomeForm = { page: PageKey; stands(home: PropertyDetail): boolean };
+/** A form that is sent about a property: where it stands, and of which properties it can be. */
+type PropertyForm = { page: PageKey; stands(property: PropertyDetail): boolean };
 
-const ofContact: HomeForm = { page: "/contact/", stands: () => true };
+const ofContact: PropertyForm = { page: "/contact/", stands: () => true };
 
-const homeForms: Partial<Record<FormName, HomeForm>> = {
+const propertyForms: Partial<Record<FormName, PropertyForm>> = {
 	"contact-me": ofContact,
 	"contact-visit": ofContact,
 	"send-to-friend": ofContact,
@@ -27,7 +27,7 @@ const homeForms: Partial<Record<FormName, HomeForm>> = {
 	"rent-application": { page: "/rent-profile/", stands: ({ card }) => card.state === "for-rent" },
 };
 
-/** Forms that can do without a home, and those that are about none. */
+/** Forms that can do without a property, and those that are about none. */
 const ownPages: Partial<Record<FormName, PageKey>> = {
 	"contact-demand": "/contact-demand/",
 	"demand-register": "/demand-register/",
@@ -39,7 +39,7 @@ const ownPages: Partial<Record<FormName, PageKey>> = {
 	unsubscribe: "/unsubscribe/",
 };
 
-/** Takes any form that has no page of its own, or none any more because its home cannot be had. */
+/** Takes any form that has no page of its own, or none any more because its property cannot be had. */
 const anyForm: FormPage = { page: "/contact/", search: {} };
 
 type Refused = {
@@ -76,13 +76,13 @@ function shows(address: string, { page, search }: FormPage, errors: Refused["err
 }
 
 async function formPage(c: Context<HttpEnv>, { form, fields, language }: Refused): Promise<FormPage> {
-	const property = await homeOf(c, fields.propertyId, language);
+	const property = await propertyOf(c, fields.propertyId, language);
 	if (form === "contact-construction") {
 		const project = idOf(fields.projectId) ?? property?.project?.id ?? null;
 		const isKnown = project !== null && (await c.get("services").listings.project(project, language)) !== null;
 		return isKnown ? { page: "/contact/", search: { form, project: String(project) } } : anyForm;
 	}
-	const about = homeForms[form];
+	const about = propertyForms[form];
 	if (about && property && about.stands(property)) {
 		const search = { property: String(property.card.id) };
 		return { page: about.page, search: about.page === "/contact/" ? { form, ...search } : search };
@@ -91,7 +91,7 @@ async function formPage(c: Context<HttpEnv>, { form, fields, language }: Refused
 	return page ? { page, search: {} } : anyForm;
 }
 
-async function homeOf(c: Context<HttpEnv>, given: unknown, language: Language): Promise<PropertyDetail | null> {
+async function propertyOf(c: Context<HttpEnv>, given: unknown, language: Language): Promise<PropertyDetail | null> {
 	const id = idOf(given);
 	const answer = id === null ? null : await c.get("services").listings.property(id, language);
 	return answer?.found === "listed" ? answer.detail : null;

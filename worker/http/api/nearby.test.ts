@@ -17,7 +17,7 @@ function ask(query: string, cf: Record<string, string>) {
 	return { newest, answer: app.request(request) };
 }
 
-test("homes come from the visitor's region, in the language asked for, and no cache keeps them", async () => {
+test("properties come from the visitor's region, in the language asked for, and no cache keeps them", async () => {
 	const { newest, answer } = ask("?lang=de", { country: "BE", regionCode: "BRU" });
 	const response = await answer;
 	expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -25,7 +25,7 @@ test("homes come from the visitor's region, in the language asked for, and no ca
 	expect(newest).toHaveBeenCalledWith("de", expect.objectContaining({ region: "brussels" }));
 });
 
-test("in the German-speaking east its own homes come before the rest of Wallonia's, each once", async () => {
+test("in the German-speaking east its own properties come before the rest of Wallonia's, each once", async () => {
 	const { newest, answer } = ask("?lang=de", { country: "BE", regionCode: "WLG", postalCode: "4700" });
 	expect(await (await answer).json()).toEqual({ items: [{ id: 4102 }, { id: 4101 }] });
 	expect(newest).toHaveBeenCalledWith("de", expect.objectContaining({ region: "wallonia" }));

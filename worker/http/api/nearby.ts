@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { isLanguage } from "../../../app/domain/language";
-import { germanSpeakingZips, type Region } from "../../../app/domain/region";
-import { type Place, type VisitorRegion, visitorRegion } from "../../geo/visitor";
+import { germanSpeakingZips, type Region } from "../../../app/domain/localities/region";
 import type { HttpEnv } from "../context";
+import { type Locality, type VisitorRegion, visitorRegion } from "../geo/visitor";
 
 /** More than a page shows, so that it can leave out those that it shows elsewhere. */
 const HOMES_OFFERED = 9;
 
-/** Where homes of a visitor's region are counted. The German-speaking municipalities, few and small, lie in Wallonia. */
+/** Where properties of a visitor's region are counted. The German-speaking municipalities, few and small, lie in Wallonia. */
 const regionOf: Readonly<Record<VisitorRegion, Region>> = {
 	brussels: "brussels",
 	flanders: "flanders",
@@ -17,7 +17,7 @@ const regionOf: Readonly<Record<VisitorRegion, Region>> = {
 };
 
 /**
- * `GET /api/nearby?lang=nl`: the newest homes of the region that the request comes from, as cards; in the
+ * `GET /api/nearby?lang=nl`: the newest properties of the region that the request comes from, as cards; in the
  * German-speaking east its own before the rest of Wallonia's; none where nothing is known of the place. For one
  * visitor alone, and kept by nobody.
  */
@@ -26,7 +26,7 @@ export const nearby = new Hono<HttpEnv>().get("/", async (c) => {
 	const { listings, settings } = c.get("services");
 	const wanted = c.req.query("lang");
 	const language = isLanguage(wanted) ? wanted : settings.defaultLanguage;
-	const region = visitorRegion(c.req.raw.cf as Place | undefined);
+	const region = visitorRegion(c.req.raw.cf as Locality | undefined);
 	if (region === null) return c.json({ items: [] });
 	const [nearest, around] = await Promise.all([
 		region === "east"
@@ -34,6 +34,6 @@ export const nearby = new Hono<HttpEnv>().get("/", async (c) => {
 			: [],
 		listings.newest(language, { region: regionOf[region], limit: HOMES_OFFERED }),
 	]);
-	const others = around.filter(({ id }) => !nearest.some((home) => home.id === id));
+	const others = around.filter(({ id }) => !nearest.some((property) => property.id === id));
 	return c.json({ items: [...nearest, ...others].slice(0, HOMES_OFFERED) });
 });

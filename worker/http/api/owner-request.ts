@@ -3,8 +3,8 @@ import type { TFunction } from "i18next";
 import type * as z from "zod";
 import { isLanguage, type Language } from "../../../app/domain/language";
 import { translator } from "../../../app/i18n/translator";
-import { languageOfVisitor } from "../addresses";
 import type { HttpEnv } from "../context";
+import { languageOfVisitor } from "../middleware/addresses";
 
 /** A login, two passwords and a captcha's answer are far smaller. */
 const MOST_BYTES = 20_000;

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { Hono } from "hono";
 import * as z from "zod";
-import { pagePath } from "../../../app/domain/paths";
+import { pagePath } from "../../../app/domain/pages/paths";
 import type { HttpEnv } from "../context";
 import { languageOfBody, portalWords, readBody } from "./owner-request";
 

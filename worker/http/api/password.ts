@@ -1,15 +1,15 @@
 import { type Context, Hono } from "hono";
+import { choosePasswordSchema } from "../../../app/domain/accounts/sign-in";
 import type { Language } from "../../../app/domain/language";
-import { pagePath } from "../../../app/domain/paths";
-import { choosePasswordSchema } from "../../../app/domain/sign-in";
-import { noticeCookie } from "../../owners/notice";
+import { pagePath } from "../../../app/domain/pages/paths";
+import { noticeCookie } from "../../accounts/notice";
 import type { HttpEnv } from "../context";
-import { isSecure } from "../own-cookies";
+import { isSecure } from "../middleware/own-cookies";
 import { faultsOf, languageOfBody, portalWords, readBody, wantsJson } from "./owner-request";
 
 type Fault = { status: 410 | 422; message: string; errors: Record<string, string> };
 
-/** `POST /api/password`: a new password by a link from a mail, an invitation or a forgotten one. */
+/** `POST /api/password`: a new password by a link from an email, an invitation or a forgotten one. */
 export const password = new Hono<HttpEnv>().post("/", async (c) => {
 	c.header("Cache-Control", "no-store");
 	const read = await readBody(c);

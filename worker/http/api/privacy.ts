@@ -24,7 +24,7 @@ export const privacy = new Hono<HttpEnv>().post("/", async (c) => {
 	if (action === "export") {
 		return c.json({ ...(await owners.exportPerson(email)), ...(await requests.exportPerson(email)) });
 	}
-	// The names that lead to a home's history go with what is erased, so the owner comes first.
+	// The names that lead to a property's history go with what is erased, so the owner comes first.
 	const [ofOwner, ofVisitor] = [await owners.erasePerson(email), await requests.erasePerson(email)];
 	return c.json({
 		removed: { ...ofVisitor.removed, ...ofOwner.removed },

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { isLanguage, type Language } from "../../../app/domain/language";
-import { parseSearch } from "../../../app/domain/search";
-import { visibilityRules } from "../../../app/domain/visibility";
+import { visibilityRules } from "../../../app/domain/property/visibility";
+import { parseSearch } from "../../../app/domain/search/search";
 import type { HttpEnv } from "../context";
 import { apiItem, apiProperty } from "./property-json";
 

@@ -1,9 +1,9 @@
-import type { VisibilityCondition } from "../../../app/domain/feed";
-import { shownFields, unitText } from "../../../app/domain/field-text";
+import type { VisibilityCondition } from "../../../app/domain/feed/feed";
 import type { Language } from "../../../app/domain/language";
-import type { ListingCard, PropertyDetail } from "../../../app/domain/listing";
+import { shownFields, unitText } from "../../../app/domain/property/field-text";
+import type { ListingCard, PropertyDetail } from "../../../app/domain/property/listing";
 
-/** A home as outside programs read it. */
+/** A property as outside programs read it. */
 export function apiItem(card: ListingCard) {
 	return {
 		id: card.id,
@@ -40,7 +40,7 @@ export function apiProperty(detail: PropertyDetail, language: Language, rules: r
 		documents: detail.documents.map(({ id, name, url, access }) => ({
 			id,
 			name,
-			// A document that is given on request is sent by mail; its address is no one's to guess.
+			// A document that is given on request is sent by email; its address is no one's to guess.
 			url: access === "public" ? url : null,
 			access,
 		})),

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
+import { signInSchema } from "../../../app/domain/accounts/sign-in";
 import type { Language } from "../../../app/domain/language";
-import { pagePath } from "../../../app/domain/paths";
-import { signInSchema } from "../../../app/domain/sign-in";
-import { noticeCookie } from "../../owners/notice";
-import type { SignInResult } from "../../owners/sign-in";
+import { pagePath } from "../../../app/domain/pages/paths";
+import { noticeCookie } from "../../accounts/notice";
+import type { SignInResult } from "../../accounts/sign-in";
 import type { HttpEnv } from "../context";
-import { isSecure } from "../own-cookies";
+import { isSecure } from "../middleware/own-cookies";
 import { captchaOfCookie } from "./captcha";
 import { faultsOf, languageOfBody, portalWords, readBody, wantsJson } from "./owner-request";
 

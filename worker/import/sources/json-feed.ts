@@ -1,4 +1,4 @@
-import { feedPageSchema } from "../../../app/domain/feed";
+import { feedPageSchema } from "../../../app/domain/feed/feed";
 import { FeedError, type FeedSource } from "../source";
 import { fitting, readJson } from "./read";
 

@@ -38,7 +38,7 @@ describe("an import from Omnicasa", () => {
 		]);
 	});
 
-	test("leaves owners, what they own, slots and projects as they are, and withdraws homes alone", async () => {
+	test("leaves owners, what they own, slots and projects as they are, and withdraws properties alone", async () => {
 		const owner = { ID: 901, Username: "owner", Email: "owner@example.com" };
 		const slot = { ID: "s1", PropertyID: 1, Start: "2027-01-01T10:00:00Z", End: "2027-01-01T10:30:00Z" };
 		const history = { ID: "h1", PropertyID: 1, Kind: "visit", Date: "2026-10-01T09:00:00Z" };
@@ -71,7 +71,7 @@ describe("an import from Omnicasa", () => {
 		expect(await callsOf(agency)).toHaveLength(2 + 3);
 	});
 
-	test("homes that the service counts and does not hand out make the run fail, and are kept", async () => {
+	test("properties that the service counts and does not hand out make the run fail, and are kept", async () => {
 		await importOf(agencyOf({ name: "kept", homes: 3 }));
 		for (let run = 0; run < 3; run++) {
 			expect(await importOf(agencyOf({ name: "held", homes: 3, heldBack: 1 }))).toMatchObject({
@@ -90,7 +90,7 @@ describe("an import from Omnicasa", () => {
 		expect(JSON.parse(card ?? "")).toMatchObject({ city: { fr: "Gand" } });
 	});
 
-	test("a service that shows no homes at all makes the run fail, and those that are known are kept", async () => {
+	test("a service that shows no properties at all makes the run fail, and those that are known are kept", async () => {
 		await importOf(agencyOf({ name: "full", homes: 3 }));
 		for (let run = 0; run < 3; run++) {
 			expect(await importOf(agencyOf({ name: "empty", homes: 0 }))).toMatchObject({

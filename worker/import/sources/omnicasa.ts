@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Language } from "../../../app/domain/language";
 import { FeedError, type FeedSource } from "../source";
-import { type OmnicasaHome, omnicasaHome } from "./omnicasa-home";
-import { checkPart, pageOfHomes } from "./page-of-homes";
+import { type OmnicasaHome, omnicasaHome } from "./omnicasa-property";
+import { checkPart, pageOfHomes } from "./page-of-properties";
 import { fitting, readJson, refusal } from "./read";
 
 export type OmnicasaAccount = { url: string; user: string; password: string };
@@ -22,12 +22,12 @@ const answerSchema = z.object({
 
 type List = { total: number; items: z.output<typeof itemSchema>[] };
 
-/** Homes of Omnicasa's web service, which answers one language at a time. */
+/** Properties of Omnicasa's web service, which answers one language at a time. */
 export function omnicasa(account: OmnicasaAccount, languages: readonly Language[]): FeedSource {
 	const spoken = languages.filter((language) => languageIds[language] !== undefined);
 	const [first, ...others]: Language[] = spoken.length > 0 ? spoken : ["nl"];
 	return {
-		homesOnly: true,
+		propertiesOnly: true,
 		async readPage(page) {
 			const placeOf = (language: Language, total: number) => {
 				return { page, total, perPage: HOMES_PER_PAGE, what: whatOf(page, language) };

@@ -2,7 +2,7 @@ import { parseXml, XmlElement, XmlError } from "@rgrove/parse-xml";
 import { FeedError } from "../source";
 
 /**
- * The homes of an OpenImmo file, one after another: a file as a tree takes fifteen times its size, more than a Worker
+ * The properties of an OpenImmo file, one after another: a file as a tree takes fifteen times its size, more than a Worker
  * has.
  * @throws FeedError where the file is none of OpenImmo, or carries changes alone
  */
@@ -22,10 +22,10 @@ export function elementsOf(element: XmlElement | undefined): XmlElement[] {
 	return (element?.children ?? []).filter((child) => child instanceof XmlElement);
 }
 
-/** Where homes begin and end. What looks like it inside of comments and of texts is passed over with them. */
+/** Where properties begin and end. What looks like it inside of comments and of texts is passed over with them. */
 const marks = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<immobilie(?=[\s>])|<\/immobilie\s*>/g;
 
-/** The homes of a file, and the file without them. A home without an end stays in the file, which then is no XML. */
+/** The properties of a file, and the file without them. A property without an end stays in the file, which then is no XML. */
 function apart(text: string): { frame: string; homes: string[] } {
 	const homes: string[] = [];
 	let frame = "";

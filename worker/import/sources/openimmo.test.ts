@@ -1,19 +1,19 @@
 import { env } from "cloudflare:workers";
 import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import { afterEach, describe, expect, inject, test } from "vitest";
-import { propertySchema } from "../../../app/domain/property";
-import { openImmoFile, openImmoHomeXml } from "../../../tests/support/crm-homes";
+import { propertySchema } from "../../../app/domain/property/property";
+import { openImmoFile, openImmoHomeXml } from "../../../tests/support/crm-properties";
 import type { Agency } from "../../../tests/support/crm-service";
 import { emptyStorage, figures, importOf } from "../../../tests/support/import-runs";
 import { openImmo } from "./openimmo";
 import { homesIn } from "./openimmo-file";
-import { openImmoHome } from "./openimmo-home";
+import { openImmoHome } from "./openimmo-property";
 
 const recordOf = (xml: string) => openImmoHome(parseXml(xml).root as XmlElement).property;
 const read = (xml: string) => propertySchema.parse(recordOf(xml));
 const changed = (from: string, to: string) => read(openImmoHomeXml(7).replace(from, to));
 
-describe("a home of OpenImmo", () => {
+describe("a property of OpenImmo", () => {
 	test("has its texts in its own language, its figures and its files", () => {
 		expect(read(openImmoHomeXml(7))).toMatchObject({
 			ID: 7,
@@ -101,7 +101,7 @@ describe("a home of OpenImmo", () => {
 describe("a file of OpenImmo", () => {
 	const homesOf = (xml: string) => Array.from(homesIn(xml, "the file"), (home) => openImmoHome(home).property.ID);
 
-	test("is read home by home, whatever comments and texts look like", () => {
+	test("is read property by property, whatever comments and texts look like", () => {
 		const file = openImmoFile([1, 2, 3]);
 		expect(homesOf(file)).toEqual([1, 2, 3]);
 		expect(homesOf(file.replace("<anbieternr>", "<!-- <immobilie> --><anbieternr>"))).toEqual([1, 2, 3]);
@@ -164,7 +164,7 @@ describe("an import of OpenImmo", () => {
 		});
 	});
 
-	test("of a file without homes fails", async () => {
+	test("of a file without properties fails", async () => {
 		expect(await importOf(openImmo({ url: addressOf(0, "homes.xml"), token: null }))).toMatchObject({
 			run: { state: "failed", message: "the OpenImmo file has no homes at all" },
 		});

@@ -1,19 +1,19 @@
 import type { FeedSource } from "../source";
 import { homesIn } from "./openimmo-file";
-import { openImmoHome } from "./openimmo-home";
-import { pageOfHomes } from "./page-of-homes";
+import { openImmoHome } from "./openimmo-property";
+import { pageOfHomes } from "./page-of-properties";
 import { readText } from "./read";
 
 const HOMES_PER_PAGE = 200;
-/** What a Worker can hold as text and as homes at once. */
+/** What a Worker can hold as text and as properties at once. */
 const LARGEST_FILE_BYTES = 8_000_000;
 
-/** Homes of an OpenImmo file, which holds everything that the agency offers: it is read once, with the first page. */
+/** Properties of an OpenImmo file, which holds everything that the agency offers: it is read once, with the first page. */
 export function openImmo({ url, token }: { url: string; token: string | null }): FeedSource {
 	const what = "the OpenImmo file";
 	let homes: ReturnType<typeof openImmoHome>[] = [];
 	return {
-		homesOnly: true,
+		propertiesOnly: true,
 		async readPage(page) {
 			if (page === 1) {
 				const file = { what, url, token, largest: LARGEST_FILE_BYTES };

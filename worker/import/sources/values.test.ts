@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { TIME_ZONE } from "../../../app/domain/dates";
+import { TIME_ZONE } from "../../../app/domain/formatting/dates";
 import { flagOf, measureOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "./values";
 
 test.for([

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from "../../../app/domain/dates";
+import { TIME_ZONE } from "../../../app/domain/formatting/dates";
 
 /*
  * What other systems write in their own ways, as a record of the feed takes it. Nothing said is null. What cannot be

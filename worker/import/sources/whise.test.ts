@@ -50,7 +50,7 @@ describe("an import from Whise", () => {
 		const types = await rows("SELECT * FROM property_types");
 		expect(types).toHaveLength(2);
 		const half = {
-			homesOnly: true,
+			propertiesOnly: true,
 			async readPage(page: number) {
 				const read = await whole.readPage(page);
 				if (page === 2) return agencyOf({ name: "whise-missed", homes: 120, heldBack: 1 }).readPage(page);
@@ -63,7 +63,7 @@ describe("an import from Whise", () => {
 		expect(await rows("SELECT * FROM property_types")).toEqual(types);
 	});
 
-	test("of no homes at all fails", async () => {
+	test("of no properties at all fails", async () => {
 		expect(await importOf(agencyOf({ name: "whise-empty", homes: 0 }))).toMatchObject({
 			run: { state: "failed", message: "page 1 of Whise has no homes at all" },
 		});

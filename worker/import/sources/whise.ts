@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { Language } from "../../../app/domain/language";
 import type { FeedSource } from "../source";
-import { pageOfHomes } from "./page-of-homes";
+import { pageOfHomes } from "./page-of-properties";
 import { type FeedRequest, fitting, readJson, refusal } from "./read";
-import { statusesShown, whiseHome } from "./whise-home";
+import { statusesShown, whiseHome } from "./whise-property";
 
 export type WhiseAccount = { url: string; user: string; password: string; clientId: number; officeId: number };
 
@@ -20,7 +20,7 @@ const listSchema = z.object({
 	totalCount: z.int().min(0),
 });
 
-/** Homes of Whise, which hands out a token for the account and with it one for the agency's office. */
+/** Properties of Whise, which hands out a token for the account and with it one for the agency's office. */
 export function whise(account: WhiseAccount, languages: readonly Language[]): FeedSource {
 	let token: Promise<string> | null = null;
 	const filter = {
@@ -29,14 +29,14 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 		ShowDetails: true,
 	};
 	return {
-		homesOnly: true,
+		propertiesOnly: true,
 		async readPage(page) {
 			const what = `page ${page} of Whise`;
 			token ??= signIn(account);
 			const body = {
 				Filter: filter,
 				Page: { Limit: HOMES_PER_PAGE, Offset: (page - 1) * HOMES_PER_PAGE },
-				// New homes come last, so that none moves to a page that was read.
+				// New properties come last, so that none moves to a page that was read.
 				Sort: [{ Field: "createDateTime", Ascending: true }],
 			};
 			const list = await ask(account, listSchema, { what, path: "v1/estates/list", body, token: await token });
@@ -46,7 +46,7 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 	};
 }
 
-/** @returns the token that opens the homes of the account's office; it lasts longer than a run */
+/** @returns the token that opens the properties of the account's office; it lasts longer than a run */
 async function signIn(account: WhiseAccount): Promise<string> {
 	const own = await ask(account, tokenSchema, {
 		what: "the token of Whise",

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import type { PasskeyLine } from "../../../../worker/owners/service";
-import { formatDate } from "../../../domain/dates";
+import type { PasskeyLine } from "../../../../worker/accounts/service";
+import { formatDate } from "../../../domain/formatting/dates";
 import type { Language } from "../../../domain/language";
 import { addPasskey } from "../../../features/portal/passkey";
 import { Banner } from "../../../ui/banner";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { site, visitor } from "../../../context";
-import { accountPath } from "../../../domain/portal";
-import { useLanguage } from "../../../features/frame/site-data";
+import { accountPath } from "../../../domain/accounts/portal";
+import { useLanguage } from "../../../features/layout/site-data";
 import { ownersHead } from "../../../features/portal/portal-head";
 import { PortalMenu } from "../../../features/portal/portal-menu";
 import { openPortal } from "../../../features/portal/portal-page";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { SessionLine } from "../../../../worker/owners/service";
-import { formatDateTime } from "../../../domain/dates";
+import type { SessionLine } from "../../../../worker/accounts/service";
+import { formatDateTime } from "../../../domain/formatting/dates";
 import type { Language } from "../../../domain/language";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";

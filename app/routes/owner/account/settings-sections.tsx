@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { Language } from "../../../domain/language";
-import { pagePath } from "../../../domain/paths";
+import { pagePath } from "../../../domain/pages/paths";
 import { Button, ButtonLink } from "../../../ui/button";
 
 export function SummarySection({ on, email }: { on: boolean; email: string }) {

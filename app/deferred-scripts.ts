@@ -1,0 +1,50 @@
+import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED, PRESSED } from "./ui/island-state";
+
+/** As React Router writes them (`Scripts`): the preloads, then one module that imports all a page begins with. */
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const entryModule = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const routeImport = /^;?\s*import \* as (\w+) from ("[^"]+");/gm;
+
+/** Buttons that do nothing without a script: pressed too early, they are pressed again once awake. */
+const SCRIPTED_BUTTON = `[${DEHYDRATED}] button[type="button"]:not([popovertarget], [commandfor])`;
+
+/**
+ * Lets a page's scripts come after its pictures, or once it is touched. The page is whole without them, and a browser
+ * would fetch them as eagerly as what is seen first. A page written otherwise is left as it is.
+ */
+export function scriptsLast(html: string): string {
+	const files = [...html.matchAll(preload)].map(([, file = ""]) => file);
+	const [script, text] = entryModule.exec(html) ?? [];
+	if (script === undefined || text === undefined || files.length === 0) return html;
+	const routes = [...text.matchAll(routeImport)];
+	const rest = text.replaceAll(routeImport, "").trim();
+	if (routes.length === 0 || /^\s*import\b(?!\()/m.test(rest)) return html;
+	const late = `<script type="module">${startLater(routes, files, rest)}</script>`;
+	return html.replaceAll(preload, "").replace(script, () => late);
+}
+
+function startLater(routes: readonly RegExpExecArray[], files: readonly string[], rest: string): string {
+	const names = routes.map(([, name]) => name).join(", ");
+	const modules = routes.map(([, , file]) => `import(${file})`).join(", ");
+	// The first file is the one that starts everything. Each of the others is run by itself, so that none holds up a
+	// finger on the glass for long.
+	return `const files = ${JSON.stringify(files)};
+let begun = false;
+async function begin() {
+	if (begun) return;
+	begun = true;
+	for (const href of files) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+	for (const file of files.slice(1)) await import(file);
+	const [${names}] = await Promise.all([${modules}]);
+	${rest}
+}
+function touched() {
+	document.documentElement.setAttribute("${INTERACTED}", "");
+	begin();
+}
+for (const touch of ${JSON.stringify(FIRST_INTERACTIONS)}) addEventListener(touch, touched, { capture: true, passive: true, once: true });
+addEventListener("click", ({ target }) => target.closest?.(${JSON.stringify(SCRIPTED_BUTTON)})?.setAttribute("${PRESSED}", performance.now()), { capture: true });
+if (document.readyState === "complete") begin();
+else addEventListener("load", begin, { once: true });
+`;
+}

@@ -1,0 +1,36 @@
+import { type Language, languages } from "../language";
+import { type PageKey, pagePath } from "../pages/paths";
+
+/** Where a page visit comes from, in the order in which owners read it. */
+export const pageViewSources = ["list", "search", "portal", "social", "mail", "qr", "other", "direct"] as const;
+export type PageViewSource = (typeof pageViewSources)[number];
+
+/** The kinds of history that have a filter of their own. Other kinds are shown among all. */
+export const historyKinds = ["visit", "communication", "onlineMedia", "calendarVisit"] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+export function isHistoryKind(value: unknown): value is HistoryKind {
+	return (historyKinds as readonly unknown[]).includes(value);
+}
+
+/** The chart's days, today included. Source: specification, section 9. */
+export const CHART_DAYS = 30;
+
+const accountSegment: Record<Language, string> = { nl: "account", fr: "compte", en: "account", de: "konto" };
+
+/** An owner's property in the portal. */
+export function ownedPropertyPath(id: number, language: Language): string {
+	return `${pagePath("/owner/", language)}${id}/`;
+}
+
+export function accountPath(language: Language): string {
+	return `${pagePath("/owner/", language)}${accountSegment[language]}/`;
+}
+
+const ownerPages: readonly PageKey[] = ["/owner/", "/login/", "/forgot-password/", "/choose-password/"];
+const ownerFolders = ownerPages.flatMap((page) => languages.map((language) => pagePath(page, language)));
+
+/** Pages of sign-in and portal: kept by no cache and no search engine. Data requests for them count too. */
+export function isOwnersPath(pathname: string): boolean {
+	return ownerFolders.some((folder) => pathname.startsWith(folder) || pathname === `${folder.slice(0, -1)}.data`);
+}

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { languages } from "../language";
+
+const LONGEST_LOGIN = 200;
+const LONGEST_TYPED_PASSWORD = 1_000;
+
+const language = z.enum(languages).optional().catch(undefined);
+
+/** `POST /api/session`. Messages are keys of the portal's words. */
+export const signInSchema = z.object({
+	login: z.string("validation.login").trim().min(1, "validation.login").max(LONGEST_LOGIN, "validation.login"),
+	password: z
+		.string("validation.password")
+		.min(1, "validation.password")
+		.max(LONGEST_TYPED_PASSWORD, "validation.password"),
+	captchaId: z.string().max(LONGEST_LOGIN).optional(),
+	captcha: z
+		.string()
+		.max(LONGEST_TYPED_PASSWORD * 4)
+		.optional(),
+	lang: language,
+});
+
+/** `POST /api/password`. */
+export const choosePasswordSchema = z
+	.object({
+		token: z.string("validation.link").min(1, "validation.link").max(LONGEST_LOGIN, "validation.link"),
+		password: z.string("validation.password").min(1, "validation.password"),
+		passwordConfirmation: z.string("validation.confirmation").min(1, "validation.confirmation"),
+		lang: language,
+	})
+	.refine((input) => input.password === input.passwordConfirmation, {
+		path: ["passwordConfirmation"],
+		error: "validation.notTheSame",
+	});

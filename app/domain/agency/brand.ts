@@ -1,0 +1,295 @@
+import type { Language } from "../language";
+
+/**
+ * Everything an agency replaces to make the site its own: this module and the logo files in `public/`.
+ * The colours are the design tokens of the style sheet; only those that the browser's own frame needs are here.
+ * The demo agency does not exist. Its numbers cannot belong to anybody: the domain ends in .example, the telephone
+ * subscriber numbers begin with a 1, which neither country gives out, and the registration numbers are zeros.
+ */
+
+type InEachLanguage<T = string> = Readonly<Record<Language, T>>;
+
+/** ISO weekdays, 1 is Monday; both days included. Times are those of Brussels. */
+type OpeningHours = { firstDay: number; lastDay: number; opens: string; closes: string };
+
+/** Postcodes that an office serves, both ends included. The country comes first: both countries use 1000-9999. */
+type ServedZips = { countryId: number; from: number; to: number };
+
+type Address = {
+	street: InEachLanguage;
+	houseNumber: string;
+	zip: string;
+	city: InEachLanguage;
+	/** The identifier of the agency's feed: 10 is Belgium, 50 is Luxembourg. */
+	countryId: number;
+};
+
+export type Office = Address & {
+	id: string;
+	/** WGS 84, degrees. */
+	latitude: number;
+	longitude: number;
+	/** As dialled within the country, digits only: the telephone rule groups it for display. */
+	phone: string;
+	phoneInternational: string;
+	email: string;
+	hours: readonly OpeningHours[];
+	zips: readonly ServedZips[];
+};
+
+type SupervisoryAuthority = { name: InEachLanguage; address: InEachLanguage; website: string };
+
+export type Brand = {
+	name: string;
+	descriptor: InEachLanguage;
+	legalName: string;
+	foundingYear: number;
+	website: string;
+	email: string;
+	/** Sender of every email the site sends; answers go to the person the email is about, else to `email`. */
+	sender: { name: string; address: string };
+	phone: string;
+	phoneInternational: string;
+	offices: readonly Office[];
+	companyNumber: string;
+	vatNumber: string;
+	/** Number of the Belgian Professional Institute of Estate Agents (BIV in Dutch, IPI in French and German). */
+	institute: { label: InEachLanguage; number: string };
+	/** The Luxembourg business permit, "autorisation d'établissement". */
+	luxembourgPermit: string;
+	supervision: { belgium: SupervisoryAuthority; luxembourg: SupervisoryAuthority };
+	/** Where buyers' advances are held, apart from the agency's own money. */
+	thirdPartyAccount: { iban: string; bic: string; bank: InEachLanguage };
+	insurance: { insurer: InEachLanguage; policy: string };
+	/** The company whose platform keeps the data; the privacy statement names it. */
+	hosting: string;
+	social: readonly { network: string; url: string }[];
+	logo: { light: string; dark: string; share: string };
+	/** The paper colour of each scheme, for the browser's address bar. */
+	themeColor: { light: string; dark: string };
+};
+
+const BELGIUM = 10;
+const LUXEMBOURG = 50;
+
+const officeHours = [
+	{ firstDay: 1, lastDay: 5, opens: "09:00", closes: "18:00" },
+	{ firstDay: 6, lastDay: 6, opens: "10:00", closes: "16:00" },
+] as const;
+
+export const brand = {
+	name: "Meridiaan",
+	descriptor: {
+		nl: "Makelaars in België en Luxemburg",
+		fr: "Agents immobiliers en Belgique et au Luxembourg",
+		en: "Estate agents in Belgium and Luxembourg",
+		de: "Immobilienmakler in Belgien und Luxemburg",
+	},
+	legalName: "Meridiaan Vastgoed BV",
+	foundingYear: 2009,
+	website: "https://www.meridiaan.example",
+	email: "info@meridiaan.example",
+	sender: { name: "Meridiaan", address: "site@meridiaan.example" },
+	phone: "091000001",
+	phoneInternational: "+3291000001",
+	offices: [
+		{
+			id: "ghent",
+			street: { nl: "Kompaskaai", fr: "Kompaskaai", en: "Kompaskaai", de: "Kompaskaai" },
+			houseNumber: "12",
+			zip: "9000",
+			city: { nl: "Gent", fr: "Gand", en: "Ghent", de: "Gent" },
+			countryId: BELGIUM,
+			latitude: 51.0543,
+			longitude: 3.7174,
+			phone: "091000001",
+			phoneInternational: "+3291000001",
+			email: "gent@meridiaan.example",
+			hours: officeHours,
+			zips: [
+				{ countryId: BELGIUM, from: 2000, to: 2999 },
+				{ countryId: BELGIUM, from: 8000, to: 9999 },
+			],
+		},
+		{
+			id: "brussels",
+			street: {
+				nl: "Windroosplein",
+				fr: "Place de la Rose-des-Vents",
+				en: "Place de la Rose-des-Vents",
+				de: "Place de la Rose-des-Vents",
+			},
+			houseNumber: "8",
+			zip: "1000",
+			city: { nl: "Brussel", fr: "Bruxelles", en: "Brussels", de: "Brüssel" },
+			countryId: BELGIUM,
+			latitude: 50.8467,
+			longitude: 4.3525,
+			phone: "021000002",
+			phoneInternational: "+3221000002",
+			email: "brussel@meridiaan.example",
+			hours: officeHours,
+			zips: [
+				{ countryId: BELGIUM, from: 1000, to: 1299 },
+				{ countryId: BELGIUM, from: 1500, to: 1999 },
+				{ countryId: BELGIUM, from: 3000, to: 3999 },
+			],
+		},
+		{
+			id: "namur",
+			street: {
+				nl: "Quai des Boussoles",
+				fr: "Quai des Boussoles",
+				en: "Quai des Boussoles",
+				de: "Quai des Boussoles",
+			},
+			houseNumber: "21",
+			zip: "5000",
+			city: { nl: "Namen", fr: "Namur", en: "Namur", de: "Namur" },
+			countryId: BELGIUM,
+			latitude: 50.4669,
+			longitude: 4.8675,
+			phone: "081100003",
+			phoneInternational: "+3281100003",
+			email: "namur@meridiaan.example",
+			hours: officeHours,
+			zips: [
+				{ countryId: BELGIUM, from: 1300, to: 1499 },
+				{ countryId: BELGIUM, from: 4000, to: 7999 },
+			],
+		},
+		{
+			id: "luxembourg",
+			street: { nl: "Rue du Sextant", fr: "Rue du Sextant", en: "Rue du Sextant", de: "Rue du Sextant" },
+			houseNumber: "5",
+			zip: "1000",
+			city: { nl: "Luxemburg", fr: "Luxembourg", en: "Luxembourg", de: "Luxemburg" },
+			countryId: LUXEMBOURG,
+			latitude: 49.6106,
+			longitude: 6.1319,
+			phone: "10 00 00 04",
+			phoneInternational: "+35210000004",
+			email: "luxembourg@meridiaan.example",
+			hours: officeHours,
+			zips: [{ countryId: LUXEMBOURG, from: 1000, to: 9999 }],
+		},
+	],
+	companyNumber: "0000.000.097",
+	vatNumber: "BE 0000.000.097",
+	institute: {
+		label: { nl: "BIV-nummer", fr: "Numéro IPI", en: "BIV/IPI number", de: "IPI-Nummer" },
+		number: "000.000",
+	},
+	luxembourgPermit: "00000000/0",
+	supervision: {
+		belgium: {
+			name: {
+				nl: "Beroepsinstituut van Vastgoedmakelaars (BIV)",
+				fr: "Institut professionnel des agents immobiliers (IPI)",
+				en: "Professional Institute of Estate Agents (BIV/IPI)",
+				de: "Berufsinstitut für Immobilienmakler (BIV/IPI)",
+			},
+			address: {
+				nl: "Luxemburgstraat 16 B, 1000 Brussel",
+				fr: "Rue du Luxembourg 16 B, 1000 Bruxelles",
+				en: "Luxemburgstraat 16 B, 1000 Brussels",
+				de: "Rue du Luxembourg 16 B, 1000 Brüssel",
+			},
+			website: "https://www.biv.be",
+		},
+		luxembourg: {
+			name: {
+				nl: "Ministerie van Economie, Algemene Directie KMO’s",
+				fr: "Ministère de l’Économie, Direction générale des PME",
+				en: "Ministry of the Economy, Directorate-General for SMEs",
+				de: "Wirtschaftsministerium, Generaldirektion für KMU",
+			},
+			address: {
+				nl: "Boulevard Royal 19-21, 2449 Luxemburg",
+				fr: "19-21, boulevard Royal, 2449 Luxembourg",
+				en: "19-21, boulevard Royal, 2449 Luxembourg",
+				de: "19-21, boulevard Royal, 2449 Luxemburg",
+			},
+			website: "https://guichet.public.lu",
+		},
+	},
+	thirdPartyAccount: {
+		iban: "BE54 0000 0000 0097",
+		bic: "EXAMBEBB",
+		bank: { nl: "Voorbeeldbank", fr: "Banque Exemple", en: "Example Bank", de: "Beispielbank" },
+	},
+	insurance: {
+		insurer: {
+			nl: "Voorbeeldverzekeringen NV",
+			fr: "Assurances Exemple SA",
+			en: "Example Insurance NV",
+			de: "Beispielversicherungen AG",
+		},
+		policy: "000.000.000",
+	},
+	hosting: "Cloudflare",
+	social: [
+		{ network: "Instagram", url: "https://social.example/meridiaan" },
+		{ network: "LinkedIn", url: "https://network.example/meridiaan" },
+	],
+	logo: { light: "/logo.svg", dark: "/logo-dark.svg", share: "/share.jpg" },
+	themeColor: { light: "#FBFAF7", dark: "#161513" },
+} as const satisfies Brand;
+
+/**
+ * The hours at which a visitor can ask to be called. The specification gives two readings of the afternoon
+ * (section 4); an agency takes the one it can keep.
+ */
+export const contactTimePresets = {
+	first: ["10:00-13:00", "14:00-16:00", "16:00-19:00"],
+	second: ["10:00-13:00", "13:00-16:00", "16:00-19:00"],
+} as const;
+
+export const contactTimes = contactTimePresets.first;
+
+/**
+ * Years within which a Flemish property with label E or F must reach D, counted from the deed.
+ * One figure per language, as the specification fixes them (section 9): change all four when the law is read anew.
+ */
+export const renovationYears: InEachLanguage<number> = { nl: 5, fr: 5, en: 5, de: 6 };
+
+/**
+ * The version of the privacy and cookie texts that a consent is logged with. A new one asks every visitor again,
+ * so it changes when the texts change in substance only.
+ */
+export const policyVersion = "2026-11-01";
+
+/** The office that serves a postcode; the first office where none does or the postcode is no number. */
+export function officeForZip(countryId: number, zip: string): Office {
+	const number = Number.parseInt(zip, 10);
+	const serves = (area: ServedZips) => area.countryId === countryId && number >= area.from && number <= area.to;
+	return brand.offices.find((office) => office.zips.some(serves)) ?? brand.offices[0];
+}
+
+/** "Gent, Brussel, Namen en Luxemburg", as the language joins a list. */
+function officeCities(language: Language): string {
+	const cities = brand.offices.map((office) => office.city[language]);
+	return new Intl.ListFormat(language, { type: "conjunction" }).format(cities);
+}
+
+/** The values behind the placeholders of the long texts (`{{agency}}`, `{{email}}` …), in one language. */
+export function brandValues(language: Language) {
+	return {
+		agency: brand.name,
+		legalName: brand.legalName,
+		officeCities: officeCities(language),
+		foundingYear: brand.foundingYear,
+		email: brand.email,
+		hosting: brand.hosting,
+		companyNumber: brand.companyNumber,
+		instituteNumber: brand.institute.number,
+		luxembourgPermit: brand.luxembourgPermit,
+		belgianAuthority: `${brand.supervision.belgium.name[language]}, ${brand.supervision.belgium.address[language]}`,
+		luxembourgAuthority: `${brand.supervision.luxembourg.name[language]}, ${brand.supervision.luxembourg.address[language]}`,
+		thirdPartyAccount: `${brand.thirdPartyAccount.iban} (${brand.thirdPartyAccount.bank[language]})`,
+		insurer: brand.insurance.insurer[language],
+		insurancePolicy: brand.insurance.policy,
+		renovationYears: renovationYears[language],
+		policyVersion,
+	};
+}

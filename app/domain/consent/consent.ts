@@ -1,0 +1,67 @@
+import { policyVersion } from "../agency/brand";
+
+/** What needs the visitor's permission first; the functional rest does not. */
+export const consentCategories = ["analytics", "marketing"] as const;
+
+export type ConsentCategory = (typeof consentCategories)[number];
+
+export type Consent = Record<ConsentCategory, boolean>;
+
+/** Readable by scripts on purpose: cached pages are the same for everybody, so the browser decides what it may do. */
+export const CONSENT_COOKIE = "consent";
+export const CONSENT_LIFE_DAYS = 180;
+
+const SECONDS_PER_DAY = 86_400;
+const codes: Record<ConsentCategory, string> = { analytics: "a", marketing: "m" };
+
+/** The cookie's value: the policy's version, `f` for functional and an email for each permission, as `2026-11-01.f.a`. */
+export function formatConsent(consent: Consent, version: string = policyVersion): string {
+	const given = consentCategories.filter((category) => consent[category]);
+	return [version, "f", ...given.map((category) => codes[category])].join(".");
+}
+
+/** The choice in a cookie's value. Null where there is none for this version of the policy: then the visitor is asked. */
+export function parseConsent(value: string | null | undefined, version: string = policyVersion): Consent | null {
+	const parts = value?.split(".") ?? [];
+	if (parts[0] !== version || parts[1] !== "f") return null;
+	const given = parts.slice(2);
+	return { analytics: given.includes(codes.analytics), marketing: given.includes(codes.marketing) };
+}
+
+/** The choice in a `Cookie` header or in `document.cookie`. */
+export function consentFromCookies(
+	cookies: string | null | undefined,
+	version: string = policyVersion,
+): Consent | null {
+	const start = `${CONSENT_COOKIE}=`;
+	const pair = cookies?.split("; ").find((candidate) => candidate.startsWith(start));
+	return parseConsent(pair?.slice(start.length), version);
+}
+
+/** The `Set-Cookie` header that keeps a choice. `secure` is false only on plain http, that is locally. */
+export function consentCookie(consent: Consent, secure = true): string {
+	const life = `Max-Age=${CONSENT_LIFE_DAYS * SECONDS_PER_DAY}`;
+	const attributes = [`${CONSENT_COOKIE}=${formatConsent(consent)}`, "Path=/", life, "SameSite=Lax"];
+	return [...attributes, ...(secure ? ["Secure"] : [])].join("; ");
+}
+
+/**
+ * The choice in what was sent to the site: JSON (`{ functional: true, analytics, marketing }`) or the banner's form,
+ * where `choice` names the button and a ticked box says `on`. Null where it cannot be told: nobody agrees by mistake.
+ */
+export function consentFromFields(fields: Readonly<Record<string, unknown>>): Consent | null {
+	const { choice, functional, analytics, marketing } = fields;
+	if (choice === "all") return { analytics: true, marketing: true };
+	if (choice === "functional") return { analytics: false, marketing: false };
+	if (choice === "selection") return { analytics: analytics === "on", marketing: marketing === "on" };
+	const isWhole = choice === undefined && (functional ?? true) === true;
+	return isWhole && typeof analytics === "boolean" && typeof marketing === "boolean" ? { analytics, marketing } : null;
+}
+
+/**
+ * Runs in the head, before anything is painted: marks the page where the visitor has not chosen yet, so that the style
+ * sheet shows the banner which every page carries hidden. Cached pages are the same for everybody, so the server cannot
+ * decide; drawn only after hydration, the banner would come late and be the largest paint of pages with little text;
+ * a file of its own would cost a blocking request. It is one constant line: the content policy allows it by hash or nonce.
+ */
+export const consentScript = `/(^|; )${CONSENT_COOKIE}=${policyVersion}\\.f/.test(document.cookie)||(document.documentElement.dataset.consent="ask")`;

@@ -1,0 +1,37 @@
+import { formatNumber } from "../formatting/numbers";
+import { formatEuro } from "../property/price";
+import type { Property } from "../property/property";
+import { goalOf } from "../property/rules";
+import { type Costs, rentalCostsOf } from "./costs";
+
+/** What the agency asks of tenants where a property says nothing of its own. */
+export type RentalDefaults = { minimumIncome: number | null; maximumPersons: number | null };
+
+/** What a tenant should know before he visits a rental. */
+export type RentalTerms = RentalDefaults & {
+	/** What is due at signing; null where no rent is known. */
+	signing: Costs | null;
+};
+
+/** A line of the terms: its label as a key of the namespace `fields`, its value ready to show. */
+export type TermLine = { label: string; value: string };
+
+/** The property's own terms go before the agency's. Null for a property that is not for rent. */
+export function rentalTermsOf(property: Property, defaults: RentalDefaults): RentalTerms | null {
+	if (goalOf(property.Goal) !== "rent") return null;
+	return {
+		minimumIncome: property.MinimumIncome ?? defaults.minimumIncome,
+		maximumPersons: property.MaximumPersons ?? defaults.maximumPersons,
+		signing: rentalCostsOf(property),
+	};
+}
+
+/** Lines without a value are left out. */
+export function rentalTermLines({ minimumIncome, maximumPersons, signing }: RentalTerms): TermLine[] {
+	return [
+		...(minimumIncome === null ? [] : [{ label: "MinimumIncome", value: formatEuro(minimumIncome) }]),
+		...(maximumPersons === null ? [] : [{ label: "MaximumPersons", value: formatNumber(maximumPersons) }]),
+		...(signing?.lines ?? []).map(({ key, amount }) => ({ label: `costs.lines.${key}`, value: formatEuro(amount) })),
+		...(signing ? [{ label: "costs.signingTotal", value: formatEuro(signing.total) }] : []),
+	];
+}

@@ -1,0 +1,65 @@
+import { type Language, pickText } from "../language";
+import type { PropertyType } from "./feed";
+
+export type TreeNode = {
+	id: number;
+	parentid: number | null;
+	/** `ID-Name`, as the specification writes it. */
+	value: string;
+	label: string;
+	item: PropertyType;
+	children: TreeNode[];
+};
+
+function parentsById(items: readonly PropertyType[]): Map<number, number | null> {
+	return new Map(items.map((item) => [item.ID, item.ParentID ?? null]));
+}
+
+/** The topmost ancestor; the item itself where its parent is unknown or its line runs in a circle. */
+function rootOf(id: number, parents: ReadonlyMap<number, number | null>): number {
+	const seen = new Set([id]);
+	let top = id;
+	for (;;) {
+		const parent = parents.get(top) ?? null;
+		if (parent === null || !parents.has(parent)) return top;
+		if (seen.has(parent)) return id;
+		seen.add(parent);
+		top = parent;
+	}
+}
+
+/**
+ * The types as a tree of two levels, in the order they came. What lies deeper stands under its topmost ancestor, and
+ * what has no known parent stands at the top, so that no type is lost. Of types with the same ID the last one counts.
+ */
+export function toTree(items: readonly PropertyType[], language: Language): TreeNode[] {
+	const parents = parentsById(items);
+	const nodes = new Map<number, TreeNode>();
+	for (const item of items) {
+		const name = pickText(item.Name, language);
+		nodes.set(item.ID, {
+			id: item.ID,
+			parentid: item.ParentID ?? null,
+			value: `${item.ID}-${name ?? ""}`,
+			label: name ?? String(item.ID),
+			item,
+			children: [],
+		});
+	}
+	const top: TreeNode[] = [];
+	for (const node of nodes.values()) {
+		const root = rootOf(node.id, parents);
+		if (root === node.id) top.push(node);
+		else nodes.get(root)?.children.push(node);
+	}
+	return top;
+}
+
+/** A type's identifier with those of everything under it. */
+export function withChildren(items: readonly PropertyType[], id: number): number[] {
+	const found = new Set([id]);
+	for (const current of found) {
+		for (const item of items) if (item.ParentID === current) found.add(item.ID);
+	}
+	return [...found];
+}

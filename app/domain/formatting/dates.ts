@@ -1,0 +1,103 @@
+import type { Language } from "../language";
+
+export const TIME_ZONE = "Europe/Brussels";
+
+const ISO = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d{2}:\d{2})/;
+const DAY_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const WITHOUT_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
+
+type Parts = { year: number; month: number; day: number; hour: string; minute: string };
+
+/**
+ * A point in time from ISO 8601. A day alone is its midnight UTC, and a time without offset is read as UTC, so that the
+ * answer never depends on the machine's own zone. Null for what is no date.
+ */
+export function instantOf(value: string | Date): Date | null {
+	if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
+	const text = value.trim();
+	// Engines read much else as a date, each in its own way.
+	if (!ISO.test(text)) return null;
+	const day = DAY_ONLY.exec(text);
+	const instant = new Date(WITHOUT_OFFSET.test(text) ? `${text.replace(" ", "T")}Z` : text);
+	if (Number.isNaN(instant.getTime())) return null;
+	// Engines read 2026-02-30 as 2 March; that is no date.
+	return day && instant.getUTCDate() !== Number(day[3]) ? null : instant;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+	const known = formatters.get(timeZone);
+	if (known) return known;
+	const made = new Intl.DateTimeFormat("en-GB", {
+		timeZone,
+		year: "numeric",
+		month: "2-digit",
+		day: "2-digit",
+		hour: "2-digit",
+		minute: "2-digit",
+		hourCycle: "h23",
+	});
+	formatters.set(timeZone, made);
+	return made;
+}
+
+function partsOf(value: string | Date, timeZone: string): Parts | null {
+	const instant = instantOf(value);
+	if (!instant) return null;
+	// A day, or a time that names no zone, is shown as it was written.
+	const floating = typeof value === "string" && (DAY_ONLY.test(value.trim()) || WITHOUT_OFFSET.test(value.trim()));
+	const parts = formatterFor(floating ? "UTC" : timeZone).formatToParts(instant);
+	const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
+	return {
+		year: Number(read("year")),
+		month: Number(read("month")),
+		day: Number(read("day")),
+		hour: read("hour"),
+		minute: read("minute"),
+	};
+}
+
+/** A day as `d-m-yyyy` without padding, in the given time zone. Empty for what is no date. */
+export function formatDate(value: string | Date, timeZone: string = TIME_ZONE): string {
+	const parts = partsOf(value, timeZone);
+	return parts ? `${parts.day}-${parts.month}-${parts.year}` : "";
+}
+
+/** A time of day in Brussels as `hh:mm`. Empty for what is no date. */
+export function formatTime(value: string | Date, timeZone: string = TIME_ZONE): string {
+	const parts = partsOf(value, timeZone);
+	return parts ? `${parts.hour}:${parts.minute}` : "";
+}
+
+const weekdays = new Map<Language, Intl.DateTimeFormat>();
+
+/** The name of a moment's day of the week in Brussels, as the language writes it within a sentence. */
+export function formatWeekday(value: string | Date, language: Language): string {
+	const instant = instantOf(value);
+	if (!instant) return "";
+	const known = weekdays.get(language) ?? new Intl.DateTimeFormat(language, { weekday: "long", timeZone: TIME_ZONE });
+	weekdays.set(language, known);
+	return known.format(instant);
+}
+
+const joined: Record<Language, (day: string, time: string) => string> = {
+	nl: (day, time) => `${day} om ${time}`,
+	fr: (day, time) => `${day} à ${time}`,
+	en: (day, time) => `${day} at ${time}`,
+	de: (day, time) => `${day} um ${time} Uhr`,
+};
+
+/** A moment in Brussels: `1-12-2026 om 10:00`. Empty for what is no date. */
+export function formatDateTime(value: string | Date, language: Language): string {
+	const day = formatDate(value);
+	return day === "" ? "" : joined[language](day, formatTime(value));
+}
+
+/** The calendar day in Brussels as `YYYY-MM-DD`. Throws a RangeError for what is no date. */
+export function brusselsDay(instant: string | number | Date): string {
+	const parts = partsOf(typeof instant === "number" ? new Date(instant) : instant, TIME_ZONE);
+	if (!parts) throw new RangeError("not a date");
+	const pad = (value: number, length: number) => String(value).padStart(length, "0");
+	return `${pad(parts.year, 4)}-${pad(parts.month, 2)}-${pad(parts.day, 2)}`;
+}

@@ -1,7 +1,0 @@
-/** Kinds of homes, by the agency's WebID. */
-export const RESIDENTIAL = 1;
-export const OFFICE = 2;
-export const INDUSTRIAL = 3;
-export const LAND = 4;
-export const GARAGE = 5;
-export const RETAIL = 6;

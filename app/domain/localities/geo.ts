@@ -1,0 +1,196 @@
+/** A place on earth, in degrees (WGS 84). */
+export type Point = { latitude: number; longitude: number };
+
+/** A rectangle in degrees; it never crosses the date line. */
+export type Box = { west: number; south: number; east: number; north: number };
+
+const EARTH_RADIUS_METRES = 6_371_008.8;
+const METRES_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_METRES;
+
+/** Radius of the circle that stands for a hidden address; the true point always lies inside. */
+export const HIDDEN_RADIUS_METRES = 500;
+
+/** A hidden address moves 200 to 500 m; the margins keep rounding from leaving that range. */
+const SHORTEST_SHIFT_METRES = 205;
+const LONGEST_SHIFT_METRES = 495;
+
+const POLYLINE_FACTOR = 1e5;
+/** Six groups of five bits hold the largest step there is, from -180 to 180 degrees. */
+const LONGEST_POLYLINE_NUMBER = 6;
+
+export function isOnEarth(point: Point): boolean {
+	return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
+}
+
+/**
+ * The points of an encoded polyline (Google's algorithm, five decimals); null where the text is none. Empty text is no
+ * points.
+ */
+export function decodePolyline(text: string): Point[] | null {
+	const numbers: number[] = [];
+	let value = 0;
+	let groups = 0;
+	for (let index = 0; index < text.length; index += 1) {
+		const code = text.charCodeAt(index) - 63;
+		if (code < 0 || code > 63 || groups === LONGEST_POLYLINE_NUMBER) return null;
+		value += (code & 31) * 32 ** groups;
+		groups += 1;
+		if (code >= 32) continue;
+		numbers.push(value % 2 === 1 ? -(value + 1) / 2 : value / 2);
+		value = 0;
+		groups = 0;
+	}
+	if (groups > 0 || numbers.length % 2 === 1) return null;
+	const points: Point[] = [];
+	let latitude = 0;
+	let longitude = 0;
+	for (let index = 0; index < numbers.length; index += 2) {
+		latitude += numbers[index] ?? 0;
+		longitude += numbers[index + 1] ?? 0;
+		const point = { latitude: latitude / POLYLINE_FACTOR, longitude: longitude / POLYLINE_FACTOR };
+		if (!isOnEarth(point)) return null;
+		points.push(point);
+	}
+	return points;
+}
+
+function encodeNumber(value: number): string {
+	let rest = value < 0 ? -value * 2 - 1 : value * 2;
+	let text = "";
+	while (rest >= 32) {
+		text += String.fromCharCode((rest % 32) + 32 + 63);
+		rest = Math.floor(rest / 32);
+	}
+	return text + String.fromCharCode(rest + 63);
+}
+
+/** Points as an encoded polyline (Google's algorithm), rounded to five decimals. */
+export function encodePolyline(points: readonly Point[]): string {
+	let latitude = 0;
+	let longitude = 0;
+	let text = "";
+	for (const point of points) {
+		const nextLatitude = Math.round(point.latitude * POLYLINE_FACTOR);
+		const nextLongitude = Math.round(point.longitude * POLYLINE_FACTOR);
+		text += encodeNumber(nextLatitude - latitude) + encodeNumber(nextLongitude - longitude);
+		latitude = nextLatitude;
+		longitude = nextLongitude;
+	}
+	return text;
+}
+
+/**
+ * Whether a point lies inside a ring, by the even-odd rule; the ring may be closed or open. A point exactly on an edge
+ * belongs to one of the two sides, always the same one.
+ */
+export function pointInPolygon(point: Point, ring: readonly Point[]): boolean {
+	let isInside = false;
+	for (let index = 0; index < ring.length; index += 1) {
+		const a = ring[index];
+		const b = ring[index === 0 ? ring.length - 1 : index - 1];
+		if (!a || !b || a.latitude > point.latitude === b.latitude > point.latitude) continue;
+		const share = (point.latitude - a.latitude) / (b.latitude - a.latitude);
+		if (point.longitude < a.longitude + share * (b.longitude - a.longitude)) isInside = !isInside;
+	}
+	return isInside;
+}
+
+/** The smallest box around the points; null where there are none. */
+export function boundsOf(points: readonly Point[]): Box | null {
+	const first = points[0];
+	if (!first) return null;
+	const box: Box = {
+		west: first.longitude,
+		south: first.latitude,
+		east: first.longitude,
+		north: first.latitude,
+	};
+	for (const { latitude, longitude } of points) {
+		box.west = Math.min(box.west, longitude);
+		box.south = Math.min(box.south, latitude);
+		box.east = Math.max(box.east, longitude);
+		box.north = Math.max(box.north, latitude);
+	}
+	return box;
+}
+
+/** Whether a point lies in the box or on its border. */
+export function boxContains(box: Box, point: Point): boolean {
+	return (
+		point.longitude >= box.west &&
+		point.longitude <= box.east &&
+		point.latitude >= box.south &&
+		point.latitude <= box.north
+	);
+}
+
+function radians(degrees: number): number {
+	return (degrees * Math.PI) / 180;
+}
+
+/** The distance over the earth's surface, in metres (haversine). */
+export function distanceMetres(a: Point, b: Point): number {
+	const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2);
+	const halfLongitude = Math.sin(radians(b.longitude - a.longitude) / 2);
+	const chord = halfLatitude ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * halfLongitude ** 2;
+	return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** A number from 0 up to but not including 1, from four bytes. */
+function fraction(bytes: Uint8Array, offset: number): number {
+	return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(offset) / 2 ** 32;
+}
+
+/**
+ * The point that stands for a hidden address: the true one moved 200 to 500 m, evenly over the ring, in a direction and
+ * by a distance that `bytes` decide. The bytes are at least eight of an HMAC of the place with a secret, so that the
+ * shift is stable, the same for all properties of one place, and nobody can undo it. Throws a RangeError for fewer bytes.
+ */
+export function shiftPoint(point: Point, bytes: Uint8Array): Point {
+	const direction = 2 * Math.PI * fraction(bytes, 0);
+	const nearest = SHORTEST_SHIFT_METRES ** 2;
+	const furthest = LONGEST_SHIFT_METRES ** 2;
+	const metres = Math.sqrt(nearest + fraction(bytes, 4) * (furthest - nearest));
+	const latitude = point.latitude + (metres * Math.cos(direction)) / METRES_PER_DEGREE;
+	const metresPerLongitude = METRES_PER_DEGREE * Math.cos(radians(point.latitude));
+	const longitude = point.longitude + (metres * Math.sin(direction)) / metresPerLongitude;
+	return { latitude, longitude };
+}
+
+/** Size of a grid cell in degrees: about 1.1 km by 1.4 km in Belgium. */
+const CELL_LATITUDE = 0.01;
+const CELL_LONGITUDE = 0.02;
+const GRID_ROWS = Math.round(180 / CELL_LATITUDE);
+const GRID_COLUMNS = Math.round(360 / CELL_LONGITUDE);
+
+function rowOf(latitude: number): number {
+	return Math.min(GRID_ROWS - 1, Math.max(0, Math.floor((latitude + 90) / CELL_LATITUDE)));
+}
+
+function columnOf(longitude: number): number {
+	return Math.min(GRID_COLUMNS - 1, Math.max(0, Math.floor((longitude + 180) / CELL_LONGITUDE)));
+}
+
+/** The number of the grid cell that a place lies in, row by row from the south-west: neighbours to the east follow. */
+export function gridCell(latitude: number, longitude: number): number {
+	return rowOf(latitude) * GRID_COLUMNS + columnOf(longitude);
+}
+
+/** Grid cells from the first to the last, both included. */
+export type CellRange = { from: number; to: number };
+
+/**
+ * The cells that a box touches: one range per row, each a single BETWEEN on an index of cells. Null where that would be
+ * more than `max` ranges. The cells reach over the box's border, so the box itself is to be checked too.
+ */
+export function cellsOfBox(box: Box, max: number): CellRange[] | null {
+	const south = rowOf(box.south);
+	const north = rowOf(box.north);
+	if (north - south + 1 > max) return null;
+	const ranges: CellRange[] = [];
+	for (let row = south; row <= north; row += 1) {
+		const start = row * GRID_COLUMNS;
+		ranges.push({ from: start + columnOf(box.west), to: start + columnOf(box.east) });
+	}
+	return ranges;
+}

@@ -1,0 +1,65 @@
+import { foldText } from "../formatting/slug";
+import { type Locality, localities } from "./localities";
+import type { Region } from "./region";
+
+type Tables = {
+	byZip: ReadonlyMap<string, readonly Locality[]>;
+	byName: ReadonlyMap<string, readonly Locality[]>;
+	byCode: ReadonlyMap<string, Locality>;
+};
+
+let tables: Tables | undefined;
+
+/** Made when they are first asked for: most requests never do. */
+function lookUp(): Tables {
+	tables ??= {
+		byZip: grouped((locality) => locality.zips),
+		byName: grouped((locality) => new Set(Object.values(locality.names).map(foldText))),
+		byCode: new Map(localities.map((locality) => [locality.code, locality])),
+	};
+	return tables;
+}
+
+function grouped(keysOf: (locality: Locality) => Iterable<string>): Map<string, Locality[]> {
+	const groups = new Map<string, Locality[]>();
+	for (const locality of localities) {
+		for (const key of keysOf(locality)) groups.set(key, [...(groups.get(key) ?? []), locality]);
+	}
+	return groups;
+}
+
+/**
+ * The municipalities that an address lies in: in Belgium those of its postcode; in Luxembourg, where every street has a
+ * postcode of its own, those of its city's name in any language. @param cities folded
+ */
+export function municipalitiesOf(region: Region | null, zip: string | null, cities: readonly string[]): Locality[] {
+	const { byZip, byName } = lookUp();
+	const isLuxembourg = region === "luxembourg";
+	const found = new Set(zip === null ? [] : (byZip.get(zip) ?? []));
+	if (isLuxembourg) for (const city of cities) for (const locality of byName.get(city) ?? []) found.add(locality);
+	return [...found].filter(({ country }) => (country === "LU") === isLuxembourg);
+}
+
+/** The municipalities that codes or names stand for; what stands for none is left out. */
+export function municipalitiesNamed(codesOrNames: readonly string[]): Locality[] {
+	const { byCode, byName } = lookUp();
+	return codesOrNames.flatMap((text) => byCode.get(text) ?? byName.get(foldText(text)) ?? []);
+}
+
+/**
+ * A postcode as its country alone has it: both count from 1000 to 9999, and Luxembourg's are written with its email.
+ */
+export function zipIn(country: Locality["country"], zip: string): string {
+	return country === "LU" ? `L-${zip}` : zip;
+}
+
+/**
+ * What somebody means by a postcode: Belgium's where it has one, unless all the places that he names beside it are in
+ * Luxembourg. What neither list knows may be a street's in Luxembourg or a new one in Belgium, and stands for both.
+ */
+export function zipsMeant(zip: string, beside: readonly Locality[]): string[] {
+	if (beside.length > 0 && beside.every(({ country }) => country === "LU")) return [zipIn("LU", zip)];
+	const countries = new Set((lookUp().byZip.get(zip) ?? []).map(({ country }) => country));
+	if (countries.size === 0) return [zipIn("BE", zip), zipIn("LU", zip)];
+	return [zipIn(countries.has("BE") ? "BE" : "LU", zip)];
+}

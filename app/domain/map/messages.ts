@@ -1,0 +1,189 @@
+import type { Box, Point } from "../localities/geo";
+
+/** Both sides of the map frame say it with every message; a message of another version is passed over. */
+export const MAP_PROTOCOL = 1;
+
+export const mapTypes = ["streets", "satellite"] as const;
+export type MapType = (typeof mapTypes)[number];
+
+/** What a map can be asked to let the visitor draw. */
+export type DrawTool = "polygon" | "circle" | "lasso";
+
+/**
+ * A property on the map. `priceText` is what the page shows; a sender that knows no such text gives the marquee's code and
+ * name as well, and the frame decides by the ignore list.
+ */
+export type MapListing = Point & {
+	id: number;
+	title: string;
+	priceText: string;
+	marquee: number | null;
+	marqueeName: string | null;
+	/** In metres, where the point stands for a hidden address. */
+	radius: number | null;
+	/** Sold or rented. */
+	ended: boolean;
+};
+
+export type MapGroup = Point & { count: number; box: Box };
+
+/** A marker of the page's own: one property on its own page, the place around which is searched. */
+export type CustomMarker = Point & { label: string; radius: number | null };
+
+export type MapState = {
+	properties: MapListing[];
+	groups: MapGroup[];
+	mapType: MapType;
+	/** A sentence over the map. */
+	info: string | null;
+	marker: CustomMarker | null;
+	/** Marquee codes whose name stands in place of a price. */
+	marqueeIgnore: number[];
+	/** Where to look; null leaves the view as it is. */
+	fit: Box | null;
+	/** The area that the list is narrowed to. */
+	shape: Point[] | null;
+};
+
+export type ToMap =
+	| ({ type: "show" } & MapState)
+	| { type: "highlight"; id: number | null }
+	| { type: "select"; id: number | null }
+	/** The municipalities of the choice, by code. */
+	| { type: "chosen"; codes: string[] };
+
+export type FromMap =
+	| { type: "ready" }
+	| { type: "selection"; id: number | null }
+	| { type: "hover"; id: number | null }
+	/** What is seen, and whether the visitor moved there. */
+	| { type: "bounds"; box: Box; moved: boolean; zoom: number }
+	| { type: "shape"; points: Point[] | null }
+	/** Municipalities that were tapped (added, or taken away where they were chosen) or circled (added). */
+	| { type: "localities"; codes: string[]; how: "toggle" | "add" }
+	| { type: "error"; message: string };
+
+const MOST_ITEMS = 2_000;
+const MOST_CORNERS = 500;
+const LONGEST_TEXT = 1_000;
+
+type Unknown = Record<string, unknown>;
+
+function isRecord(value: unknown): value is Unknown {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isNumber(value: unknown, lowest = -Number.MAX_VALUE, highest = Number.MAX_VALUE): value is number {
+	return typeof value === "number" && Number.isFinite(value) && value >= lowest && value <= highest;
+}
+
+function isText(value: unknown): value is string {
+	return typeof value === "string" && value.length <= LONGEST_TEXT;
+}
+
+function isNullOr<Value>(check: (value: unknown) => value is Value) {
+	return (value: unknown): value is Value | null => value === null || check(value);
+}
+
+function isListOf<Value>(check: (value: unknown) => value is Value, most = MOST_ITEMS) {
+	return (value: unknown): value is Value[] => Array.isArray(value) && value.length <= most && value.every(check);
+}
+
+function isId(value: unknown): value is number {
+	return isNumber(value, 1) && Number.isInteger(value);
+}
+
+function isPoint(value: unknown): value is Unknown & Point {
+	return isRecord(value) && isNumber(value.latitude, -90, 90) && isNumber(value.longitude, -180, 180);
+}
+
+function isBox(value: unknown): value is Box {
+	if (!isRecord(value)) return false;
+	const { west, south, east, north } = value;
+	return (
+		isNumber(west, -180, 180) &&
+		isNumber(east, -180, 180) &&
+		isNumber(south, -90, 90) &&
+		isNumber(north, -90, 90) &&
+		west <= east &&
+		south <= north
+	);
+}
+
+const isRadius = isNullOr((value): value is number => isNumber(value, 0, 100_000));
+const isShape = isNullOr(isListOf(isPoint, MOST_CORNERS));
+const isCode = (value: unknown): value is string => isText(value) && /^[A-Z0-9]{1,10}$/.test(value);
+const isCodes = isListOf(isCode);
+
+function isHomePage(value: unknown): value is MapListing {
+	return (
+		isRecord(value) &&
+		isPoint(value) &&
+		isId(value.id) &&
+		isText(value.title) &&
+		isText(value.priceText) &&
+		isNullOr((code): code is number => isNumber(code))(value.marquee) &&
+		isNullOr(isText)(value.marqueeName) &&
+		isRadius(value.radius) &&
+		typeof value.ended === "boolean"
+	);
+}
+
+function isGroup(value: unknown): value is MapGroup {
+	return isRecord(value) && isPoint(value) && isNumber(value.count, 1) && isBox(value.box);
+}
+
+function isMarker(value: unknown): value is CustomMarker {
+	return isRecord(value) && isPoint(value) && isText(value.label) && isRadius(value.radius);
+}
+
+const toMap: { [Type in ToMap["type"]]: (message: Unknown) => boolean } = {
+	show: (message) =>
+		isListOf(isHomePage)(message.properties) &&
+		isListOf(isGroup)(message.groups) &&
+		(mapTypes as readonly unknown[]).includes(message.mapType) &&
+		isNullOr(isText)(message.info) &&
+		isNullOr(isMarker)(message.marker) &&
+		isListOf((code): code is number => isNumber(code))(message.marqueeIgnore) &&
+		isNullOr(isBox)(message.fit) &&
+		isShape(message.shape),
+	highlight: (message) => isNullOr(isId)(message.id),
+	select: (message) => isNullOr(isId)(message.id),
+	chosen: (message) => isCodes(message.codes),
+};
+
+const fromMap: { [Type in FromMap["type"]]: (message: Unknown) => boolean } = {
+	ready: () => true,
+	selection: (message) => isNullOr(isId)(message.id),
+	hover: (message) => isNullOr(isId)(message.id),
+	bounds: (message) => isBox(message.box) && typeof message.moved === "boolean" && isNumber(message.zoom, 0, 30),
+	shape: (message) => isShape(message.points),
+	localities: (message) => isCodes(message.codes) && (message.how === "toggle" || message.how === "add"),
+	error: (message) => isText(message.message),
+};
+
+function parse(checks: Record<string, (message: Unknown) => boolean>, data: unknown): Unknown | null {
+	if (!isRecord(data) || data.mapProtocol !== MAP_PROTOCOL || typeof data.type !== "string") return null;
+	return Object.hasOwn(checks, data.type) && checks[data.type]?.(data) ? data : null;
+}
+
+/** What the frame was told; null for what is no message of this protocol. Whoever calls has checked the origin. */
+export function parseToMap(data: unknown): ToMap | null {
+	return parse(toMap, data) as ToMap | null;
+}
+
+/** What the frame answered; null for what is no message of this protocol. Whoever calls has checked the origin. */
+export function parseFromMap(data: unknown): FromMap | null {
+	return parse(fromMap, data) as FromMap | null;
+}
+
+/** A message as it is posted: marked as this protocol's. */
+export function mapMessage<Message extends ToMap | FromMap>(message: Message): Message & { mapProtocol: number } {
+	return { ...message, mapProtocol: MAP_PROTOCOL };
+}
+
+/** What stands on a property's marker. */
+export function markerText(listing: MapListing, marqueeIgnore: readonly number[]): string {
+	const isIgnored = listing.marquee !== null && marqueeIgnore.includes(listing.marquee);
+	return isIgnored && listing.marqueeName ? listing.marqueeName : listing.priceText;
+}

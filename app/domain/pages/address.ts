@@ -1,0 +1,78 @@
+import { isLanguage, type Language } from "../language";
+import { originalProjectPath, originalPropertyPath, pagePath, sitePaths } from "./paths";
+
+/** What an address of the site stands for: its language and its original path. */
+export type Address = { language: Language; original: string };
+
+/** The number of a property or project as an address or a form has it; null where it is none. */
+export function idOf(given: unknown): number | null {
+	const text = String(given);
+	return /^[1-9]\d{0,12}$/.test(text) ? Number(text) : null;
+}
+
+/** The language that an address names in its first segment. */
+export function languageOfPath(pathname: string): Language | null {
+	const first = pathname.split("/")[1];
+	return isLanguage(first) ? first : null;
+}
+
+const originals = new Map(
+	sitePaths().flatMap((path) => Object.values(path.localized).map((localized) => [localized, path.original] as const)),
+);
+
+/** The original path of a localized one; null where the address fits nothing. */
+export function originalOf(pathname: string): Address | null {
+	const language = languageOfPath(pathname);
+	if (!language) return null;
+	const page = originals.get(pathname);
+	if (page) return { language, original: page };
+	const rest = (start: string) => (pathname.startsWith(start) ? pathname.slice(start.length) : null);
+	const property = rest(pagePath("/for-sale/", language)) ?? rest(pagePath("/for-rent/", language));
+	if (property !== null) return withId(language, listingIdOf(property), originalPropertyPath);
+	const project = rest(pagePath("/Projects/", language));
+	if (project === null) return null;
+	const below = projectAddressOf(project);
+	if (!below) return null;
+	return {
+		language,
+		original: "unit" in below ? originalPropertyPath(below.unit) : originalProjectPath(below.project),
+	};
+}
+
+/**
+ * The same path in another language, as far as its start is a page of the site: what lies below (`/nl/eigenaar/4101/`)
+ * goes along as it is. Null where it names no language.
+ */
+export function pathInLanguage(pathname: string, language: Language): string | null {
+	const current = languageOfPath(pathname);
+	if (!current) return null;
+	const start = sitePaths()
+		.filter((path) => path.original !== "/" && pathname.startsWith(path.localized[current]))
+		.toSorted((one, other) => other.localized[current].length - one.localized[current].length)[0];
+	if (start) return start.localized[language] + pathname.slice(start.localized[current].length);
+	return `/${language}${pathname.slice(current.length + 1)}`;
+}
+
+function withId(language: Language, id: number | null, original: (id: number) => string): Address | null {
+	return id === null ? null : { language, original: original(id) };
+}
+
+/** The id in the last segment of what follows a list's address. */
+export function listingIdOf(rest: string): number | null {
+	return idOf(rest.split("/").filter(Boolean).at(-1));
+}
+
+const SEGMENTS_FROM_PROJECT_TO_UNIT = 2;
+
+/**
+ * Below the list of projects: a project (`{city}/{slug}/{id}`), or one of its properties, whose address goes on behind the
+ * project's id (`…/{projectId}/{slug}/{id}`).
+ */
+export function projectAddressOf(rest: string): { project: number } | { project: number; unit: number } | null {
+	const segments = rest.split("/").filter(Boolean);
+	const id = listingIdOf(rest);
+	if (id === null) return null;
+	const project = idOf(segments.at(-1 - SEGMENTS_FROM_PROJECT_TO_UNIT));
+	if (project !== null && segments.length > SEGMENTS_FROM_PROJECT_TO_UNIT + 1) return { project, unit: id };
+	return { project: id };
+}

@@ -1,2 +1,0 @@
-/** What a page that shows the table of places has to name. */
-export const placesSources = ["Statbel", "GeoNames (CC BY 4.0)", "ACT Luxembourg (data.public.lu)"] as const;

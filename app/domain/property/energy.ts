@@ -1,0 +1,213 @@
+import type { Region } from "../localities/region";
+import { RESIDENTIAL } from "./kind";
+import type { ListingState } from "./listing";
+
+type Step = readonly [label: EnergyLabel, limit: number];
+
+/** Every label that any region knows, the best first. `_sub` stands for a minus. */
+export const energyLabels = [
+	"a_plusplus",
+	"a_plus",
+	"a",
+	"a_sub",
+	"b_plus",
+	"b",
+	"b_sub",
+	"c_plus",
+	"c",
+	"c_sub",
+	"d_plus",
+	"d",
+	"d_sub",
+	"e_plus",
+	"e",
+	"e_sub",
+	"f_plus",
+	"f",
+	"f_sub",
+	"g",
+	"h",
+	"i",
+] as const;
+
+export type EnergyLabel = (typeof energyLabels)[number];
+
+/** Limits in kWh/m² per year, exclusive: a property below the limit has the label. Source: specification, section 9. */
+const FLANDERS: readonly Step[] = [
+	["a_plus", 0],
+	["a", 100],
+	["b", 200],
+	["c", 300],
+	["d", 400],
+	["e", 500],
+	["f", Number.POSITIVE_INFINITY],
+];
+
+/** Limits in kWh/m² per year, inclusive. Source: specification, section 9. */
+const WALLONIA: readonly Step[] = [
+	["a_plusplus", 0],
+	["a_plus", 45],
+	["a", 85],
+	["b", 170],
+	["c", 255],
+	["d", 340],
+	["e", 425],
+	["f", 510],
+	["g", Number.POSITIVE_INFINITY],
+];
+
+/** From this figure on a Brussels property has label g; it is the one Brussels limit that is exclusive. */
+const BRUSSELS_G_FROM = 346;
+
+/**
+ * Limits in kWh/m² per year, inclusive. The specification gives only `g` from 346; the other limits are those of the
+ * official scale as the open-source `epb` tables have it. The official scale has no F+ and F-.
+ */
+const BRUSSELS: readonly Step[] = [
+	["a_plus", 15],
+	["a", 30],
+	["a_sub", 45],
+	["b_plus", 62],
+	["b", 78],
+	["b_sub", 95],
+	["c_plus", 113],
+	["c", 132],
+	["c_sub", 150],
+	["d_plus", 170],
+	["d", 190],
+	["d_sub", 210],
+	["e_plus", 232],
+	["e", 253],
+	["e_sub", 275],
+	["f", BRUSSELS_G_FROM],
+	["g", Number.POSITIVE_INFINITY],
+];
+
+const labelsByRegion: Record<Region, readonly EnergyLabel[]> = {
+	flanders: FLANDERS.map(([label]) => label),
+	brussels: BRUSSELS.flatMap(([label]): EnergyLabel[] => (label === "f" ? ["f_plus", "f", "f_sub"] : [label])),
+	wallonia: WALLONIA.map(([label]) => label),
+	// Classes of the Luxembourg energy passport (règlement grand-ducal of 9 June 2021).
+	luxembourg: ["a_plus", "a", "b", "c", "d", "e", "f", "g", "h", "i"],
+};
+
+/** The labels a region accepts, the best first. Each has an image. */
+export function energyLabelsOf(region: Region): readonly EnergyLabel[] {
+	return labelsByRegion[region];
+}
+
+export function isEnergyLabel(value: unknown): value is EnergyLabel {
+	return (energyLabels as readonly unknown[]).includes(value);
+}
+
+export type EnergyStep = { label: EnergyLabel; limit: number | null };
+
+/**
+ * A region's scale for drawing, the best label first, with its upper limit in kWh/m² per year (null: none).
+ * Luxembourg's classes have no limits here, because its label is always given.
+ */
+export function energyScale(region: Region): EnergyStep[] {
+	const steps = stepsOf(region);
+	if (steps.length === 0) return energyLabelsOf(region).map((label) => ({ label, limit: null }));
+	return steps.map(([label, limit]) => ({ label, limit: Number.isFinite(limit) ? limit : null }));
+}
+
+function stepsOf(region: Region): readonly Step[] {
+	if (region === "flanders") return FLANDERS;
+	if (region === "brussels") return BRUSSELS;
+	return region === "wallonia" ? WALLONIA : [];
+}
+
+/** The label that belongs to a figure in kWh/m² per year; null in Luxembourg and for what is no number. */
+export function computeEnergyLabel(region: Region, value: number): EnergyLabel | null {
+	if (!Number.isFinite(value)) return null;
+	const found = stepsOf(region).find(([label, limit]) => {
+		const exclusive = region === "flanders" || (region === "brussels" && label === "f");
+		return exclusive ? value < limit : value <= limit;
+	});
+	return found?.[0] ?? null;
+}
+
+const suffixes = [
+	["++", "_plusplus"],
+	["+", "_plus"],
+	["-", "_sub"],
+] as const;
+
+/** The label that a text such as `A+`, `b-` or `a_plus` names, whatever the region; null where it names none. */
+export function parseLabelText(text: string | null | undefined): EnergyLabel | null {
+	const plain = (text ?? "")
+		.toLowerCase()
+		.replace(/\s+/g, "")
+		.replace(/[‐‑‒–−]/g, "-");
+	const suffix = suffixes.find(([sign]) => plain.endsWith(sign));
+	const label = suffix ? plain.slice(0, -suffix[0].length) + suffix[1] : plain;
+	return isEnergyLabel(label) ? label : null;
+}
+
+function givenLabel(region: Region, text: string | null | undefined): EnergyLabel | null {
+	const label = parseLabelText(text);
+	return label !== null && energyLabelsOf(region).includes(label) ? label : null;
+}
+
+/**
+ * The label to show. In the Belgian regions it is computed from the figure (kWh/m² per year); the agency's text serves
+ * where there is no figure, and to refine the f of Brussels to F+ or F-. Luxembourg uses the text.
+ */
+export function energyLabel(
+	region: Region | null,
+	value: number | null | undefined,
+	labelText: string | null | undefined,
+): EnergyLabel | null {
+	if (region === null) return null;
+	const given = givenLabel(region, labelText);
+	const computed = value == null ? null : computeEnergyLabel(region, value);
+	if (computed === null) return given;
+	return computed === "f" && (given === "f_plus" || given === "f_sub") ? given : computed;
+}
+
+/** Position on the region's scale, on which F+, F and F- of Brussels are one step. */
+function rank(region: Region, label: EnergyLabel): number {
+	const step = region === "brussels" && label.startsWith("f") ? "f" : label;
+	return energyScale(region).findIndex((one) => one.label === step);
+}
+
+/** Whether the agency's figure and its label text are more than one step apart, which the import reports. */
+export function labelsDisagree(
+	region: Region | null,
+	value: number | null | undefined,
+	labelText: string | null | undefined,
+): boolean {
+	if (region === null || value == null) return false;
+	const computed = computeEnergyLabel(region, value);
+	const given = givenLabel(region, labelText);
+	return computed !== null && given !== null && Math.abs(rank(region, computed) - rank(region, given)) > 1;
+}
+
+/** `a_plusplus` as people write it: `A++`. */
+export function energyLabelDisplay(label: EnergyLabel): string {
+	const [email = "", suffix] = label.split("_");
+	const sign = suffixes.find(([, code]) => code === `_${suffix}`)?.[0] ?? "";
+	return email.toUpperCase() + sign;
+}
+
+export function energyImage(region: Region, label: EnergyLabel): string {
+	return `/images/epc/${region}/${label}.png`;
+}
+
+/** What decides on the duty to renovate; `webId` is the agency's code of its kind. */
+export type RenovationCase = {
+	region: Region | null;
+	label: EnergyLabel | null;
+	state: ListingState;
+	webId: number | null;
+};
+
+/**
+ * Whether who buys the property must renovate it to label D or better: a property for sale in Flanders. Of what has no kind it is
+ * taken that people live there: it has a property's label. Source: specification, section 9.
+ */
+export function mustRenovate({ region, label, state, webId }: RenovationCase): boolean {
+	const isHomePage = webId === null || webId === RESIDENTIAL;
+	return state === "for-sale" && isHomePage && region === "flanders" && (label === "e" || label === "f");
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { factGroups, summaryFacts } from "./facts";
+import { shownFields } from "./field-text";
+import { type Property, propertySchema } from "./property";
+
+function fieldsOf(fields: Partial<Property>) {
+	return shownFields(propertySchema.parse({ ID: 1, Goal: 0, ...fields }), "nl", { rules: [], isPriceHidden: false });
+}
+
+test("the six facts that matter most stand first; what a property does not have makes room", () => {
+	const house = fieldsOf({
+		Zip: "9000",
+		Bedrooms: 3,
+		Bathrooms: 1,
+		LivingSurface: 164,
+		GroundSurface: 145,
+		EnergyPerformance: 212,
+		ConstructionYear: 1924,
+		Garages: 1,
+	});
+	expect(summaryFacts(house, 1).map((fact) => fact.key)).toEqual([
+		"Bedrooms",
+		"LivingSurface",
+		"GroundSurface",
+		"Bathrooms",
+		"EPCLabelText",
+		"ConstructionYear",
+	]);
+	const flat = fieldsOf({ Bedrooms: 1, LivingSurface: 60, Garages: 0, FloorNumber: 2 });
+	expect(summaryFacts(flat, 1).map((fact) => fact.key)).toEqual(["Bedrooms", "LivingSurface", "FloorNumber"]);
+});
+
+test("land speaks of its ground, and no fact twice", () => {
+	const land = fieldsOf({ GroundSurface: 800, FrontWidth: 20, Availability: "Bij akte", Permit: false });
+	expect(summaryFacts(land, 4).map((fact) => fact.key)).toEqual([
+		"GroundSurface",
+		"FrontWidth",
+		"Permit",
+		"Availability",
+	]);
+});
+
+test("groups keep the table's order, and a group without fields is none", () => {
+	const groups = factGroups(fieldsOf({ Reference: "R-1", GScore: "B", Bedrooms: 2 }));
+	expect(groups.map(({ group }) => group)).toEqual(["rooms", "risk", "other"]);
+	expect(groups[1]?.facts).toEqual([{ key: "GScore", text: "B", explainKey: "floodScores.GScore.B" }]);
+	expect(factGroups([])).toEqual([]);
+});

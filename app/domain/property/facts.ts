@@ -1,0 +1,71 @@
+import type { ShownField } from "./field-text";
+import { type FieldGroup, type FieldKey, fieldGroups } from "./fields";
+import { LAND } from "./kind";
+
+/** A field as a page shows it: the label belongs to the key, the text is complete. */
+export type Fact = {
+	key: FieldKey;
+	text: string;
+	/** Key in the namespace `fields` of what the text means. */
+	explainKey?: string;
+};
+
+export type FactGroup = { group: FieldGroup; facts: Fact[] };
+
+/** How many facts stand at the top of a page. */
+const SUMMARY_SIZE = 6;
+
+/** What a visitor wants to know first, in this order; what a property does not have makes room for what follows. */
+const telling: readonly FieldKey[] = [
+	"Bedrooms",
+	"LivingSurface",
+	"GroundSurface",
+	"Bathrooms",
+	"EPCLabelText",
+	"ConstructionYear",
+	"TotalSurface",
+	"ShowerRooms",
+	"TerraceSurface",
+	"GardenSurface",
+	"FloorNumber",
+	"Garages",
+	"Parkings",
+	"AvailableFrom",
+	"Availability",
+	"Condition",
+	"HeatingType",
+	"FacadeType",
+];
+
+const tellingOfLand: readonly FieldKey[] = [
+	"GroundSurface",
+	"FrontWidth",
+	"PlotWidth",
+	"Destination",
+	"GardenOrientation",
+	"Permit",
+	"AllotmentPermit",
+	"Availability",
+	...telling,
+];
+
+function factOf({ field, shown }: ShownField): Fact {
+	return { key: field.key, text: shown.text, ...(shown.explainKey ? { explainKey: shown.explainKey } : {}) };
+}
+
+/** The fields by group, in display order; a group without fields is left out. */
+export function factGroups(fields: readonly ShownField[]): FactGroup[] {
+	return fieldGroups.flatMap((group) => {
+		const facts = fields.filter(({ field }) => field.group === group).map(factOf);
+		return facts.length > 0 ? [{ group, facts }] : [];
+	});
+}
+
+/** The six facts that matter most; none that says only that there is nothing. */
+export function summaryFacts(fields: readonly ShownField[], webId: number | null): Fact[] {
+	return (webId === LAND ? tellingOfLand : telling)
+		.filter((key, index, all) => all.indexOf(key) === index)
+		.flatMap((key) => fields.find(({ field, shown }) => field.key === key && shown.value !== 0) ?? [])
+		.slice(0, SUMMARY_SIZE)
+		.map(factOf);
+}

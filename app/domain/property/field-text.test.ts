@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import nl from "../../../locales/nl/fields.json";
+import { type Language, languages } from "../language";
+import { formatField, shownFields, unitText } from "./field-text";
+import { type FieldKey, fieldsThatRevealThePrice, propertyFields } from "./fields";
+import { type Property, propertySchema } from "./property";
+
+function text(fields: Partial<Property>, key: FieldKey, language: Language = "nl"): string | null {
+	const field = propertyFields.find((one) => one.key === key);
+	if (!field) throw new Error(`no field ${key}`);
+	return formatField(field, propertySchema.parse({ ID: 1, Goal: 0, ...fields }), language)?.text ?? null;
+}
+
+test("numbers carry their unit in the reader's language", () => {
+	expect(text({ LivingSurface: 1_640.5 }, "LivingSurface")).toBe("1.640,5 m²");
+	expect(text({ PlotWidth: 5.6 }, "PlotWidth", "en")).toBe("5,6 m");
+	expect(text({ EnergyPerformance: 212 }, "EnergyPerformance", "fr")).toBe("212 kWh/m² par an");
+	expect(text({ CO2Emission: 41 }, "CO2Emission", "de")).toBe("41 kg CO₂/m² pro Jahr");
+	expect(text({ CadastralIncome: 1_245 }, "CadastralIncome")).toBe("€\u00A01.245");
+	expect(text({ ConstructionYear: 1924 }, "ConstructionYear")).toBe("1924");
+	expect(text({ Mobiscore: { Shops: 9.8 } }, "Mobiscore.Shops", "en")).toBe("9,8 out of 10");
+	expect(text({ Garages: 0 }, "Garages")).toBe("0");
+	expect(unitText("kwhPerYear", "nl")).toBe("kWh per jaar");
+});
+
+test("rates and deposits read as what their size says", () => {
+	expect(text({ Vat: 21 }, "Vat")).toBe("21\u00A0%");
+	expect(text({ Vat: 63_000 }, "Vat")).toBe("€\u00A063.000");
+	expect(text({ RentDeposit: 1 }, "RentDeposit", "de")).toBe("1 Monat");
+	expect(text({ RentDeposit: 2 }, "RentDeposit", "en")).toBe("2 months");
+	expect(text({ RentDeposit: 2_900 }, "RentDeposit")).toBe("€\u00A02.900");
+});
+
+test("codes read as words where the language has them, else as they came", () => {
+	expect(text({ GardenOrientation: "sw" }, "GardenOrientation", "fr")).toBe("sud-ouest");
+	expect(text({ GardenOrientation: "zuidwest" }, "GardenOrientation", "fr")).toBe("zuidwest");
+	expect(text({ FacadeType: "Half open" }, "FacadeType", "en")).toBe("semi-detached");
+	expect(text({ AsbestosDate: "2026-09-01" }, "AsbestosDate")).toBe("1-9-2026");
+	expect(text({ Kitchen: { nl: "Ingericht", fr: "Équipée" }, Language: "fr" }, "Kitchen", "de")).toBe("Équipée");
+	expect(text({ EnergyCertificateNumber: "20260912-RES-1" }, "EnergyCertificateNumber")).toBe("20260912-RES-1");
+});
+
+test("the label is the region's, computed or given", () => {
+	expect(text({ Zip: "9000", EnergyPerformance: 212 }, "EPCLabelText")).toBe("C");
+	expect(text({ Zip: "1740", CountryID: 50, EPCLabelText: "A+" }, "EPCLabelText")).toBe("A+");
+	expect(text({ EnergyPerformance: 212 }, "EPCLabelText")).toBeNull();
+});
+
+test("a no is said where it informs, and amenities that are absent leave no trace", () => {
+	expect(text({ FloodRisk: false }, "FloodRisk", "fr")).toBe("non");
+	expect(text({ GasCertificate: true }, "GasCertificate", "de")).toBe("ja");
+	expect(text({ Cellar: false }, "Cellar")).toBeNull();
+	expect(text({ Cellar: true }, "Cellar")).toBe("ja");
+});
+
+test("a flood grade says where it is explained", () => {
+	const field = propertyFields.find((one) => one.key === "GScore");
+	const property = propertySchema.parse({ ID: 1, Goal: 0, GScore: "b" });
+	const shown = field && formatField(field, property, "nl");
+	expect(shown).toEqual({ value: "B", text: "B", explainKey: "floodScores.GScore.B" });
+	expect(nl.floodScores.GScore.B).toContain("gebouw");
+});
+
+test("a property without fields shows none", () => {
+	const property = propertySchema.parse({ ID: 1, Goal: 0 });
+	for (const language of languages) {
+		expect(shownFields(property, language, { rules: [], isPriceHidden: false })).toEqual([]);
+	}
+	const blank = propertySchema.parse({ ID: 1, Goal: 0, Kitchen: " ", Reference: "", GScore: " ", Mobiscore: {} });
+	expect(shownFields(blank, "nl", { rules: [], isPriceHidden: false })).toEqual([]);
+});
+
+const everything: Property = propertySchema.parse({
+	ID: 1,
+	Goal: 0,
+	Zip: "9000",
+	...Object.fromEntries(
+		propertyFields
+			.filter((field) => !field.key.startsWith("Mobiscore."))
+			.map((field) => {
+				if (["flag", "amenity"].includes(field.kind)) return [field.key, true];
+				if (field.kind === "date") return [field.key, "2026-09-01"];
+				if (field.kind === "year") return [field.key, 1999];
+				if (["text", "code", "orientation", "facade", "floodScore", "energyLabel"].includes(field.kind))
+					return [field.key, "A"];
+				return [field.key, 7];
+			}),
+	),
+	Mobiscore: { Total: 1, Education: 2, Shops: 3, Leisure: 4, Health: 5, PublicTransport: 6, Services: 7, Green: 8 },
+});
+
+test("a property with every field shows every field in every language", () => {
+	for (const language of languages) {
+		const shown = shownFields(everything, language, { rules: [], isPriceHidden: false });
+		expect(shown.map(({ field }) => field.key)).toEqual(propertyFields.map((field) => field.key));
+		for (const { shown: one } of shown) expect(one.text).not.toMatch(/undefined|null|NaN|^$/);
+	}
+});
+
+test("with a hidden price go all fields that tell it, and no others", () => {
+	const hidden = shownFields(everything, "nl", { rules: [], isPriceHidden: true }).map(({ field }) => field.key);
+	const telling = new Set<FieldKey>(fieldsThatRevealThePrice);
+	const expected = propertyFields.map((field) => field.key).filter((key) => !telling.has(key));
+	expect(hidden).toEqual(expected);
+});
+
+test("rules take fields away, never add any", () => {
+	const keys = propertyFields.map((field) => field.key);
+	const rule = fc.record({ Field: fc.constantFrom(...keys), AdvancedCondition: fc.constantFrom("true", "false", "(") });
+	fc.assert(
+		fc.property(fc.array(rule), (rules) => {
+			const shown = shownFields(everything, "en", { rules, isPriceHidden: false }).map(({ field }) => field.key);
+			const closed = new Set(rules.filter((one) => one.AdvancedCondition !== "true").map((one) => one.Field));
+			expect(shown).toEqual(keys.filter((key) => !closed.has(key)));
+		}),
+	);
+});

@@ -1,0 +1,114 @@
+import type { VisibilityCondition } from "../feed/feed";
+import { multilingualSchema } from "../feed/multilingual";
+import { formatDate } from "../formatting/dates";
+import { formatNumber, formatPercent } from "../formatting/numbers";
+import { type Language, pickText } from "../language";
+import { regionOf } from "../localities/region";
+import { energyLabel, energyLabelDisplay } from "./energy";
+import { facadeWords, floodGrades, no, oneMonth, orientationWords, unitWords, yes } from "./field-words";
+import { type FieldKey, type FieldUnit, fieldsThatRevealThePrice, type PropertyField, propertyFields } from "./fields";
+import { formatEuro } from "./price";
+import type { Property } from "./property";
+import { isFieldShown } from "./visibility";
+
+/**
+ * A field ready to show: `text` is complete, in the reader's language, unit included. `explainKey` is the key, in the
+ * namespace `fields`, of what a flood grade means; null for every other field.
+ */
+export type FieldText = { value: number | string | boolean; text: string; explainKey: string | null };
+
+const HIGHEST_RATE = 100;
+const MOST_DEPOSIT_MONTHS = 24;
+
+export function unitText(unit: FieldUnit, language: Language): string {
+	return unitWords[unit][language];
+}
+
+function rawValue(property: Property, key: PropertyField["key"]): unknown {
+	const [name = "", part] = key.split(".");
+	const value = Object.getOwnPropertyDescriptor(property, name)?.value;
+	if (part === undefined || typeof value !== "object" || value === null) return part === undefined ? value : null;
+	return Object.getOwnPropertyDescriptor(value, part)?.value;
+}
+
+function shown(value: FieldText["value"], text: string): FieldText {
+	return { value, text, explainKey: null };
+}
+
+function numberText(field: PropertyField, value: number, language: Language): string {
+	switch (field.kind) {
+		case "year":
+			return String(value);
+		case "money":
+			return formatEuro(value);
+		case "rate":
+			return value > HIGHEST_RATE ? formatEuro(value) : formatPercent(value);
+		case "deposit":
+			if (value > MOST_DEPOSIT_MONTHS) return formatEuro(value);
+			return value === 1 ? `1 ${oneMonth[language]}` : `${formatNumber(value)} ${unitText("months", language)}`;
+		default:
+			return field.unit ? `${formatNumber(value)} ${unitText(field.unit, language)}` : formatNumber(value);
+	}
+}
+
+function codeText(field: PropertyField, code: string, language: Language): FieldText | null {
+	if (code === "") return null;
+	if (field.kind === "orientation") return shown(code, orientationWords.get(code.toUpperCase())?.[language] ?? code);
+	if (field.kind === "facade") {
+		const known = facadeWords.get(code.toLowerCase().replace(/[\s_]+/g, "-"));
+		return shown(code, known?.[language] ?? code);
+	}
+	if (field.kind !== "floodScore") return shown(code, code);
+	const grade = floodGrades.find((one) => one === code.toUpperCase());
+	return { ...shown(grade ?? code, grade ?? code), explainKey: grade ? `floodScores.${field.key}.${grade}` : null };
+}
+
+/**
+ * A field's value and text in a language; null where the property does not have it, where an amenity is absent, and for
+ * an energy label that the region does not know.
+ */
+export function formatField(field: PropertyField, property: Property, language: Language): FieldText | null {
+	if (field.kind === "energyLabel") {
+		const region = regionOf(property.CountryID, property.Zip);
+		const label = energyLabel(region, property.EnergyPerformance, property.EPCLabelText);
+		return label ? shown(label, energyLabelDisplay(label)) : null;
+	}
+	const value = rawValue(property, field.key);
+	if (value == null) return null;
+	if (typeof value === "boolean") {
+		if (field.kind === "amenity" && !value) return null;
+		return shown(value, (value ? yes : no)[language]);
+	}
+	if (typeof value === "number") return shown(value, numberText(field, value, language));
+	if (field.kind === "date" && typeof value === "string") {
+		const text = formatDate(value);
+		return text === "" ? null : shown(value, text);
+	}
+	if (field.kind === "text") {
+		const text = pickText(multilingualSchema.safeParse(value).data, language, property.Language);
+		return text === null ? null : shown(text, text);
+	}
+	return typeof value === "string" ? codeText(field, value.trim(), language) : null;
+}
+
+export type ShownField = { field: PropertyField; shown: FieldText };
+
+const revealsThePrice: ReadonlySet<FieldKey> = new Set(fieldsThatRevealThePrice);
+
+/**
+ * The fields that a visitor sees, in display order: those the property has, whose rules hold, and, where its price is
+ * hidden, from which that price cannot be worked out.
+ */
+export function shownFields(
+	property: Property,
+	language: Language,
+	options: { rules: readonly VisibilityCondition[]; isPriceHidden: boolean },
+): ShownField[] {
+	const found: ShownField[] = [];
+	for (const field of propertyFields) {
+		if (options.isPriceHidden && revealsThePrice.has(field.key)) continue;
+		const text = formatField(field, property, language);
+		if (text && isFieldShown(field.key, options.rules, property)) found.push({ field, shown: text });
+	}
+	return found;
+}

@@ -1,0 +1,52 @@
+import type { Language } from "../language";
+import type { FieldUnit } from "./fields";
+
+type Words = Readonly<Record<Language, string>>;
+
+export const unitWords: Readonly<Record<FieldUnit, Words>> = {
+	m2: { nl: "m²", fr: "m²", en: "m²", de: "m²" },
+	m: { nl: "m", fr: "m", en: "m", de: "m" },
+	kwhPerM2Year: { nl: "kWh/m² per jaar", fr: "kWh/m² par an", en: "kWh/m² per year", de: "kWh/m² pro Jahr" },
+	kwhPerYear: { nl: "kWh per jaar", fr: "kWh par an", en: "kWh per year", de: "kWh pro Jahr" },
+	kgCo2PerM2Year: {
+		nl: "kg CO₂/m² per jaar",
+		fr: "kg CO₂/m² par an",
+		en: "kg CO₂/m² per year",
+		de: "kg CO₂/m² pro Jahr",
+	},
+	eur: { nl: "€", fr: "€", en: "€", de: "€" },
+	percent: { nl: "%", fr: "%", en: "%", de: "%" },
+	months: { nl: "maanden", fr: "mois", en: "months", de: "Monate" },
+	outOfTen: { nl: "op 10", fr: "sur 10", en: "out of 10", de: "von 10" },
+};
+
+export const oneMonth: Words = { nl: "maand", fr: "mois", en: "month", de: "Monat" };
+
+/** What a property is called of which neither title, type nor town is known; its number follows. */
+export const propertyWord: Words = { nl: "Pand", fr: "Bien", en: "Property", de: "Immobilie" };
+
+export const yes: Words = { nl: "ja", fr: "oui", en: "yes", de: "ja" };
+
+export const no: Words = { nl: "nee", fr: "non", en: "no", de: "nein" };
+
+/** Points of the compass, by the feed's codes. */
+export const orientationWords: ReadonlyMap<string, Words> = new Map([
+	["N", { nl: "noord", fr: "nord", en: "north", de: "Norden" }],
+	["NE", { nl: "noordoost", fr: "nord-est", en: "north-east", de: "Nordosten" }],
+	["E", { nl: "oost", fr: "est", en: "east", de: "Osten" }],
+	["SE", { nl: "zuidoost", fr: "sud-est", en: "south-east", de: "Südosten" }],
+	["S", { nl: "zuid", fr: "sud", en: "south", de: "Süden" }],
+	["SW", { nl: "zuidwest", fr: "sud-ouest", en: "south-west", de: "Südwesten" }],
+	["W", { nl: "west", fr: "ouest", en: "west", de: "Westen" }],
+	["NW", { nl: "noordwest", fr: "nord-ouest", en: "north-west", de: "Nordwesten" }],
+]);
+
+/** How a building stands to its neighbours, by the feed's codes. */
+export const facadeWords: ReadonlyMap<string, Words> = new Map([
+	["closed", { nl: "gesloten", fr: "mitoyenne", en: "terraced", de: "geschlossen" }],
+	["half-open", { nl: "halfopen", fr: "trois façades", en: "semi-detached", de: "halboffen" }],
+	["open", { nl: "open", fr: "quatre façades", en: "detached", de: "offen" }],
+]);
+
+/** Grades of the Flemish flood check. */
+export const floodGrades = ["A", "B", "C", "D"] as const;

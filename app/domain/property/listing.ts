@@ -1,0 +1,142 @@
+import type { Language } from "../language";
+import type { Region } from "../localities/region";
+import type { Goal, Property } from "./property";
+
+/** What may be said of a property's deal, in the order of the agency's labels. */
+export type ListingState = "for-sale" | "for-rent" | "sold" | "rented" | "sold-out";
+
+/** Whether the property can still be visited, bought or rented. */
+export function isOnMarket(state: ListingState): boolean {
+	return state === "for-sale" || state === "for-rent";
+}
+
+/** A picture ready for an `<img>`: addresses, size in pixels and the words that stand for it. */
+export type ListingPicture = {
+	src: string;
+	srcset: string | null;
+	/** For `<source>`, best format first. */
+	sources: { type: string; srcset: string }[];
+	width: number | null;
+	height: number | null;
+	alt: string;
+};
+
+/** Where a property with a hidden address lies, roughly: a circle that holds it. Radius in metres. */
+export type ListingArea = { latitude: number; longitude: number; radius: number };
+
+export type ListingEnergy = { region: Region; label: string; image: string };
+
+/** A property as lists show it, in one language. Nothing in it that the agency does not publish. */
+export type ListingCard = {
+	id: number;
+	path: string;
+	goal: Goal;
+	state: ListingState;
+	/** The agency's status code. */
+	status: number;
+	title: string;
+	type: string | null;
+	/** Decides the icon that stands in for a missing picture. */
+	webId: number | null;
+	priceText: string;
+	/** What follows the price of some properties, such as 'per month'. */
+	priceUnit: string | null;
+	/** In euro; null where it is not published. */
+	price: number | null;
+	city: string | null;
+	zip: string | null;
+	latitude: number | null;
+	longitude: number | null;
+	area: ListingArea | null;
+	bedrooms: number | null;
+	/** In m². */
+	livingSurface: number | null;
+	/** In m². */
+	groundSurface: number | null;
+	epc: ListingEnergy | null;
+	picture: ListingPicture | null;
+	/** One small piece of news, if any. */
+	news: "new" | "price-down" | null;
+};
+
+export type ListingPage = {
+	/** Exact up to 10,000; above that `totalIsMore` is true and `total` is 10,000. */
+	total: number;
+	totalIsMore: boolean;
+	page: number;
+	pages: number;
+	pageSize: number;
+	items: ListingCard[];
+};
+
+export type ListingDocument = { id: string; name: string; url: string | null; access: "public" | "on-request" };
+
+/** A property's own page, in one language. */
+export type PropertyDetail = {
+	card: ListingCard;
+	reference: string | null;
+	/** Sanitised HTML. */
+	description: string | null;
+	/** The language the description is in, which may be another one than the page's. */
+	descriptionLanguage: Language;
+	pictures: ListingPicture[];
+	documents: ListingDocument[];
+	/** The record, less what is not published. */
+	property: Property;
+	region: Region | null;
+	/** Shown address, street first; null where it is hidden. */
+	street: string | null;
+	country: string | null;
+	project: { id: number; name: string; path: string; unitPath: string } | null;
+	/** Addresses of this page in every language. */
+	alternates: Record<Language, string>;
+};
+
+export type ProjectCard = {
+	id: number;
+	path: string;
+	title: string;
+	city: string | null;
+	zip: string | null;
+	/** Sold out: it has constructions and none is for sale. */
+	soldOut: boolean;
+	picture: ListingPicture | null;
+	externalUrl: string | null;
+	/** How many of its constructions are for sale. */
+	unitsForSale: number;
+	/** The lowest published price among its properties for sale, in euro. */
+	priceFrom: number | null;
+};
+
+export type ProjectConstruction = {
+	unit: string | null;
+	floor: string | null;
+	status: string | null;
+	requirement: string | null;
+	propertyId: number | null;
+	/** Where the unit has a page of its own. */
+	path: string | null;
+};
+
+export type ProjectDetail = {
+	card: ProjectCard;
+	number: string | null;
+	/** Sanitised HTML. */
+	description: string | null;
+	delivery: string | null;
+	technical: string | null;
+	situation: string | null;
+	street: string | null;
+	country: string | null;
+	region: Region | null;
+	latitude: number | null;
+	longitude: number | null;
+	area: ListingArea | null;
+	pictures: ListingPicture[];
+	documents: ListingDocument[];
+	constructions: ProjectConstruction[];
+	/** Prices that the agency publishes; a unit whose price is hidden is not in it. */
+	prices: { unit: string | null; price: number; priceText: string; path: string | null }[];
+	properties: ListingCard[];
+	alternates: Record<Language, string>;
+};

@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { multilingualSchema } from "../feed/multilingual";
+import { codeSchema, dateSchema, documentSchema, idSchema, pictureSchema } from "./property";
+
+const text = multilingualSchema.nullish();
+
+export const constructionSchema = z.object({
+	Unit: codeSchema,
+	Floor: codeSchema,
+	Status: z.string().max(40).nullish(),
+	Requirement: text,
+	PropertyID: idSchema.nullish(),
+});
+
+export type Construction = z.infer<typeof constructionSchema>;
+
+/** A new-build project, with the field names of the agency's feed. Everything but ID may be missing. */
+export const projectSchema = z.object({
+	ID: idSchema,
+	ProjectNumber: codeSchema,
+	Name: text,
+	Description: text,
+	Language: z.string().max(16).nullish(),
+	PublicAddress: z.boolean().nullish(),
+	Street: text,
+	HouseNumber: codeSchema,
+	BoxNr: codeSchema,
+	Zip: codeSchema,
+	City: text,
+	CountryID: z.int().nullish(),
+	CountryName: text,
+	Latitude: z.number().min(-90).max(90).nullish(),
+	Longitude: z.number().min(-180).max(180).nullish(),
+	Delivery: text,
+	Technical: text,
+	Situation: text,
+	PriceList: z
+		.array(
+			z.object({
+				Unit: codeSchema,
+				PropertyID: idSchema.nullish(),
+				Price: z.number().min(0).max(1_000_000_000).nullish(),
+			}),
+		)
+		.max(2_000)
+		.nullish(),
+	Constructions: z.array(constructionSchema).max(2_000).nullish(),
+	Pictures: z.array(pictureSchema).max(500).nullish(),
+	Documents: z.array(documentSchema).max(500).nullish(),
+	ExternalUrl: z.string().max(2_000).nullish(),
+	OwnerIDs: z.array(idSchema).max(100).nullish(),
+	LastChangedDate: dateSchema,
+});
+
+export type Project = z.infer<typeof projectSchema>;
+
+/** Sold out: it has constructions and none of them is for sale. */
+export function isSoldOut(constructions: Pick<Construction, "Status">[]): boolean {
+	return constructions.length > 0 && constructions.every((construction) => construction.Status !== "for-sale");
+}

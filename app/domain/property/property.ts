@@ -1,0 +1,224 @@
+import * as z from "zod";
+import { multilingualSchema } from "../feed/multilingual";
+
+/** What follows from a property's fields needs no validator, so pages read it without one. */
+export * from "./rules";
+
+const HIGHEST_ID = 2 ** 40;
+const HIGHEST_AMOUNT = 1_000_000_000;
+
+/** Identifiers of the agency's system: positive whole numbers. */
+export const idSchema = z.int().positive().max(HIGHEST_ID);
+
+const text = multilingualSchema.nullish();
+/** Agencies' systems send codes as numbers as often as strings (`Zip: 9000`). */
+export const codeSchema = z
+	.union([z.string().max(200), z.number()])
+	.transform((value) => String(value).trim())
+	.nullish();
+const amount = z.number().min(0).max(HIGHEST_AMOUNT).nullish();
+const count = z.int().min(0).max(1_000).nullish();
+const surface = z.number().min(0).max(100_000_000).nullish();
+const year = z.int().min(1000).max(2200).nullish();
+const flag = z.boolean().nullish();
+/** A point in time or a day, as ISO 8601. */
+export const dateSchema = z
+	.string()
+	.max(40)
+	.refine((value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)), "not a date")
+	.nullish();
+const score = z.number().min(0).max(10).nullish();
+/** An address that the import checks and, where it is unsafe, drops. */
+const address = z.string().max(2_000);
+
+export const pictureSchema = z.object({
+	Url: address,
+	Order: z.number().nullish(),
+	Caption: text,
+});
+
+export const documentSchema = z.object({
+	ID: z.union([z.string().min(1).max(100), z.number()]).transform(String),
+	Name: text,
+	Url: address.nullish(),
+	Access: z.enum(["public", "on-request"]).nullish(),
+});
+
+export const mobiscoreSchema = z.object({
+	Total: score,
+	Education: score,
+	Shops: score,
+	Leisure: score,
+	Health: score,
+	PublicTransport: score,
+	Services: score,
+	Green: score,
+});
+
+/**
+ * One property, with the field names of the agency's feed. Surfaces in m², lengths in m, money in euro,
+ * EnergyPerformance in kWh/m² per year, EPCTotal in kWh per year, CO2Emission in kg/m² per year.
+ * Everything but ID and Goal may be missing.
+ */
+export const propertySchema = z.object({
+	ID: idSchema,
+	Reference: codeSchema,
+	UniqueCode: codeSchema,
+	ProjectID: idSchema.nullish(),
+	Language: z.string().max(16).nullish(),
+	Goal: z.int().min(0).max(100),
+	Status: z.int().min(0).max(6).nullish(),
+	Marquee: z.number().nullish(),
+	MarqueeName: text,
+	WebID: z.int().nullish(),
+	MainTypeID: idSchema.nullish(),
+	TypeID: idSchema.nullish(),
+	Title: text,
+	Description: text,
+
+	PublishPrice: flag,
+	Price: amount,
+	PriceUnit: z.number().nullish(),
+	PriceUnitText: text,
+	MonthlyRent: amount,
+	RentPrice: amount,
+
+	PublishAddress: flag,
+	Street: text,
+	HouseNumber: codeSchema,
+	BoxNr: codeSchema,
+	Zip: codeSchema,
+	City: text,
+	CountryID: z.int().nullish(),
+	CountryName: text,
+	Latitude: z.number().min(-90).max(90).nullish(),
+	Longitude: z.number().min(-180).max(180).nullish(),
+
+	Bedrooms: count,
+	Bathrooms: count,
+	ShowerRooms: count,
+	Toilets: count,
+	Garages: count,
+	Parkings: count,
+	ExternalParkings: count,
+	Floors: count,
+	FloorNumber: z.int().min(-20).max(500).nullish(),
+	Facades: count,
+	FacadeType: codeSchema,
+
+	TotalSurface: surface,
+	GroundSurface: surface,
+	LivingSurface: surface,
+	ConstructedSurface: surface,
+	GardenSurface: surface,
+	TerraceSurface: surface,
+	StoreSurface: surface,
+	PlotWidth: surface,
+	FrontWidth: surface,
+
+	ConstructionYear: year,
+	RenovationYear: year,
+	HeatingType: text,
+	Kitchen: text,
+	WindowGlazing: text,
+	WindowFrame: text,
+	RoofType: text,
+	RoofMaterial: text,
+	RoofCondition: text,
+	FloorCovering: text,
+	Condition: text,
+	ArchitectureStyle: text,
+	Destination: text,
+	Elevator: flag,
+	TerraceOrientation: codeSchema,
+	GardenOrientation: codeSchema,
+
+	EnergyPerformance: z.number().min(-10_000).max(100_000).nullish(),
+	EPCTotal: z.number().min(-100_000_000).max(100_000_000).nullish(),
+	EPCLabelText: codeSchema,
+	EnergyCertificateNumber: codeSchema,
+	EnergyCertificateEndDate: dateSchema,
+	CO2Emission: z.number().min(-10_000).max(100_000).nullish(),
+	ELevel: z.number().min(-1_000).max(1_000).nullish(),
+
+	AsbestosType: text,
+	AsbestosDate: dateSchema,
+	FloodRisk: flag,
+	FloodZone: text,
+	GScore: codeSchema,
+	PScore: codeSchema,
+	RiverbankZone: flag,
+	GroundCertificate: flag,
+	ElectricityCertificate: flag,
+	GasCertificate: flag,
+	Heritage: flag,
+	Servitudes: flag,
+	ExtraRoomsPossible: flag,
+	Mobiscore: mobiscoreSchema.nullish(),
+
+	CadastralIncome: amount,
+	NotaryFee: amount,
+	NotaryFeeWithVat: amount,
+	RegistrationRights: amount,
+	VariousCosts: amount,
+	TotalCost: amount,
+	BuildingCost: amount,
+	Vat: amount,
+	VatValue: amount,
+	GroundPart: amount,
+	ConstructionCost: amount,
+	RealEstateTax: amount,
+	RegisteredRight: amount,
+	ChargesOwner: amount,
+	ChargesRenter: amount,
+	RentDeposit: amount,
+	DepositAmount: amount,
+	RenterInventoryCost: amount,
+	AgencyCost: amount,
+	OptionPrice: amount,
+	StartPrice: amount,
+
+	Gas: flag,
+	Water: flag,
+	Lift: flag,
+	Cellar: flag,
+	Terrace: flag,
+	Garden: flag,
+	Attic: flag,
+	Furnished: flag,
+	Garage: flag,
+	Permit: flag,
+	Summons: flag,
+	AllotmentPermit: flag,
+	PreemptiveRights: flag,
+	ElectricityConnection: flag,
+	DrainConnection: flag,
+
+	Inventory: text,
+	Availability: text,
+	AvailableFrom: dateSchema,
+	MinimumIncome: amount,
+	MaximumPersons: count,
+
+	Pictures: z.array(pictureSchema).max(500).nullish(),
+	Videos: z.array(address).max(100).nullish(),
+	VirtualTour: address.nullish(),
+	Documents: z.array(documentSchema).max(500).nullish(),
+	Manager: z
+		.object({
+			Name: z.string().max(200).nullish(),
+			Email: z.string().max(200).nullish(),
+			Phone: z.string().max(60).nullish(),
+			Picture: address.nullish(),
+		})
+		.nullish(),
+	OwnerIDs: z.array(idSchema).max(100).nullish(),
+	Draft: flag,
+	CreatedDate: dateSchema,
+	LastChangedDate: dateSchema,
+});
+
+export type Property = z.infer<typeof propertySchema>;
+export type Mobiscore = z.infer<typeof mobiscoreSchema>;
+export type Picture = z.infer<typeof pictureSchema>;
+export type PropertyDocument = z.infer<typeof documentSchema>;

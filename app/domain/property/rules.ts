@@ -1,0 +1,52 @@
+import type { Property } from "./property";
+
+/** What the visitor may do with a property: 0 is for sale, anything else for rent. */
+export type Goal = "sale" | "rent";
+
+export function goalOf(goal: number): Goal {
+	return goal === 0 ? "sale" : "rent";
+}
+
+/** The agency's status codes. A missing status is active. */
+export const propertyStatus = {
+	prospect: 0,
+	active: 1,
+	sold: 2,
+	cancelled: 3,
+	rented: 4,
+	inactive: 5,
+	reference: 6,
+} as const;
+
+const publishedStatuses: readonly number[] = [propertyStatus.active, propertyStatus.sold, propertyStatus.rented];
+const endedStatuses: readonly number[] = [propertyStatus.sold, propertyStatus.rented];
+
+export function statusOf(property: Pick<Property, "Status">): number {
+	return property.Status ?? propertyStatus.active;
+}
+
+/** Whether a status is shown to visitors; a draft never is, whatever its status. */
+export function isPublished(property: Pick<Property, "Status" | "Draft">): boolean {
+	return property.Draft !== true && publishedStatuses.includes(statusOf(property));
+}
+
+/** Sold and rented properties come last in every list, and leave it after their badge's time. */
+export function isEnded(status: number): boolean {
+	return endedStatuses.includes(status);
+}
+
+/** How long a sold or rented property keeps its badge and its place in the lists. */
+export const DAYS_SHOWN_AFTER_END = 30;
+
+/** The amount that a visitor compares: the rent per month of a rental, else the price. In euro. */
+export function comparablePrice(property: Property): number | null {
+	const first = goalOf(property.Goal) === "rent" ? (property.MonthlyRent ?? property.RentPrice) : null;
+	return first ?? property.Price ?? null;
+}
+
+/** The surface that searches compare: living, else total, else ground. In m². */
+export function comparableSurface(
+	property: Pick<Property, "LivingSurface" | "TotalSurface" | "GroundSurface">,
+): number | null {
+	return property.LivingSurface ?? property.TotalSurface ?? property.GroundSurface ?? null;
+}

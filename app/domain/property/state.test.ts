@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { endsShowingAt, listingState } from "./state";
+
+test("the state follows goal, status and a project's constructions", () => {
+	expect(listingState({ goal: "sale", status: 1 })).toBe("for-sale");
+	expect(listingState({ goal: "rent", status: 1 })).toBe("for-rent");
+	expect(listingState({ goal: "sale", status: 2 })).toBe("sold");
+	expect(listingState({ goal: "rent", status: 4 })).toBe("rented");
+	expect(listingState({ goal: "sale", status: 1, soldOut: true })).toBe("sold-out");
+});
+
+test("sold and rented properties are shown for 30 days after their last change", () => {
+	expect(endsShowingAt(2, "2026-11-01T10:00:00Z")).toBe("2026-12-01T10:00:00.000Z");
+	expect(endsShowingAt(4, "2026-11-01")).toBe("2026-12-01T00:00:00.000Z");
+	expect(endsShowingAt(4, "2026-11-01T10:00:00")).toBe("2026-12-01T10:00:00.000Z");
+});
+
+test("a property that is still to be had, or whose last change is unknown, has no end", () => {
+	expect(endsShowingAt(1, "2026-11-01")).toBeNull();
+	expect(endsShowingAt(2, null)).toBeNull();
+	expect(endsShowingAt(2, "yesterday")).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { instantOf } from "../formatting/dates";
+import type { ListingState } from "./listing";
+import { DAYS_SHOWN_AFTER_END, type Goal, isEnded, propertyStatus } from "./rules";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the badge of a property or project says. `status` is the agency's code; `soldOut` is a project's. */
+export function listingState(listing: { goal: Goal; status: number; soldOut?: boolean }): ListingState {
+	if (listing.soldOut) return "sold-out";
+	if (listing.status === propertyStatus.sold) return "sold";
+	if (listing.status === propertyStatus.rented) return "rented";
+	return listing.goal === "sale" ? "for-sale" : "for-rent";
+}
+
+/**
+ * When a sold or rented property leaves the lists, in ISO 8601 (UTC): 30 days after its last change. Null where it has
+ * not ended, and where the date is missing or is none: then whoever saw it end first counts from that moment.
+ */
+export function endsShowingAt(status: number, lastChangedDate: string | null | undefined): string | null {
+	const changed = isEnded(status) && lastChangedDate ? instantOf(lastChangedDate) : null;
+	return changed ? new Date(changed.getTime() + DAYS_SHOWN_AFTER_END * DAY_MS).toISOString() : null;
+}

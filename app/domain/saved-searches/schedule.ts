@@ -1,0 +1,26 @@
+import { brusselsDay, formatTime } from "../formatting/dates";
+import { addDays, type Day, mondayOf } from "../viewings/calendar";
+import type { Criteria } from "./saved-search";
+
+/** When the collected emails leave, in Brussels. */
+const LETTER_TIME = "07:00";
+/** Hours that Brussels is ahead of UTC, in winter and in summer. */
+const OFFSETS = ["+01:00", "+02:00"];
+const DAYS_OF_WEEK = 7;
+
+/** When an email leaves that gets its first property now: at once, the next morning at seven, or on Monday morning. Epoch seconds. */
+export function nextEmailAt(frequency: Criteria["frequency"], now: number): number {
+	if (frequency === "instant") return now;
+	const today = brusselsDay(now * 1_000);
+	const isWeekly = frequency === "weekly";
+	const first = isWeekly ? mondayOf(today) : today;
+	const at = morningOf(first);
+	return at > now ? at : morningOf(addDays(first, isWeekly ? DAYS_OF_WEEK : 1));
+}
+
+function morningOf(day: Day): number {
+	const instants = OFFSETS.map((offset) => new Date(`${day}T${LETTER_TIME}:00${offset}`));
+	const instant = instants.find((each) => formatTime(each) === LETTER_TIME);
+	if (!instant) throw new RangeError(`no ${LETTER_TIME} on ${day}`);
+	return instant.getTime() / 1_000;
+}

@@ -1,0 +1,236 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { encodePolyline } from "../localities/geo";
+import { energyLabels } from "../property/energy";
+import { emptySearch, isFiltered, parseSearch, type Search, searchParams, sorts } from "./search";
+
+function parse(query: string) {
+	return parseSearch(new URLSearchParams(query));
+}
+
+test("an address without parameters asks for everything, newest first", () => {
+	expect(parse("")).toEqual({ search: emptySearch(), ignored: [] });
+	expect(searchParams(emptySearch()).toString()).toBe("");
+	expect(isFiltered(emptySearch())).toBe(false);
+});
+
+test("every parameter is read", () => {
+	const triangle = [
+		{ latitude: 50.8, longitude: 4.3 },
+		{ latitude: 50.9, longitude: 4.3 },
+		{ latitude: 50.9, longitude: 4.4 },
+	];
+	const { search, ignored } = parse(
+		"goal=rent&type=11&type=2&zip=9000&zip=1000&city=Gent&q=tuin++park&minPrice=100000&maxPrice=400.000&minBedrooms=2" +
+			"&maxBedrooms=4&minBathrooms=1&minGarages=1&minParkings=1&minSurface=80.5&maxSurface=200&terrace=1&garden=true" +
+			"&elevator=on&furnished=1&newBuild=1&epc=b&epc=a_plus&project=5&bbox=4,50.5,5,51&sort=price-asc&page=3&view=map" +
+			`&polygon=${encodeURIComponent(encodePolyline(triangle))}`,
+	);
+	expect(ignored).toEqual([]);
+	expect(search).toEqual({
+		goal: "rent",
+		types: [2, 11],
+		zips: ["1000", "9000"],
+		city: "Gent",
+		q: "tuin park",
+		minPrice: 100_000,
+		maxPrice: 400_000,
+		minBedrooms: 2,
+		maxBedrooms: 4,
+		minBathrooms: 1,
+		minGarages: 1,
+		minParkings: 1,
+		minSurface: 80.5,
+		maxSurface: 200,
+		terrace: true,
+		garden: true,
+		elevator: true,
+		furnished: true,
+		newBuild: true,
+		epc: ["a_plus", "b"],
+		project: 5,
+		bbox: { west: 4, south: 50.5, east: 5, north: 51 },
+		polygon: triangle,
+		sort: "price-asc",
+		page: 3,
+		view: "map",
+	});
+});
+
+test("values that do not fit are ignored and named once", () => {
+	const wrong = {
+		goal: "buy",
+		minPrice: "-1",
+		maxPrice: "1e6",
+		minBedrooms: "2.5",
+		maxSurface: "big",
+		terrace: "maybe",
+		project: "0",
+		bbox: "5,50,4,51",
+		polygon: "x",
+		sort: "newest",
+		page: "0",
+		view: "grid",
+		q: "x".repeat(201),
+	};
+	const { search, ignored } = parse(new URLSearchParams(wrong).toString());
+	expect(search).toEqual(emptySearch());
+	expect([...ignored].sort()).toEqual(Object.keys(wrong).sort());
+	expect(parse("type=1&type=x&type=y&zip=90%2000!&epc=A&epc=a")).toMatchObject({
+		search: { types: [1], zips: [], epc: ["a"] },
+		ignored: ["type", "zip", "epc"],
+	});
+});
+
+test("a lowest above its highest drops both", () => {
+	const { search, ignored } = parse("minPrice=5&maxPrice=4&minBedrooms=2&maxBedrooms=2");
+	expect(search.minPrice).toBeUndefined();
+	expect(search.maxPrice).toBeUndefined();
+	expect(search.minBedrooms).toBe(2);
+	expect(ignored).toEqual(["minPrice", "maxPrice"]);
+});
+
+test("empty fields of a form and flags that are off are no fault", () => {
+	expect(parse("minPrice=&q=+&type=&terrace=0&garden=false&bbox=&utm_source=x&lng=fr")).toEqual({
+		search: emptySearch(),
+		ignored: [],
+	});
+});
+
+test("lists hold nothing twice and at most 50 values", () => {
+	expect(parse("type=1&type=1&zip=9000&zip=9000").search).toMatchObject({ types: [1], zips: ["9000"] });
+	const many = new URLSearchParams(Array.from({ length: 60 }, (_, index) => ["type", String(index + 1)]));
+	const { search, ignored } = parseSearch(many);
+	expect(search.types).toHaveLength(50);
+	expect(ignored).toEqual(["type"]);
+});
+
+test("a page beyond the last possible one is ignored", () => {
+	expect(parse("page=100000").search.page).toBe(100_000);
+	expect(parse("page=100001")).toMatchObject({ search: { page: 1 }, ignored: ["page"] });
+});
+
+const degree = (highest: number) =>
+	fc.integer({ min: -highest * 1e5, max: highest * 1e5 }).map((value) => value / 1e5 + 0);
+const whole = (highest: number) => fc.option(fc.nat(highest), { nil: undefined });
+const flag = fc.constantFrom<true | undefined>(true, undefined);
+const words = fc.option(
+	fc.string({ unit: "grapheme", maxLength: 60 }).map((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim() || undefined),
+	{ nil: undefined },
+);
+
+function inOrder(a?: number, b?: number): [number?, number?] {
+	return a !== undefined && b !== undefined && a > b ? [b, a] : [a, b];
+}
+
+const searches: fc.Arbitrary<Search> = fc
+	.record({
+		goal: fc.constantFrom("sale" as const, "rent" as const, undefined),
+		types: fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 40 }), { maxLength: 8 }),
+		zips: fc.uniqueArray(fc.stringMatching(/^[0-9]{3,5}[A-Z]{0,2}$/), { maxLength: 8 }),
+		city: words,
+		q: words,
+		prices: fc.tuple(whole(1e9), whole(1e9)),
+		bedrooms: fc.tuple(whole(1_000), whole(1_000)),
+		surfaces: fc.tuple(whole(1e8), whole(1e8)),
+		minBathrooms: whole(1_000),
+		minGarages: whole(1_000),
+		minParkings: whole(1_000),
+		terrace: flag,
+		garden: flag,
+		elevator: flag,
+		furnished: flag,
+		newBuild: flag,
+		epc: fc.uniqueArray(fc.constantFrom(...energyLabels)),
+		project: fc.option(fc.integer({ min: 1, max: 2 ** 40 }), { nil: undefined }),
+		corners: fc.option(fc.tuple(degree(180), degree(90), degree(180), degree(90)), { nil: undefined }),
+		polygon: fc.option(
+			fc.array(fc.record({ latitude: degree(90), longitude: degree(180) }), { minLength: 3, maxLength: 20 }),
+			{
+				nil: undefined,
+			},
+		),
+		sort: fc.constantFrom(...sorts),
+		page: fc.integer({ min: 1, max: 100_000 }),
+		view: fc.constantFrom("list" as const, "map" as const),
+	})
+	.map(({ prices, bedrooms, surfaces, corners, polygon, ...rest }) => {
+		const [minPrice, maxPrice] = inOrder(...prices);
+		const [minBedrooms, maxBedrooms] = inOrder(...bedrooms);
+		const [minSurface, maxSurface] = inOrder(...surfaces);
+		const bbox = corners && {
+			west: Math.min(corners[0], corners[2]),
+			south: Math.min(corners[1], corners[3]),
+			east: Math.max(corners[0], corners[2]),
+			north: Math.max(corners[1], corners[3]),
+		};
+		const spread = (of: (point: { latitude: number; longitude: number }) => number) =>
+			new Set(polygon?.map(of)).size > 1;
+		return {
+			...rest,
+			types: rest.types.sort((a, b) => a - b),
+			zips: rest.zips.sort(),
+			epc: rest.epc.sort((a, b) => energyLabels.indexOf(a) - energyLabels.indexOf(b)),
+			minPrice,
+			maxPrice,
+			minBedrooms,
+			maxBedrooms,
+			minSurface,
+			maxSurface,
+			bbox,
+			polygon: spread((point) => point.latitude) && spread((point) => point.longitude) ? polygon : undefined,
+		};
+	});
+
+test("a search survives its address", () => {
+	fc.assert(
+		fc.property(searches, (search) => {
+			const read = parseSearch(new URLSearchParams(searchParams(search).toString()));
+			expect(read.ignored).toEqual([]);
+			expect(read.search).toEqual(search);
+		}),
+		{ numRuns: 500 },
+	);
+});
+
+test("equal searches have equal addresses, whatever the order they were written in", () => {
+	fc.assert(
+		fc.property(searches, fc.infiniteStream(fc.nat()), (search, keys) => {
+			const pairs = [...searchParams(search)].map((pair) => ({ pair, key: keys.next().value }));
+			const shuffled = pairs.sort((a, b) => a.key - b.key).map(({ pair }) => pair);
+			const again = parseSearch(new URLSearchParams(shuffled)).search;
+			expect(searchParams(again).toString()).toBe(searchParams(search).toString());
+		}),
+	);
+});
+
+test("garbage is never a fault, and what is kept is a search that survives", () => {
+	const names = [
+		...["goal", "type", "zip", "city", "q", "minPrice", "maxPrice", "minBedrooms", "maxBedrooms", "minSurface"],
+		...["terrace", "epc", "project", "bbox", "polygon", "sort", "page", "view", "__proto__", "constructor"],
+	];
+	const value = fc.oneof(
+		fc.string({ unit: "binary" }),
+		fc.double().map(String),
+		fc.bigInt().map(String),
+		fc.stringMatching(/^[\d.,-]{0,30}$/),
+		fc.stringMatching(/^[?-~]{0,30}$/),
+	);
+	fc.assert(
+		fc.property(fc.array(fc.tuple(fc.constantFrom(...names), value)), (pairs) => {
+			const { search, ignored } = parseSearch(new URLSearchParams(pairs));
+			expect(ignored.every((name) => names.includes(name))).toBe(true);
+			const again = parseSearch(new URLSearchParams(searchParams(search).toString()));
+			expect(again).toEqual({ search, ignored: [] });
+		}),
+		{ numRuns: 2_000 },
+	);
+});
+
+test("a change sets a filter or takes one away", () => {
+	const { search } = parse("goal=sale&type=1&garden=1&page=4&sort=city");
+	expect(searchParams(search, { goal: undefined, page: 1 }).toString()).toBe("type=1&garden=1&sort=city");
+	expect(searchParams(search, { types: [], garden: undefined, page: 5 }).toString()).toBe("goal=sale&sort=city&page=5");
+	expect(isFiltered(search)).toBe(true);
+	expect(isFiltered(parse("goal=sale&sort=city&page=4&view=map").search)).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { brusselsDay, formatDate, formatTime, formatWeekday } from "../formatting/dates";
+import type { Language } from "../language";
+import { addDays, type Day, mondayOf } from "./calendar";
+
+/** A time at which a property can be visited. Times are ISO 8601. */
+export type ViewingTime = { id: string; start: string; free: number };
+
+/** The same as a page shows it, in Brussels time. */
+export type ShownTime = { id: string; start: string; time: string; free: number };
+export type ShownDay = { day: Day; weekday: string; date: string; times: ShownTime[] };
+export type ShownWeek = { monday: Day; from: string; to: string; days: ShownDay[] };
+
+const DAYS_TO_SUNDAY = 6;
+const WEEK = 7;
+
+/**
+ * Visiting times as a calendar by week, from the first week to the last with those between, days and hours as in
+ * Brussels, whatever the clocks do meanwhile. Days without a time are left out.
+ */
+export function viewingWeeks(times: readonly ViewingTime[], language: Language): ShownWeek[] {
+	const days = daysOf(times, language);
+	const [first, last] = [days[0], days.at(-1)];
+	if (!first || !last) return [];
+	const weeks: ShownWeek[] = [];
+	for (let monday = mondayOf(first.day); monday <= last.day; monday = addDays(monday, WEEK)) {
+		const sunday = addDays(monday, DAYS_TO_SUNDAY);
+		weeks.push({
+			monday,
+			from: formatDate(monday),
+			to: formatDate(sunday),
+			days: days.filter(({ day }) => monday <= day && day <= sunday),
+		});
+	}
+	return weeks;
+}
+
+function daysOf(times: readonly ViewingTime[], language: Language): ShownDay[] {
+	const days = new Map<Day, ShownDay>();
+	for (const { id, start, free } of [...times].sort((a, b) => Date.parse(a.start) - Date.parse(b.start))) {
+		const day = brusselsDay(start);
+		const shown = days.get(day) ?? { day, weekday: formatWeekday(start, language), date: formatDate(start), times: [] };
+		shown.times.push({ id, start, time: formatTime(start), free });
+		days.set(day, shown);
+	}
+	return [...days.values()];
+}

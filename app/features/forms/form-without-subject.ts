@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from "react-router";
+import type { FormState } from "../../../worker/submissions/service";
+import type { FormName } from "../../domain/pages/paths";
+import type { ScreenForm } from "./form-fields";
+import { returnedForm } from "./form-state";
+
+/** Forms without a page while nobody knows what they are about, and as which they come back. */
+const shownAs = {
+	"contact-me": "contact-me",
+	"contact-visit": "contact-visit",
+	"send-to-friend": "send-to-friend",
+	offer: "offer",
+	"contact-construction": "contact-construction",
+	// The times and the papers of a property are chosen on its own pages: without one, a question about it is left.
+	"contact-appointment": "contact-visit",
+	"appointment-alert": "contact-visit",
+	"request-documents": "contact-me",
+	"testing-testing": "site-contact",
+} as const satisfies Partial<Record<FormName, ScreenForm>>;
+
+type FormWithoutSubject = keyof typeof shownAs;
+type ShownForm = (typeof shownAs)[FormWithoutSubject];
+
+/** A form that was refused and whose property or project is not known, or cannot be had. */
+export async function formWithoutSubject(
+	context: Readonly<RouterContextProvider>,
+): Promise<(FormState & { form: ShownForm }) | null> {
+	const state = await returnedForm(context, Object.keys(shownAs) as FormWithoutSubject[]);
+	// An offer that waits to be read once more has nothing to say here.
+	return state && state.message !== "" ? { ...state, form: shownAs[state.form as FormWithoutSubject] } : null;
+}

@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Anchor } from "../../ui/link";
+import { VisuallyHidden } from "../../ui/visually-hidden";
+
+export type LocalityEntry = { name: string; count: number; path: string };
+
+type LocalityListProps = { title: string; localities: readonly LocalityEntry[]; className?: string };
+
+/** Cities and how many homes each has, as a timetable has its stations. */
+export function LocalityList({ title, localities, className }: LocalityListProps) {
+	const { t } = useTranslation("home");
+	const titleId = useId();
+	return (
+		<div className={className}>
+			<h3 id={titleId} className="border-ink border-b pb-3 font-medium font-sans text-base">
+				{title}
+			</h3>
+			<ul aria-labelledby={titleId} className="place-columns">
+				{localities.map((locality) => (
+					<li key={locality.path} className="border-hairline border-b">
+						<Anchor
+							to={locality.path}
+							className="flex min-h-11 items-center justify-between gap-4 py-2 no-underline hover:text-accent hover:underline"
+						>
+							{locality.name}
+							<span aria-hidden="true" className="text-quiet tabular-nums">
+								{locality.count}
+							</span>
+							<VisuallyHidden>, {t("places.count", { count: locality.count })}</VisuallyHidden>
+						</Anchor>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

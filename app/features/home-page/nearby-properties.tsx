@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "../../domain/language";
+import type { ListingCard } from "../../domain/property/listing";
+import { PropertyGrid } from "../listing/property-grid";
+import { HomePageSection } from "./home-page-section";
+
+const HOMES_SHOWN = 3;
+
+type NearbyPropertiesProps = {
+	language: Language;
+	/** Homes that the page shows already. */
+	except: readonly number[];
+};
+
+/**
+ * Homes in the visitor's region. The page is the same for everybody and knows no region, so they are fetched apart and
+ * drawn only while their place is still below the screen: nothing that a visitor looks at moves.
+ */
+export function NearbyProperties({ language, except }: NearbyPropertiesProps) {
+	const { t } = useTranslation("home");
+	const locality = useRef<HTMLDivElement>(null);
+	const [homes, setProperties] = useState<readonly ListingCard[]>([]);
+	const shown = homes.filter((home) => !except.includes(home.id)).slice(0, HOMES_SHOWN);
+
+	useEffect(() => {
+		const abort = new AbortController();
+		fetchNearby(language, abort.signal).then(
+			(found) => {
+				if (isBelowScreen(locality.current)) setProperties(found);
+			},
+			// The page is whole without them.
+			() => undefined,
+		);
+		return () => abort.abort();
+	}, [language]);
+
+	return (
+		<div ref={locality}>
+			{shown.length > 0 && (
+				<HomePageSection title={t("nearby.title")} text={t("nearby.text")}>
+					<PropertyGrid homes={shown} columns="row" />
+				</HomePageSection>
+			)}
+		</div>
+	);
+}
+
+function isBelowScreen(element: HTMLElement | null): boolean {
+	return element !== null && element.getBoundingClientRect().top >= window.innerHeight;
+}
+
+async function fetchNearby(language: Language, signal: AbortSignal): Promise<ListingCard[]> {
+	const answer = await fetch(`/api/nearby?lang=${language}`, { signal, headers: { Accept: "application/json" } });
+	if (!answer.ok) return [];
+	const { items } = (await answer.json()) as { items: ListingCard[] };
+	return items;
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { brand } from "../../domain/agency/brand";
+import { displayPhone } from "../../domain/formatting/phone";
+import type { Language } from "../../domain/language";
+import { TextLink } from "../../ui/link";
+import { VisuallyHidden } from "../../ui/visually-hidden";
+
+/** Hours of an office, ready to show. */
+export type OfficeHours = { days: string; times: string }[];
+
+type OfficeListProps = {
+	language: Language;
+	/** By the office's id. */
+	hours: Readonly<Record<string, OfficeHours>>;
+};
+
+/** When the offices are open and how they are reached; their addresses stand at the foot of every page. */
+export function OfficeList({ language, hours }: OfficeListProps) {
+	const { t } = useTranslation("home");
+	return (
+		<ul className="grid gap-x-8 gap-y-10 min-[480px]:grid-cols-2 wide:grid-cols-4">
+			{brand.offices.map((office) => (
+				<li key={office.id} className="border-ink border-t pt-4">
+					<h3 className="text-2xl">{office.city[language]}</h3>
+					<dl className="mt-3 text-quiet tabular-nums">
+						<dt className="sr-only">{t("offices.open")}</dt>
+						{hours[office.id]?.map(({ days, times }) => (
+							<dd key={days} className="flex flex-wrap gap-x-3">
+								<span className="min-w-[8ch]">{days}</span>
+								{times}
+							</dd>
+						))}
+					</dl>
+					<p className="mt-3 grid justify-items-start">
+						<TextLink to={`tel:${office.phoneInternational}`} className="inline-flex min-h-11 items-center">
+							<VisuallyHidden>{t("offices.call", { office: office.city[language] })}: </VisuallyHidden>
+							{displayPhone(office.phone)}
+						</TextLink>
+						<TextLink to={`mailto:${office.email}`} className="inline-flex min-h-11 items-center">
+							{t("offices.write", { office: office.city[language] })}
+						</TextLink>
+					</p>
+				</li>
+			))}
+		</ul>
+	);
+}

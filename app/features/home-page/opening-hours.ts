@@ -1,0 +1,21 @@
+import type { Office } from "../../domain/agency/brand";
+import type { Language } from "../../domain/language";
+import type { OfficeHours } from "./office-list";
+
+/** A Monday, from which weekdays are counted: names of days need a date. */
+const FIRST_MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** An office's hours in words: `ma–vr`, `9:00–18:00`. On the server alone, since browsers name days their own way. */
+export function openingHours(office: Office, language: Language): OfficeHours {
+	const weekday = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
+	const day = (number: number) => weekday.format(FIRST_MONDAY + (number - 1) * DAY_MS);
+	return office.hours.map(({ firstDay, lastDay, opens, closes }) => ({
+		days: firstDay === lastDay ? day(firstDay) : `${day(firstDay)}–${day(lastDay)}`,
+		times: `${plain(opens)}–${plain(closes)}`,
+	}));
+}
+
+function plain(time: string): string {
+	return time.replace(/^0/, "");
+}

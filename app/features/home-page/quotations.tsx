@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import type { Language } from "../../domain/language";
+import { pagePath } from "../../domain/pages/paths";
+import { classNames } from "../../ui/class-names";
+import { MoreLink } from "./home-page-section";
+import type { Testimonial } from "./testimonials";
+
+/** What clients say: the latest one large, others smaller below. */
+export function Quotations({ testimonials, language }: { testimonials: readonly Testimonial[]; language: Language }) {
+	const { t } = useTranslation("home");
+	const [first, ...others] = testimonials;
+	if (!first) return null;
+	return (
+		<section aria-labelledby="quotations" className="mt-24 border-hairline border-y bg-surface py-16 tablet:py-24">
+			<div className="page-width">
+				<h2 id="quotations" className="font-medium font-sans text-base text-quiet">
+					{t("testimonials.title")}
+				</h2>
+				<Quotation testimonial={first} large />
+				{others.length > 0 && (
+					<div className="mt-16 grid gap-x-16 gap-y-12 tablet:grid-cols-2">
+						{others.map((testimonial) => (
+							<Quotation key={testimonial.id} testimonial={testimonial} />
+						))}
+					</div>
+				)}
+				<p className="mt-12">
+					<MoreLink to={pagePath("/testimonial/", language)} label={t("testimonials.link")} />
+				</p>
+			</div>
+		</section>
+	);
+}
+
+function Quotation({ testimonial, large = false }: { testimonial: Testimonial; large?: boolean }) {
+	const { image, name, about, comment } = testimonial;
+	return (
+		<figure className={large ? "mt-6" : undefined}>
+			<blockquote className={classNames("font-serif", large ? "max-w-[32ch] text-4xl" : "max-w-measure text-2xl")}>
+				<p>{comment}</p>
+			</blockquote>
+			<figcaption className="mt-6 flex items-center gap-4">
+				{image && (
+					<img
+						src={image.src}
+						width={image.width}
+						height={image.height}
+						alt=""
+						loading="lazy"
+						className="size-14 rounded-full object-cover"
+					/>
+				)}
+				<span>
+					<span className="block font-medium">{name}</span>
+					{about && <span className="block text-quiet">{about}</span>}
+				</span>
+			</figcaption>
+		</figure>
+	);
+}

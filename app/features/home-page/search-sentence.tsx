@@ -1,0 +1,112 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { Language } from "../../domain/language";
+import { pagePath } from "../../domain/pages/paths";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { track } from "../analytics/track";
+
+export type SearchSentenceProps = {
+	language: Language;
+	/** Main types by identifier, worded to stand in the sentence. */
+	types: readonly { id: number; label: string }[];
+	/** Names that the browser offers while a place is typed. */
+	localities: readonly string[];
+};
+
+/**
+ * The search as a sentence of native controls. It is sent to the home page itself, which knows the list that is meant
+ * and redirects there; so it works without a script.
+ */
+export function SearchSentence({ language, types, localities }: SearchSentenceProps) {
+	const { t } = useTranslation("home");
+	const localitiesId = useId();
+	return (
+		<Form
+			method="get"
+			action={pagePath("/", language)}
+			role="search"
+			aria-label={t("search.label")}
+			onSubmit={(event) => track("search", { goal: String(new FormData(event.currentTarget).get("goal")) })}
+			className="sentence"
+		>
+			<Phrase lead={t("search.goal.lead")}>
+				<SentenceSelect name="goal" label={t("search.goal.label")}>
+					<option value="sale">{t("search.goal.sale")}</option>
+					<option value="rent">{t("search.goal.rent")}</option>
+				</SentenceSelect>
+			</Phrase>
+			<Phrase>
+				<SentenceSelect name="type" label={t("search.what.label")}>
+					<option value="">{t("search.what.any")}</option>
+					{types.map((type) => (
+						<option key={type.id} value={type.id}>
+							{type.label}
+						</option>
+					))}
+				</SentenceSelect>
+			</Phrase>
+			<Phrase lead={t("search.where.lead")}>
+				<SentenceInput
+					name="city"
+					label={t("search.where.label")}
+					placeholder={t("search.where.placeholder")}
+					list={localitiesId}
+					maxLength={100}
+				/>
+				<datalist id={localitiesId}>
+					{localities.map((locality) => (
+						<option key={locality} value={locality} />
+					))}
+				</datalist>
+			</Phrase>
+			<Phrase lead={t("search.price.lead")}>
+				<SentenceInput
+					name="maxPrice"
+					label={t("search.price.label")}
+					placeholder={t("search.price.any")}
+					inputMode="numeric"
+					maxLength={13}
+				/>
+			</Phrase>
+			<Button type="submit" icon="search" className="sentence-submit">
+				{t("search.submit")}
+			</Button>
+		</Form>
+	);
+}
+
+/** A control with the words before it, which stay together where the sentence breaks. */
+function Phrase({ lead, children }: { lead?: string; children: ReactNode }) {
+	return (
+		<span className="sentence-phrase">
+			{lead && <span>{lead}</span>}
+			{children}
+		</span>
+	);
+}
+
+function SentenceSelect({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+	return (
+		<span className="sentence-control">
+			<select name={name} aria-label={label}>
+				{children}
+			</select>
+			<Icon name="chevron-down" className="size-5" />
+		</span>
+	);
+}
+
+type SentenceInputProps = Pick<React.ComponentProps<"input">, "placeholder" | "list" | "inputMode" | "maxLength"> & {
+	name: string;
+	label: string;
+};
+
+function SentenceInput({ label, ...input }: SentenceInputProps) {
+	return (
+		<span className="sentence-control">
+			<input {...input} type="text" autoComplete="off" aria-label={label} />
+		</span>
+	);
+}

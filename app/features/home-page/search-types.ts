@@ -1,0 +1,16 @@
+import type { TFunction } from "i18next";
+import type { TreeNode } from "../../domain/feed/tree";
+import { slug } from "../../domain/formatting/slug";
+import { pickText } from "../../domain/language";
+
+/**
+ * The agency's main types as the search's sentence says them ('a house'): a type whose English name begins with a word
+ * that the texts know takes their wording, any other the name that the feed gives it.
+ * @param t the texts of the home page
+ */
+export function searchTypes(tree: readonly TreeNode[], t: TFunction): { id: number; label: string }[] {
+	return tree.map(({ id, label, item }) => {
+		const [word] = slug(pickText(item.Name, "en") ?? "").split("-");
+		return { id, label: t(`search.what.types.${word}`, { defaultValue: label }) };
+	});
+}

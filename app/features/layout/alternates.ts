@@ -1,0 +1,15 @@
+import { type Language, languages } from "../../domain/language";
+import { originalOf } from "../../domain/pages/address";
+import { sitePaths } from "../../domain/pages/paths";
+
+/**
+ * An address of the path table in every language; the property pages where it is none.
+ * @param search what stays behind the path, with its question mark
+ */
+export function alternatesOf(pathname: string, search = ""): Record<Language, string> {
+	const original = originalOf(pathname)?.original ?? "/";
+	const found = sitePaths().find((path) => path.original === original);
+	return Object.fromEntries(
+		languages.map((language) => [language, (found?.localized[language] ?? `/${language}/`) + search]),
+	) as Record<Language, string>;
+}

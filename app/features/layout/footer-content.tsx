@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { brand, type Office } from "../../domain/agency/brand";
+import { displayPhone } from "../../domain/formatting/phone";
+import type { Language } from "../../domain/language";
+import { pagePath } from "../../domain/pages/paths";
+import { TextLink } from "../../ui/link";
+import { ConsentSettingsLink } from "../consent/consent-settings-link";
+import { footerMenus, legalMenu, type MenuEntry } from "./menu";
+
+const footerLink = "inline-flex min-h-8 items-center";
+
+/** What the footer holds; its frame is `Footer`. */
+export function FooterContent({ language }: { language: Language }) {
+	const { t } = useTranslation("common");
+	return (
+		<>
+			<h2 className="sr-only">{t("footer.label")}</h2>
+			<div className="page-width grid gap-x-8 gap-y-12 py-16 tablet:grid-cols-4">
+				<section className="tablet:col-span-4" aria-labelledby="footer-offices">
+					<h3 id="footer-offices" className="text-2xl">
+						{t("footer.offices")}
+					</h3>
+					<ul className="mt-6 grid gap-x-8 gap-y-8 min-[480px]:grid-cols-2 desktop:grid-cols-4">
+						{brand.offices.map((office) => (
+							<li key={office.id}>
+								<OfficeAddress office={office} language={language} />
+							</li>
+						))}
+					</ul>
+				</section>
+				{footerMenus.map((menu) => (
+					<nav key={menu.title} aria-label={t(menu.title)} className="tablet:col-span-2 desktop:col-span-1">
+						<h3 className="font-medium font-sans">{t(menu.title)}</h3>
+						<FooterLinks entries={menu.entries} language={language} />
+					</nav>
+				))}
+				<LegalBlock language={language} />
+			</div>
+			<div className="border-hairline border-t">
+				<div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-quiet">
+					<p className="mr-auto">© {brand.legalName}</p>
+					{legalMenu.map((entry) => (
+						<TextLink key={entry.page} to={pagePath(entry.page, language)} look="plain" className={footerLink}>
+							{t(entry.label)}
+						</TextLink>
+					))}
+					<ConsentSettingsLink className={`${footerLink} hover:text-accent hover:underline`} />
+				</div>
+			</div>
+		</>
+	);
+}
+
+function FooterLinks({ entries, language }: { entries: readonly MenuEntry[]; language: Language }) {
+	const { t } = useTranslation("common");
+	return (
+		<ul className="mt-3 grid gap-0.5">
+			{entries.map((entry) => (
+				<li key={entry.page}>
+					<TextLink to={pagePath(entry.page, language)} look="plain" className={`${footerLink} text-quiet`}>
+						{t(entry.label)}
+					</TextLink>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function OfficeAddress({ office, language }: { office: Office; language: Language }) {
+	return (
+		<address className="not-italic text-quiet">
+			<p className="font-medium text-base text-ink">{office.city[language]}</p>
+			<p className="mt-1">
+				{office.street[language]} {office.houseNumber}
+			</p>
+			<p>
+				{office.zip} {office.city[language]}
+			</p>
+			<TextLink to={`tel:${office.phoneInternational}`} look="plain" className={footerLink}>
+				{displayPhone(office.phone)}
+			</TextLink>
+			<br />
+			<TextLink to={`mailto:${office.email}`} look="plain" className="inline-block py-1">
+				{office.email.split("@")[0]}
+				<wbr />@{office.email.split("@")[1]}
+			</TextLink>
+		</address>
+	);
+}
+
+/** What the law has an agent show on every page, and where the agency is found elsewhere. */
+function LegalBlock({ language }: { language: Language }) {
+	const { t } = useTranslation("common");
+	const { supervision, thirdPartyAccount, insurance, institute } = brand;
+	const account = `${thirdPartyAccount.iban}, ${thirdPartyAccount.bank[language]} (${thirdPartyAccount.bic})`;
+	const policy = t("footer.policyNumber", { number: insurance.policy });
+	const facts: readonly { term: string; value: ReactNode }[] = [
+		{ term: institute.label[language], value: institute.number },
+		{ term: t("footer.companyNumber"), value: brand.companyNumber },
+		{ term: t("footer.vatNumber"), value: brand.vatNumber },
+		{ term: t("footer.luxembourgPermit"), value: brand.luxembourgPermit },
+		{ term: t("footer.supervisionBelgium"), value: <Authority {...supervision.belgium} language={language} /> },
+		{ term: t("footer.supervisionLuxembourg"), value: <Authority {...supervision.luxembourg} language={language} /> },
+		{ term: t("footer.thirdPartyAccount"), value: account },
+		{ term: t("footer.insurance"), value: `${insurance.insurer[language]}, ${policy}` },
+	];
+	return (
+		<section aria-labelledby="footer-legal" className="tablet:col-span-4 desktop:col-span-2">
+			<h3 id="footer-legal" className="font-medium font-sans">
+				{t("footer.legal")}
+			</h3>
+			<dl className="mt-3 grid gap-x-8 gap-y-3 text-quiet min-[480px]:grid-cols-2">
+				{facts.map((fact) => (
+					<div key={fact.term} className="min-w-0">
+						<dt>{fact.term}</dt>
+						<dd className="text-ink">{fact.value}</dd>
+					</div>
+				))}
+			</dl>
+			<h3 className="mt-6 font-medium font-sans">{t("footer.follow")}</h3>
+			<ul className="mt-1 flex flex-wrap gap-x-6">
+				{brand.social.map((locality) => (
+					<li key={locality.network}>
+						<TextLink to={locality.url} newWindow look="plain" className={`${footerLink} text-quiet`}>
+							{locality.network}
+						</TextLink>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+type AuthorityProps = (typeof brand)["supervision"]["belgium" | "luxembourg"] & { language: Language };
+
+function Authority({ name, address, website, language }: AuthorityProps) {
+	return (
+		<>
+			<TextLink to={website}>{name[language]}</TextLink>
+			<span className="block text-quiet">{address[language]}</span>
+		</>
+	);
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { brand } from "../../domain/agency/brand";
+import { displayPhone } from "../../domain/formatting/phone";
+import type { Language } from "../../domain/language";
+import { pagePath } from "../../domain/pages/paths";
+import { Icon } from "../../ui/icon";
+import { Anchor, TextLink } from "../../ui/link";
+import { FavouritesLink } from "../favourites/favourites-link";
+import { LanguageSwitch } from "./language-switch";
+import { Logo } from "./logo";
+import { mainMenu } from "./menu";
+
+export type HeaderProps = {
+	language: Language;
+	/** This page in every language. */
+	alternates: Readonly<Record<Language, string>>;
+};
+
+export function Header({ language, alternates }: HeaderProps) {
+	const { t } = useTranslation("common");
+	return (
+		<header className="header print-hidden">
+			<div className="page-width flex items-center justify-between gap-6 max-desktop:min-h-18">
+				<Anchor to={pagePath("/", language)} className="logo-link shrink-0 desktop:hidden">
+					<Logo alt={t("frame.toHome", { agency: brand.name })} className="h-8" />
+				</Anchor>
+				<div className="flex w-full items-center justify-end gap-6 text-sm max-desktop:hidden">
+					<nav aria-label={t("frame.languages")} className="mr-auto">
+						<LanguageSwitch language={language} alternates={alternates} />
+					</nav>
+					<FavouritesLink language={language} />
+					<TextLink to={pagePath("/login/", language)} look="plain" icon="user" className="min-h-11">
+						{t("frame.login")}
+					</TextLink>
+				</div>
+				<div className="flex items-center gap-3 desktop:hidden">
+					<FavouritesLink language={language} hideWord />
+					<PhoneMenu language={language} alternates={alternates} />
+				</div>
+			</div>
+			<div className="page-width flex items-center justify-between gap-8 pb-5 max-desktop:hidden">
+				<Anchor to={pagePath("/", language)} className="logo-link shrink-0">
+					<Logo alt={t("frame.toHome", { agency: brand.name })} className="h-9 wide:h-10" />
+				</Anchor>
+				<nav aria-label={t("frame.mainMenu")}>
+					<MenuLinks
+						language={language}
+						className="flex flex-wrap justify-end gap-x-5 wide:gap-x-8"
+						linkClassName="header-link"
+					/>
+				</nav>
+			</div>
+		</header>
+	);
+}
+
+type MenuLinksProps = { language: Language; className: string; linkClassName: string };
+
+function MenuLinks({ language, className, linkClassName }: MenuLinksProps) {
+	const { t } = useTranslation("common");
+	const { pathname } = useLocation();
+	return (
+		<ul className={className}>
+			{mainMenu.map((entry) => {
+				const path = pagePath(entry.page, language);
+				// A property for sale lies under the list of properties for sale.
+				const here = pathname === path ? "page" : pathname.startsWith(path) ? "true" : undefined;
+				return (
+					<li key={entry.page}>
+						<Anchor to={path} aria-current={here} className={linkClassName}>
+							{t(entry.label)}
+						</Anchor>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/** The menu of phones and tablets: the browser's own disclosure, so it opens without a script. */
+function PhoneMenu({ language, alternates }: HeaderProps) {
+	const { t } = useTranslation("common");
+	const { pathname } = useLocation();
+	const menu = useRef<HTMLDetailsElement>(null);
+
+	// A new address closes the menu: the header stays where it is while pages change.
+	useEffect(() => {
+		const details = menu.current;
+		if (details && pathname) details.open = false;
+	}, [pathname]);
+
+	useEffect(() => {
+		function closeByKey(event: KeyboardEvent) {
+			const details = menu.current;
+			if (event.key !== "Escape" || !details?.open) return;
+			details.open = false;
+			details.querySelector("summary")?.focus();
+		}
+		addEventListener("keydown", closeByKey);
+		return () => removeEventListener("keydown", closeByKey);
+	}, []);
+
+	return (
+		<details ref={menu} className="phone-menu group/menu">
+			<summary className="-mr-2 flex min-h-11 items-center gap-2 px-2 font-medium">
+				<Icon name="menu" className="size-6 group-open/menu:hidden" />
+				<Icon name="x" className="hidden size-6 group-open/menu:block" />
+				<span className="max-[359px]:sr-only">{t("frame.menu")}</span>
+			</summary>
+			<nav aria-label={t("frame.menu")} className="phone-menu-panel">
+				<MenuLinks
+					language={language}
+					className="grid tablet:grid-cols-2 tablet:gap-x-12"
+					linkClassName="phone-menu-link"
+				/>
+				<div className="mt-6 grid gap-2">
+					<TextLink to={pagePath("/login/", language)} look="plain" icon="user" className="min-h-11">
+						{t("frame.login")}
+					</TextLink>
+					<TextLink to={`tel:${brand.phoneInternational}`} look="plain" icon="phone" className="min-h-11">
+						{displayPhone(brand.phone)}
+					</TextLink>
+				</div>
+				<LanguageSwitch language={language} alternates={alternates} className="mt-4 border-hairline border-t pt-3" />
+			</nav>
+		</details>
+	);
+}

@@ -1,0 +1,99 @@
+import { HtmlValidate } from "html-validate";
+import { createInstance } from "i18next";
+import { prerender } from "react-dom/static";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { StaticRouter } from "react-router";
+import { expect, test } from "vitest";
+import de from "../../../locales/de/common.json";
+import en from "../../../locales/en/common.json";
+import fr from "../../../locales/fr/common.json";
+import nl from "../../../locales/nl/common.json";
+import { brand } from "../../domain/agency/brand";
+import { type Language, languages } from "../../domain/language";
+import { pagePath } from "../../domain/pages/paths";
+import { Layout } from "./layout";
+
+const alternates = { nl: "/nl/projecten/", fr: "/fr/projets/", en: "/en/projects/", de: "/de/projekte/" };
+const consentButtons: Record<Language, [string, string, string]> = {
+	nl: ["Alles aanvaarden", "Selectie opslaan", "Alleen functioneel"],
+	fr: ["Tout accepter", "Enregistrer la sélection", "Fonctionnels uniquement"],
+	en: ["Accept all", "Save selection", "Functional only"],
+	de: ["Alle akzeptieren", "Auswahl speichern", "Nur funktionale"],
+};
+
+/** The whole frame, parts that sleep in the browser included. */
+async function render(language: Language, missing: string[] = []): Promise<string> {
+	const i18n = createInstance();
+	void i18n.use(initReactI18next).init({
+		lng: language,
+		resources: { nl: { common: nl }, fr: { common: fr }, en: { common: en }, de: { common: de } },
+		defaultNS: "common",
+		initAsync: false,
+		interpolation: { escapeValue: false },
+		react: { useSuspense: false },
+		parseMissingKeyHandler: (key) => {
+			missing.push(key);
+			return key;
+		},
+	});
+	const { prelude } = await prerender(
+		<StaticRouter location={alternates[language]}>
+			<I18nextProvider i18n={i18n}>
+				<Layout language={language} alternates={alternates}>
+					<h1>Title</h1>
+				</Layout>
+			</I18nextProvider>
+		</StaticRouter>,
+		{ progressiveChunkSize: Number.POSITIVE_INFINITY },
+	);
+	return new Response(prelude).text();
+}
+
+test.each(languages)("the frame says everything in %s, in valid markup without style attributes", async (language) => {
+	const missing: string[] = [];
+	const html = await render(language, missing);
+	const validator = new HtmlValidate({ extends: ["html-validate:standard", "html-validate:a11y"] });
+	const report = await validator.validateString(html);
+	expect(missing).toEqual([]);
+	expect(html).not.toMatch(/\sstyle=/);
+	expect(
+		report.results.flatMap((result) => result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+	).toEqual([]);
+});
+
+test.each(languages)("the cookie question in %s has three buttons of one look and no ticked box", async (language) => {
+	const form = /<form[^>]*action="\/api\/consent"[\s\S]*?<\/form>/.exec(await render(language))?.[0] ?? "";
+	const buttons = [...form.matchAll(/<button[^>]*class="([^"]*)"[^>]*>([^<]*)<\/button>/g)];
+	expect(buttons.map((button) => button[2])).toEqual(consentButtons[language]);
+	expect(new Set(buttons.map((button) => button[1])).size).toBe(1);
+	expect(form).toContain('type="checkbox"');
+	expect(form).not.toContain("checked");
+});
+
+test("every language is offered in its own name, with the same page as its target", async () => {
+	const html = await render("de");
+	for (const language of languages) {
+		expect(html).toMatch(new RegExp(`<a[^>]*href="${alternates[language]}"[^>]*lang="${language}"`));
+	}
+	for (const name of ["Nederlands", "Français", "English", "Deutsch"]) expect(html).toContain(`>${name}</a>`);
+});
+
+test("the menu marks the page that is shown", async () => {
+	expect(await render("fr")).toMatch(
+		new RegExp(`<a[^>]*aria-current="page"[^>]*href="${pagePath("/Projects/", "fr")}"`),
+	);
+});
+
+test("the footer shows what the law has an agent show", async () => {
+	const html = await render("nl");
+	for (const text of [
+		brand.institute.number,
+		brand.thirdPartyAccount.iban,
+		brand.supervision.belgium.name.nl,
+		brand.supervision.luxembourg.name.nl.replace("'", "&#x27;"),
+		brand.insurance.policy,
+		...brand.offices.map((office) => office.city.nl),
+	]) {
+		expect(html).toContain(text);
+	}
+});

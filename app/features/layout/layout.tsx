@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { ToastRegion } from "../../ui/toast";
+import { type UiWords, UiWordsProvider } from "../../ui/words";
+import { ConsentBanner } from "../consent/consent-banner";
+import { Footer } from "./footer";
+import { Header, type HeaderProps } from "./header";
+import { MAIN_ID, SkipLink } from "./skip-link";
+
+/** Gives the primitives their few own words in the page's language. */
+export function WordsInLanguage({ children }: { children: ReactNode }) {
+	const { t } = useTranslation("common");
+	const words = useMemo(
+		(): UiWords => ({
+			required: t("word.required"),
+			error: t("word.error"),
+			close: t("word.close"),
+			previous: t("word.previous"),
+			next: t("word.next"),
+			newWindow: t("word.newWindow"),
+		}),
+		[t],
+	);
+	return <UiWordsProvider words={words}>{children}</UiWordsProvider>;
+}
+
+/** Everything around a page: the way past the menu, the cookie question, header, footer and passing messages. */
+export function Layout({ language, alternates, children }: HeaderProps & { children: ReactNode }) {
+	return (
+		<WordsInLanguage>
+			<SkipLink />
+			<ConsentBanner language={language} />
+			<Header language={language} alternates={alternates} />
+			<main id={MAIN_ID} tabIndex={-1}>
+				{children}
+			</main>
+			<Footer language={language} />
+			<ToastRegion />
+		</WordsInLanguage>
+	);
+}

@@ -1,0 +1,27 @@
+import { useRouteLoaderData } from "react-router";
+import type { SiteMetadata } from "../../domain/feed/feed";
+import type { Language } from "../../domain/language";
+
+/** What every page knows of the site: the root route loads it once for each document. */
+export type SiteData = {
+	name: string;
+	language: Language;
+	/** Enabled languages. */
+	languages: readonly Language[];
+	defaultLanguage: Language;
+	origin: string;
+	/** What the agency wants in the head of pages of this language. */
+	metadata: SiteMetadata;
+};
+
+/** @throws where the root's loader failed: its own error screen needs none of this */
+export function useSite(): SiteData {
+	const data = useRouteLoaderData<SiteData>("root");
+	if (!data) throw new Error("the site's data is not loaded");
+	return data;
+}
+
+/** The language of the page that is shown. */
+export function useLanguage(): Language {
+	return useSite().language;
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type FromMap, mapMessage, parseFromMap, type ToMap } from "../../domain/map/messages";
+
+type MapEmbed = {
+	/** For the `<iframe>`. */
+	embed: RefObject<HTMLIFrameElement | null>;
+	/** The frame has said that it listens. What is posted before that is lost. */
+	ready: boolean;
+	post: (message: ToMap) => void;
+};
+
+/** The page's end of the conversation with the map frame. Only its own frame, on its own origin, is listened to. */
+export function useMapEmbed(onMessage: (message: FromMap) => void): MapEmbed {
+	const embed = useRef<HTMLIFrameElement>(null);
+	const listener = useRef(onMessage);
+	const [ready, setReady] = useState(false);
+
+	useEffect(() => {
+		listener.current = onMessage;
+	});
+
+	useEffect(() => {
+		function hear(event: MessageEvent) {
+			if (event.origin !== location.origin || event.source !== embed.current?.contentWindow) return;
+			const message = parseFromMap(event.data);
+			if (!message) return;
+			if (message.type === "ready") setReady(true);
+			listener.current(message);
+		}
+		addEventListener("message", hear);
+		return () => removeEventListener("message", hear);
+	}, []);
+
+	const post = useCallback((message: ToMap) => {
+		embed.current?.contentWindow?.postMessage(mapMessage(message), location.origin);
+	}, []);
+
+	return { embed, ready, post };
+}

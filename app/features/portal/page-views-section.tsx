@@ -1,0 +1,73 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { DayOfPageViews } from "../../../worker/accounts/service";
+import { formatDate } from "../../domain/formatting/dates";
+import { formatNumber } from "../../domain/formatting/numbers";
+import { Skeleton } from "../../ui/skeleton";
+import { Table } from "../../ui/table";
+import { useHydrated } from "../../ui/use-hydrated";
+
+/** Only owners see it, and only in a browser: it is large, and no part of the Worker. */
+const PageViewsChart = lazy(() => import("./page-views-chart.client"));
+
+/** The last thirty days as bars and, for whoever reads or hears better than he sees, as a table. */
+export function PageViewsSection({ days }: { days: readonly DayOfPageViews[] }) {
+	const { t } = useTranslation("portal");
+	const hydrated = useHydrated();
+	const total = days.reduce((sum, day) => sum + day.total, 0);
+	const peak = days.reduce((most, day) => (day.total > most.total ? day : most), days[0] ?? { day: "", total: 0 });
+	const today = days.at(-1)?.day;
+	return (
+		<section aria-labelledby="chart">
+			<h2 id="chart" className="text-2xl">
+				{t("chart.title")}
+			</h2>
+			<p className="mt-2 text-quiet tabular-nums">
+				{total === 0
+					? t("chart.none")
+					: t("chart.summary", {
+							count: total,
+							from: formatDate(days[0]?.day ?? ""),
+							peak: formatDate(peak.day),
+							most: formatNumber(peak.total),
+						})}
+			</p>
+			{total > 0 && (
+				<div aria-hidden="true" className="needs-script mt-6 print-hidden">
+					<div className="h-64">
+						{hydrated ? (
+							<Suspense fallback={<Skeleton className="h-full" />}>
+								<PageViewsChart days={days} />
+							</Suspense>
+						) : (
+							<Skeleton className="h-full" />
+						)}
+					</div>
+					<p className="mt-2 text-sm text-quiet">{t("chart.runningNote")}</p>
+				</div>
+			)}
+			<details className="mt-4">
+				<summary className="inline-flex min-h-11 items-center gap-2 underline decoration-edge">
+					{t("chart.table")}
+				</summary>
+				<div className="max-w-form">
+					<Table
+						caption={t("chart.table")}
+						hideCaption
+						columns={[
+							{
+								key: "day",
+								title: t("chart.day"),
+								rowHeader: true,
+								cell: ({ day }) => (day === today ? `${formatDate(day)} (${t("chart.running")})` : formatDate(day)),
+							},
+							{ key: "visits", title: t("chart.visits"), numeric: true, cell: (day) => formatNumber(day.total) },
+						]}
+						rows={days.toReversed()}
+						rowKey={({ day }) => day}
+					/>
+				</div>
+			</details>
+		</section>
+	);
+}

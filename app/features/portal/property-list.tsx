@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { ownedPropertyPath } from "../../domain/accounts/portal";
+import type { Language } from "../../domain/language";
+import { Badge } from "../../ui/badge";
+import { Card, CardGrid, CardLink } from "../../ui/card";
+import { Picture } from "../../ui/picture";
+import { NoPicture } from "../listing/no-picture";
+import type { PropertySummary } from "./property-summary";
+
+export type PropertyLine = { summary: PropertySummary /** Page visits of today, so far. */; pageViews: number };
+
+/** The properties to choose from. */
+export function PropertyList({ properties, language }: { properties: readonly PropertyLine[]; language: Language }) {
+	const { t } = useTranslation(["portal", "listing"]);
+	return (
+		<div className="mt-10">
+			<CardGrid>
+				{properties.map(({ summary: { id, card, online }, pageViews }) => (
+					<li key={id}>
+						<Card>
+							{card?.picture ? (
+								<Picture
+									picture={card.picture}
+									alt=""
+									sizes="(width < 768px) 100vw, (width < 961px) 50vw, 400px"
+									className="aspect-4/3"
+								/>
+							) : (
+								<NoPicture webId={card?.webId ?? null} />
+							)}
+							<p className="mt-4 flex flex-wrap gap-2">
+								{card && <Badge>{t(`listing:state.${card.state}`)}</Badge>}
+								{!online && <Badge tone="warning">{t("home.offline")}</Badge>}
+							</p>
+							<h2 className="mt-2 text-xl">
+								<CardLink to={ownedPropertyPath(id, language)}>{card?.title ?? t("homes.untitled", { id })}</CardLink>
+							</h2>
+							{card?.city && <p className="mt-1 text-quiet">{card.city}</p>}
+							<p className="mt-2 tabular-nums">{t("homes.visitsToday", { count: pageViews })}</p>
+						</Card>
+					</li>
+				))}
+			</CardGrid>
+		</div>
+	);
+}

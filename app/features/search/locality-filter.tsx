@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../domain/formatting/numbers";
+import type { LocalityOption } from "../../domain/localities/locality-search";
+import type { Goal } from "../../domain/property/property";
+import { LONGEST_LIST, type Search } from "../../domain/search/search";
+import { Anchor } from "../../ui/link";
+import { useLanguage } from "../layout/site-data";
+import { FilterGroup } from "./filter-group";
+import { LocalityCombobox } from "./locality-combobox";
+import type { PanelData } from "./panel-data";
+import { listAddress } from "./search-address";
+import type { Choose } from "./use-search";
+
+type LocalityFilterProps = { data: PanelData; goal: Goal; search: Search; choose: Choose };
+
+/** The search with a place more. A city's name and postcodes do not go together: the last chosen counts. */
+function withLocality(search: Search, option: LocalityOption): Partial<Search> {
+	if (option.city !== null) return { city: option.city, zips: [] };
+	return { city: undefined, zips: [...new Set([...search.zips, ...option.zips])].sort() };
+}
+
+export function LocalityFilter({ data, goal, search, choose }: LocalityFilterProps) {
+	const { t } = useTranslation("search");
+	const isFull = search.zips.length >= LONGEST_LIST;
+
+	function add(option: LocalityOption) {
+		const next = withLocality(search, option);
+		choose({ ...next, zips: next.zips?.slice(0, LONGEST_LIST) ?? [] });
+	}
+
+	return (
+		<FilterGroup label={t("place.label")}>
+			<LocalityCombobox
+				label={t("place.input")}
+				hint={t("place.hint")}
+				onChoose={add}
+				plain={{ name: "city", value: search.city }}
+			/>
+			{isFull && (
+				<p role="status" className="mt-2 text-sm text-warning">
+					{t("place.tooMany")}
+				</p>
+			)}
+			<Cities data={data} goal={goal} search={search} />
+		</FilterGroup>
+	);
+}
+
+function Cities({ data, goal, search }: Omit<LocalityFilterProps, "choose">) {
+	const { t } = useTranslation("search");
+	const language = useLanguage();
+	if (data.cities.length === 0) return null;
+	return (
+		<>
+			<h3 className="mt-5 font-medium font-sans text-sm">{t("place.most")}</h3>
+			<ul className="mt-1 grid grid-cols-2 gap-x-8">
+				{data.cities.map((locality) => (
+					<li key={locality.city}>
+						<Anchor
+							to={listAddress(goal, search, language, { city: locality.city, zips: [], page: 1 })}
+							keepScroll
+							prefetch="none"
+							aria-current={search.city === locality.city ? "true" : undefined}
+							className="flex min-h-10 items-baseline justify-between gap-3 py-2 no-underline hover:text-accent aria-[current]:text-accent"
+						>
+							<span className="min-w-0">{locality.name}</span>
+							<span className="text-quiet text-sm tabular-nums">{formatNumber(locality.count)}</span>
+						</Anchor>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

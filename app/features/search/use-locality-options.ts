@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import type { Language } from "../../domain/language";
+import type { LocalityOption } from "../../domain/localities/locality-search";
+
+const PAUSE_MS = 150;
+const SHORTEST_QUERY = 2;
+
+/** Places that a text may mean, as the server knows them; null while none have been asked for or they are on their way. */
+export function useLocalityOptions(query: string, language: Language): LocalityOption[] | null {
+	const [found, setFound] = useState<{ query: string; options: LocalityOption[] } | null>(null);
+	const text = query.trim();
+
+	useEffect(() => {
+		if (text.length < SHORTEST_QUERY) return;
+		const stop = new AbortController();
+		const timer = setTimeout(async () => {
+			const address = `/api/places?${new URLSearchParams({ q: text, lang: language })}`;
+			const answer = await fetch(address, { signal: stop.signal }).catch(() => null);
+			if (!answer?.ok) return;
+			const { items } = (await answer.json()) as { items: LocalityOption[] };
+			if (!stop.signal.aborted) setFound({ query: text, options: items });
+		}, PAUSE_MS);
+		return () => {
+			clearTimeout(timer);
+			stop.abort();
+		};
+	}, [text, language]);
+
+	return text.length >= SHORTEST_QUERY && found?.query === text ? found.options : null;
+}

@@ -1,0 +1,38 @@
+import type { TFunction } from "i18next";
+import type { Appointment } from "../../../worker/viewings/service";
+import { rentalTermLines } from "../../domain/costs/rental-terms";
+import { formatDateTime, formatWeekday } from "../../domain/formatting/dates";
+import type { Language } from "../../domain/language";
+import { pagePath } from "../../domain/pages/paths";
+
+/** An appointment ready to show. */
+export type ShownAppointment = {
+	when: string;
+	address: string | null;
+	property: { title: string; path: string } | null;
+	/** What a rental asks of its tenant; empty for a property for sale. */
+	terms: { label: string; value: string }[];
+	/** The calendar file. */
+	calendar: string;
+	/** The page on which it is moved or cancelled. */
+	manage: string;
+};
+
+/** @param t knows the namespace `fields` */
+export function shownAppointment(
+	{ start, property }: Appointment,
+	token: string,
+	language: Language,
+	t: TFunction,
+): ShownAppointment {
+	const terms = property?.rental ? rentalTermLines(property.rental) : [];
+	const search = new URLSearchParams({ token });
+	return {
+		when: `${formatWeekday(start, language)} ${formatDateTime(start, language)}`,
+		address: property?.address || null,
+		property: property && { title: property.propertyCard.title, path: property.path },
+		terms: terms.map(({ label, value }) => ({ label: t(`fields:${label}`), value })),
+		calendar: `/api/appointments/calendar?${search}`,
+		manage: `${pagePath("/appointment/", language)}?${search}`,
+	};
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ShownTime, ShownWeek } from "../../domain/viewings/weeks";
+import { Button } from "../../ui/button";
+import { FieldGroup, useField } from "../../ui/field";
+import "./appointments.css";
+
+type SlotPickerProps = {
+	weeks: readonly ShownWeek[];
+	label: string;
+	/** The time that was chosen before. */
+	chosen?: string | undefined;
+	/** The time that the visitor has already: shown, and not to be chosen. */
+	own?: string;
+	error?: string | undefined;
+	/** What a live form gives the radio buttons. */
+	control?: object;
+};
+
+/** Visiting times by week, of which one is chosen. Full ones are shown as full. */
+export function SlotPicker({ weeks, label, chosen, own, error, control }: SlotPickerProps) {
+	const { t } = useTranslation("appointments");
+	const { ids } = useField({ hint: true, error });
+	const [shown, setShown] = useState(() => firstWeek(weeks, chosen));
+	const week = weeks[shown];
+	const isChoice = holding(weeks, ({ id, free }) => free > 0 && id !== own) >= 0;
+	const title = (each: ShownWeek) => t("week", { from: each.from, to: each.to });
+	return (
+		<FieldGroup ids={ids} label={label} hint={t("zone")} error={error} required={isChoice}>
+			<div className="needs-script mt-4 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+				<p aria-live="polite" className="font-medium tabular-nums">
+					{week && title(week)}
+				</p>
+				<div className="flex gap-2">
+					<Button
+						variant="secondary"
+						size="small"
+						icon="arrow-left"
+						disabled={shown === 0}
+						onClick={() => setShown(shown - 1)}
+					>
+						{t("earlier")}
+					</Button>
+					<Button
+						variant="secondary"
+						size="small"
+						icon="arrow-right"
+						disabled={shown >= weeks.length - 1}
+						onClick={() => setShown(shown + 1)}
+					>
+						{t("later")}
+					</Button>
+				</div>
+			</div>
+			{weeks.map((each, index) => (
+				<div
+					key={each.monday}
+					data-shown={index === shown || undefined}
+					className={index === shown && error ? "visit-week choices-wrong" : "visit-week"}
+				>
+					<p className="visit-week-title mt-6 mb-3 font-medium tabular-nums">{title(each)}</p>
+					{each.days.length === 0 && <p className="border-hairline border-t py-4 text-quiet">{t("noneInWeek")}</p>}
+					{each.days.map(({ day, weekday, date, times }) => (
+						<fieldset key={day} className="visit-day">
+							<legend className="sr-only">{`${weekday} ${date}`}</legend>
+							<p aria-hidden="true">
+								<span className="block first-letter:uppercase">{weekday}</span>
+								<span className="block text-quiet text-sm tabular-nums">{date}</span>
+							</p>
+							<div className="flex flex-wrap gap-2">
+								{times.map((time) => (
+									<TimeChoice key={`${time.id} ${time.free > 0}`} {...{ time, own, chosen, control }} />
+								))}
+							</div>
+						</fieldset>
+					))}
+				</div>
+			))}
+		</FieldGroup>
+	);
+}
+
+type TimeChoiceProps = { time: ShownTime } & Pick<SlotPickerProps, "own" | "chosen" | "control">;
+
+function TimeChoice({ time, own, chosen, control }: TimeChoiceProps) {
+	const { t } = useTranslation("appointments");
+	const isFull = time.free === 0;
+	const isOwn = time.id === own;
+	const left = isFull ? t("taken") : t("free", { count: time.free });
+	return (
+		<label className="visit-time">
+			<input
+				{...control}
+				type="radio"
+				name="slotId"
+				value={time.id}
+				required
+				disabled={isFull || isOwn}
+				defaultChecked={time.id === chosen && !isFull && !isOwn}
+			/>
+			<time dateTime={time.start} className="font-medium tabular-nums">
+				{time.time}
+			</time>
+			<span className="text-sm">{isOwn ? t("own") : left}</span>
+		</label>
+	);
+}
+
+/** The week of the time that was chosen, else the first with a free place, else the first. */
+function firstWeek(weeks: readonly ShownWeek[], chosen: string | undefined): number {
+	const ofChosen = holding(weeks, ({ id }) => id === chosen);
+	return Math.max(0, ofChosen >= 0 ? ofChosen : holding(weeks, ({ free }) => free > 0));
+}
+
+/** The place of the first week that has such a time; below zero where none has. */
+function holding(weeks: readonly ShownWeek[], wanted: (time: ShownTime) => boolean): number {
+	return weeks.findIndex((week) => week.days.some(({ times }) => times.some(wanted)));
+}

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import type { Language } from "../../domain/language";
+import { sharedFavouritesPath } from "../../features/favourites/favourites";
+import { CardGrid } from "../../ui/card";
+import { Skeleton } from "../../ui/skeleton";
+import { FoundProperties } from "./found-properties";
+import type { loader } from "./route";
+
+const MOST_SKELETONS = 3;
+
+type PropertiesByIdProps = {
+	/** Null while they are not known. */
+	ids: readonly number[] | null;
+	language: Language;
+};
+
+/** Properties that the browser knows by their ids: this page's own loader tells what they are. */
+export function PropertiesById({ ids, language }: PropertiesByIdProps) {
+	const { t } = useTranslation("common");
+	const fetcher = useFetcher<typeof loader>();
+	const address = ids && ids.length > 0 ? sharedFavouritesPath(ids, language) : null;
+	const { load } = fetcher;
+
+	useEffect(() => {
+		if (address) void load(address);
+	}, [address, load]);
+
+	if (fetcher.data) {
+		const { properties } = fetcher.data;
+		return <FoundProperties properties={properties} missing={(ids?.length ?? 0) - properties.length} />;
+	}
+	return (
+		<>
+			<p className="sr-only" role="status">
+				{t("word.loading")}
+			</p>
+			<CardGrid>
+				{Array.from({ length: Math.min(ids?.length ?? MOST_SKELETONS, MOST_SKELETONS) }, (_, locality) => (
+					<li key={`skeleton-${String(locality)}`}>
+						<Skeleton className="aspect-4/3" />
+						<Skeleton className="mt-4 h-6 w-1/3" />
+						<Skeleton className="mt-2 h-6 w-3/4" />
+						<Skeleton className="mt-2 h-5 w-1/2" />
+					</li>
+				))}
+			</CardGrid>
+		</>
+	);
+}

@@ -1,0 +1,23 @@
+import type { Language } from "../../domain/language";
+import { goalPage, pagePath } from "../../domain/pages/paths";
+import type { Goal } from "../../domain/property/property";
+import type { LocalityEntry } from "../../features/home-page/locality-list";
+
+/** Fills three columns for sale and one for rent with lines of the same number. */
+const MOST_PLACES: Readonly<Record<Goal, number>> = { sale: 24, rent: 8 };
+
+type LocalityCount = { name: string; city: string; count: number };
+
+/** The cities with the most homes of a goal, in the order of the alphabet, with the list of each. */
+export function localitiesOf(counted: readonly LocalityCount[], goal: Goal, language: Language): LocalityEntry[] {
+	const list = pagePath(goalPage(goal), language);
+	return counted
+		.slice(0, MOST_PLACES[goal])
+		.map(({ name, city, count }) => ({ name, count, path: `${list}?${new URLSearchParams({ city })}` }))
+		.sort((a, b) => a.name.localeCompare(b.name, language));
+}
+
+/** Every city of the lists once. */
+export function localityNames(...lists: readonly LocalityEntry[][]): string[] {
+	return [...new Set(lists.flat().map((locality) => locality.name))];
+}

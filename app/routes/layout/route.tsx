@@ -1,0 +1,51 @@
+import { Outlet, useLocation } from "react-router";
+import { site } from "../../context";
+import type { Language } from "../../domain/language";
+import { pageSearch } from "../../domain/search/page-query";
+import { PageViewBeacon } from "../../features/analytics/page-view-beacon";
+import { usePageViews } from "../../features/analytics/use-page-views";
+import { ErrorScreen } from "../../features/errors/error-screen";
+import type { LayoutData } from "../../features/forms/turnstile-key";
+import { alternatesOf } from "../../features/layout/alternates";
+import { usePageHead } from "../../features/layout/head";
+import { Layout } from "../../features/layout/layout";
+import { useLanguage } from "../../features/layout/site-data";
+import type { Route } from "./+types/route";
+
+export function loader({ context }: Route.LoaderArgs): LayoutData {
+	return { turnstileSiteKey: context.get(site).turnstileSiteKey };
+}
+
+/** It is the same for every page. */
+export function shouldRevalidate() {
+	return false;
+}
+
+/** The page in every language: as its loader says, else by its address. The search goes along. */
+function useAlternates(): Record<Language, string> {
+	const { pathname, search } = useLocation();
+	const known = usePageHead()?.alternates ?? alternatesOf(pathname);
+	return Object.fromEntries(
+		Object.entries(known).map(([language, path]) => [language, path + pageSearch(search)]),
+	) as Record<Language, string>;
+}
+
+export default function LayoutRoute() {
+	usePageViews();
+	return (
+		<Layout language={useLanguage()} alternates={useAlternates()}>
+			<Outlet />
+			<PageViewBeacon />
+		</Layout>
+	);
+}
+
+/** A page that failed or is not there still has its way around. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+	const { pathname } = useLocation();
+	return (
+		<Layout language={useLanguage()} alternates={alternatesOf(pathname)}>
+			<ErrorScreen error={error} />
+		</Layout>
+	);
+}

@@ -1,0 +1,38 @@
+import { site, visitor } from "../../context";
+import { localities } from "../../domain/localities/localities";
+import type { PageHead } from "../../features/layout/head";
+import { WordsInLanguage } from "../../features/layout/layout";
+import { mapLabels } from "../../features/map/embed/labels";
+import { MapEmbed, type MapPurpose } from "../../features/map/embed/map-embed";
+import { translator } from "../../i18n/translator";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["map"] };
+
+const purposes: readonly MapPurpose[] = ["homes", "home", "localities"];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { mapStyleUrl, satelliteStyleUrl, defaultLanguage } = context.get(site);
+	const purpose = purposes.find((each) => each === url.searchParams.get("view")) ?? "homes";
+	const t = translator(language, defaultLanguage, "map");
+	const head: PageHead = { title: t("frame.metaTitle"), description: null, robots: "noindex" };
+	return {
+		purpose,
+		labels: mapLabels(language),
+		codes: purpose === "localities" ? localities.map((locality) => locality.code) : null,
+		styleUrl: mapStyleUrl,
+		satelliteUrl: satelliteStyleUrl,
+		head,
+	};
+}
+
+/** The document inside the map's frame: no header, no menu, nothing but the map. */
+export default function MapEmbedRoute({ loaderData }: Route.ComponentProps) {
+	const { head: _head, ...embed } = loaderData;
+	return (
+		<WordsInLanguage>
+			<MapEmbed {...embed} />
+		</WordsInLanguage>
+	);
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { listings, visitor } from "../../context";
+import { EnquiryForm } from "../../features/forms/enquiry-form";
+import { loadFormPage } from "../../features/forms/form-page";
+import { FormScreen } from "../../features/forms/form-screen";
+import { propertyTypeChoices } from "../../features/forms/property-types";
+import { alternatesOf } from "../../features/layout/alternates";
+import { localityNames } from "../../features/map/locality-names";
+import { RegionChooser } from "../../features/map/region-chooser";
+import type { Route } from "./+types/route";
+import { criteriaOfSearch } from "./wishes-of-search";
+
+export const handle = { namespaces: ["forms", "map", "search"] };
+
+/** Takes a search as lists have it in their address: whoever comes from one finds it filled in. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const [page, types] = await Promise.all([
+		// One page for search engines, whatever it is filled in with.
+		loadFormPage(context, url, "demand-register", url.search === "" ? {} : { robots: "noindex" }),
+		context.get(listings).types(language),
+	]);
+	const values = criteriaOfSearch(url.searchParams, types);
+	return {
+		...page,
+		head: { ...page.head, alternates: alternatesOf(url.pathname, url.search) },
+		propertyTypes: propertyTypeChoices(types),
+		values,
+		names: localityNames([page.state?.values.zones ?? values.zones ?? []].flat(), language),
+	};
+}
+
+export default function SavedSearchRegisterRoute({ loaderData }: Route.ComponentProps) {
+	const { state, propertyTypes, values, names } = loaderData;
+	const { t } = useTranslation("forms");
+	return (
+		<FormScreen title={t("form.demand-register.title")} intro={t("form.demand-register.intro")}>
+			<div id="demand-register">
+				<EnquiryForm
+					form="demand-register"
+					choices={{ propertyTypes }}
+					values={values}
+					state={state}
+					region={({ error, values: localities }) => (
+						<RegionChooser error={error} {...localities} names={names} required />
+					)}
+				/>
+			</div>
+		</FormScreen>
+	);
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
+import { listings, savedSearchOfLink, site, visitor } from "../../context";
+import { flatten } from "../../domain/forms/names";
+import { pagePath } from "../../domain/pages/paths";
+import type { Criteria } from "../../domain/saved-searches/saved-search";
+import { headTitle } from "../../features/content/page-text";
+import { ConfirmForm, linkOf } from "../../features/forms/confirm-form";
+import { FormScreen } from "../../features/forms/form-screen";
+import { returnedForm } from "../../features/forms/form-state";
+import { propertyTypeChoices } from "../../features/forms/property-types";
+import { alternatesOf } from "../../features/layout/alternates";
+import type { PageHead } from "../../features/layout/head";
+import { useLanguage } from "../../features/layout/site-data";
+import { localityNames } from "../../features/map/locality-names";
+import { translator } from "../../i18n/translator";
+import { Banner } from "../../ui/banner";
+import { ButtonLink } from "../../ui/button";
+import type { Route } from "./+types/route";
+import { ChangeForm } from "./change-form";
+import { DeleteForm } from "./delete-form";
+import { SavedSearchState } from "./saved-search-state";
+
+export const handle = { namespaces: ["forms", "demand", "map", "search"] };
+
+const deeds = ["confirm", "change", "pause", "resume", "delete"] as const;
+
+/**
+ * A registered search, for whoever comes by the link of an email: to confirm it, then to change, pause or delete it.
+ * Following the link changes nothing. Everybody else may register one.
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const link = linkOf(url);
+	if (link.token === null && link.status === null) throw redirect(pagePath("/demand-register/", language));
+	const savedSearch = link.token === null ? null : await context.get(savedSearchOfLink)(link.token);
+	const did = deeds.find((deed) => url.searchParams.get("did") === `${deed}-demand`) ?? null;
+	const isPending = savedSearch?.state === "pending";
+	const t = translator(language, context.get(site).defaultLanguage, isPending ? "forms" : "demand");
+	const head: PageHead = {
+		title: headTitle(t(isPending ? "confirm.confirm-demand.title" : "title")),
+		description: null,
+		alternates: alternatesOf(url.pathname, url.search),
+		robots: "noindex",
+	};
+	const isDeleted = did === "delete" && link.status === "done";
+	if (!savedSearch) return { head, token: link.token, did, isDeleted, savedSearch: null };
+	const state = await returnedForm(context, ["demand-register"]);
+	const names = localityNames([...savedSearch.criteria.zones, ...[state?.values.zones ?? []].flat()], language);
+	const zones = Object.keys(localityNames(savedSearch.criteria.zones, language));
+	return {
+		head,
+		token: link.token,
+		did,
+		isDeleted,
+		savedSearch: {
+			state: savedSearch.state,
+			emails: savedSearch.emails,
+			frequency: savedSearch.criteria.frequency,
+			values: state?.values ?? fieldsOf({ ...savedSearch.criteria, zones }),
+			returned: state && { message: state.message, errors: state.errors },
+			names,
+			propertyTypes: propertyTypeChoices(await context.get(listings).types(language)),
+		},
+	};
+}
+
+/** The wishes as the form's fields hold them: a box that is not ticked holds nothing. */
+function fieldsOf(criteria: Criteria): Record<string, string | string[]> {
+	const { terrace, garden, ...others } = criteria;
+	return flatten({ ...others, terrace: terrace || undefined, garden: garden || undefined });
+}
+
+export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {
+	const { token, did, isDeleted, savedSearch } = loaderData;
+	const { t } = useTranslation("demand");
+	const { t: say } = useTranslation("forms");
+	const language = useLanguage();
+	if (!savedSearch || token === null) {
+		return (
+			<FormScreen title={t("title")} intro={null}>
+				{isDeleted ? (
+					<Banner role="status" tone="good" title={t("did.delete")} />
+				) : (
+					<Banner role="alert" tone="wrong" title={say("gone")} />
+				)}
+				<ButtonLink to={pagePath("/demand-register/", language)} variant="secondary" className="mt-6">
+					{t("again")}
+				</ButtonLink>
+			</FormScreen>
+		);
+	}
+	if (savedSearch.state === "pending") {
+		return (
+			<FormScreen title={say("confirm.confirm-demand.title")} intro={say("confirm.confirm-demand.intro")}>
+				<ConfirmForm action="confirm-demand" token={token} status={null} />
+			</FormScreen>
+		);
+	}
+	return (
+		<FormScreen title={t("title")} intro={t("intro")}>
+			{did && did !== "delete" && !savedSearch.returned && (
+				<Banner
+					role="status"
+					tone="good"
+					title={did === "confirm" ? say("confirm.confirm-demand.done") : t(`did.${did}`)}
+					className="mb-8"
+				/>
+			)}
+			<SavedSearchState
+				token={token}
+				state={savedSearch.state}
+				frequency={savedSearch.frequency}
+				emails={savedSearch.emails}
+			/>
+			<ChangeForm key={did} token={token} {...savedSearch} />
+			<DeleteForm token={token} />
+		</FormScreen>
+	);
+}

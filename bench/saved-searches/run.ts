@@ -1,0 +1,57 @@
+import { createTestHarness } from "wrangler";
+import { option } from "../option.ts";
+import type { Report } from "../report.ts";
+import type { Cost } from "./worker.ts";
+
+const DEFAULT_DEMANDS = 100_000;
+const DEFAULT_HOMES = 500;
+/** Changed properties of an ordinary run. */
+const FEW = 10;
+const DEMANDS_PER_CALL = 20_000;
+
+const server = createTestHarness({ workers: [{ configPath: new URL("wrangler.toml", import.meta.url).pathname }] });
+
+async function call(path: string): Promise<Cost> {
+	const response = await server.fetch(path);
+	if (!response.ok) throw new Error(`${path}: ${response.status} ${(await response.text()).slice(0, 500)}`);
+	return (await response.json()) as Cost;
+}
+
+function row(what: string, { done, rowsRead, rowsWritten, milliseconds }: Cost): (string | number)[] {
+	return [what, done, rowsRead, rowsWritten, (milliseconds / 1_000).toFixed(1)];
+}
+
+/** Changes properties under generated saved searches and tells what finding whom they concern costs. */
+export async function alerts(report: Report): Promise<void> {
+	const savedSearches = option("demands", DEFAULT_DEMANDS);
+	const properties = option("homes", DEFAULT_HOMES);
+	await server.listen();
+	for (const database of ["LISTINGS", "PERSONAL"]) await server.getWorker().applyD1Migrations(database);
+	await call(`/homes?count=${properties}`);
+	// Half of the properties were there before: what they were is known when they change.
+	await call("/match");
+	for (let from = 0; from < savedSearches; from += DEMANDS_PER_CALL) {
+		await call(`/demands?from=${from}&to=${Math.min(savedSearches, from + DEMANDS_PER_CALL)}`);
+	}
+	const indexed = await call("/index");
+	await call(`/changes?count=${properties}`);
+	const matched = await call("/match");
+	const { done: found } = await call("/new");
+	const filtered = await call("/filter");
+	const again = await call("/match");
+	await call(`/more?count=${FEW}`);
+	const few = await call("/match");
+	if (found !== filtered.done) throw new Error(`the index finds ${found}, a filter ${filtered.done}`);
+	report.table(
+		`${savedSearches} demands, ${properties} changed homes (half new, the others cheaper or changed)`,
+		["step", "demands or matches", "rows read", "rows written", "seconds"],
+		[
+			row("demands made ready to be found, once", indexed),
+			row("changed homes look them up, matches are noted", matched),
+			row("the same run again", again),
+			row(`${FEW} homes fall in price: a quarter of an hour as most are`, few),
+			row("for comparison: every demand read and asked of the new homes", filtered),
+		],
+	);
+	await server.close();
+}

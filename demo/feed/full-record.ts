@@ -1,0 +1,115 @@
+import type { Property } from "../../app/domain/property/property.ts";
+import * as words from "./vocabulary.ts";
+
+/**
+ * The record with a value in every field of the feed, also in those that agencies seldom fill or fill for the other
+ * goal: what pages, print and brochure have to cope with.
+ */
+export function fullRecord(record: Property): Property {
+	const price = record.Price ?? 0;
+	return {
+		...fillers(price),
+		...Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined)),
+		Marquee: 1,
+		MarqueeName: { nl: "Nieuw", fr: "Nouveau", en: "New", de: "Neu" },
+		PriceUnitText: { nl: "excl. kosten", fr: "hors frais", en: "excl. costs", de: "zzgl. Nebenkosten" },
+		Floors: 1,
+		Facades: 3,
+		FacadeType: "open",
+		Garage: true,
+		Garages: 1,
+		Parkings: 1,
+	} as Property;
+}
+
+function fillers(price: number): Partial<Property> {
+	return {
+		...registrationFillers(price),
+		...surfaceFillers,
+		...buildingFillers,
+		...paperFillers,
+		...rentFillers(price),
+		Inventory: words.inventories.kitchen,
+		AvailableFrom: "2027-09-01",
+		Videos: ["https://www.youtube.com/watch?v=aqz-KE-bpKQ", "https://vimeo.com/1084537"],
+		VirtualTour: "https://my.matterport.com/show/?m=SxQL3iGyoDo",
+		OwnerIDs: [901],
+	};
+}
+
+function registrationFillers(price: number): Partial<Property> {
+	return {
+		CadastralIncome: 1240,
+		NotaryFee: 2620,
+		NotaryFeeWithVat: 3170,
+		RegistrationRights: Math.round(price * 0.24 * 0.12),
+		VariousCosts: 1450,
+		BuildingCost: Math.round(price * 0.7),
+		RealEstateTax: 1480,
+		RegisteredRight: 250,
+		ChargesOwner: 145,
+		AgencyCost: 0,
+		OptionPrice: 2500,
+		StartPrice: Math.round(price * 0.95),
+	};
+}
+
+function rentFillers(price: number): Partial<Property> {
+	const rent = Math.round(price / 280 / 10) * 10;
+	return {
+		MonthlyRent: rent,
+		RentPrice: rent,
+		ChargesRenter: 120,
+		RentDeposit: 3,
+		DepositAmount: rent * 3,
+		RenterInventoryCost: 240,
+		MinimumIncome: rent * 3,
+		MaximumPersons: 4,
+	};
+}
+
+const surfaceFillers: Partial<Property> = {
+	GroundSurface: 1860,
+	ConstructedSurface: 640,
+	GardenSurface: 24,
+	TerraceSurface: 14,
+	StoreSurface: 6,
+	PlotWidth: 42,
+	FrontWidth: 12.4,
+	ShowerRooms: 1,
+	ExternalParkings: 1,
+};
+
+const buildingFillers: Partial<Property> = {
+	RenovationYear: 2026,
+	RoofType: words.roofs.flat,
+	RoofMaterial: words.roofMaterials.membrane,
+	RoofCondition: words.roofConditions.new,
+	ArchitectureStyle: words.styles.contemporary,
+	TerraceOrientation: "SW",
+	GardenOrientation: "S",
+	BoxNr: "2.03",
+	EPCTotal: 3980,
+	EPCLabelText: "A",
+	CO2Emission: 8,
+	ELevel: 18,
+};
+
+const paperFillers: Partial<Property> = {
+	AsbestosType: words.asbestos.safe,
+	AsbestosDate: "2026-09-01",
+	FloodZone: words.floodZones.none,
+	GScore: "A",
+	PScore: "B",
+	RiverbankZone: false,
+	GroundCertificate: true,
+	ElectricityCertificate: true,
+	GasCertificate: true,
+	Heritage: false,
+	Servitudes: false,
+	ExtraRoomsPossible: true,
+	Attic: true,
+	Summons: false,
+	AllotmentPermit: true,
+	PreemptiveRights: false,
+};

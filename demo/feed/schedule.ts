@@ -1,0 +1,64 @@
+import { addDays, type Day, startOfWeek } from "./calendar.ts";
+import type { Draft } from "./drafts.ts";
+
+/** The day of the newest listings. Fixed, so that an import on another day finds most of the feed unchanged. */
+export const ANCHOR: Day = "2026-11-16";
+
+/** Listings in the feed are spread over this many days before the anchor. */
+const SPAN_DAYS = 238;
+/** The oldest listings were changed last this long after they came, the newest at once. */
+const LONGEST_REVISION_DAYS = 25;
+const LONG_AGO_DAYS = 48;
+
+export type Dates = { created: string; changed: string };
+
+/**
+ * When each property came and was changed last, the order of IDs mixed so that kinds alternate in the lists.
+ * Properties just sold or rented are dated by the Monday of the current week: always within 30 days, and the feed changes
+ * for their sake once a week.
+ */
+export function datesOf(drafts: readonly Draft[], today: Day): Map<number, Dates> {
+	const order = spreadByKind(drafts);
+	const dates = order.map((draft, rank): [number, Dates] => [draft.id, listedDates(rank / order.length)]);
+	const map = new Map(dates);
+	const monday = startOfWeek(today);
+	let recent = 0;
+	let longAgo = 0;
+	for (const { id, traits } of drafts) {
+		if (traits.has("sold") || traits.has("rented")) map.set(id, ended(addDays(monday, -(2 + 3 * recent++))));
+		if (traits.has("sold-long-ago") || traits.has("rented-long-ago"))
+			map.set(id, ended(addDays(ANCHOR, -(LONG_AGO_DAYS + 20 * longAgo++))));
+	}
+	return map;
+}
+
+/** The newest first; properties of one kind and goal evenly apart. */
+function spreadByKind(drafts: readonly Draft[]): Draft[] {
+	const groups = new Map<string, Draft[]>();
+	for (const draft of drafts) {
+		const key = `${draft.kind} ${draft.rent} ${draft.project !== null}`;
+		groups.set(key, [...(groups.get(key) ?? []), draft]);
+	}
+	const keyed = [...groups.values()].flatMap((group, groupIndex) =>
+		group.map((draft, index) => ({ draft, key: (index + ((groupIndex * 0.618) % 1)) / group.length })),
+	);
+	return keyed
+		.toSorted((first, second) => first.key - second.key || first.draft.id - second.draft.id)
+		.map(({ draft }) => draft);
+}
+
+function listedDates(age: number): Dates {
+	const created = moment(ANCHOR, age * SPAN_DAYS + 0.2);
+	const changed = moment(ANCHOR, age * (SPAN_DAYS - LONGEST_REVISION_DAYS));
+	return { created, changed };
+}
+
+function ended(day: Day): Dates {
+	return { created: `${addDays(day, -74)}T09:30:00Z`, changed: `${day}T15:40:00Z` };
+}
+
+function moment(day: Day, daysBefore: number): string {
+	const minutes = Math.round(daysBefore * 24 * 60);
+	const time = Date.parse(`${day}T16:00:00Z`) - minutes * 60_000;
+	return `${new Date(time).toISOString().slice(0, 16)}:00Z`;
+}

@@ -1,0 +1,217 @@
+import type { Phrase } from "./phrase.ts";
+
+/** Titles of other properties in a building. Each serves once before any comes back. */
+export const otherFlatTitles = {
+	duplex: [
+		[
+			"Lichte duplex nabij het park",
+			"Duplex lumineux près du parc",
+			"Bright duplex near the park",
+			"Helle Maisonette in Parknähe",
+		],
+		[
+			"Duplex onder het dak met terras",
+			"Duplex sous les toits avec terrasse",
+			"Duplex under the roof with terrace",
+			"Maisonette unter dem Dach mit Terrasse",
+			"terrace",
+		],
+		[
+			"Duplex met vide en grote ramen",
+			"Duplex avec mezzanine et grandes baies",
+			"Duplex with a double-height living room",
+			"Maisonette mit Galerie und großen Fenstern",
+		],
+		[
+			"Twee lagen, één sfeer: duplex in {city}",
+			"Deux niveaux, une atmosphère : duplex à {city}",
+			"Two levels, one atmosphere: duplex in {city}",
+			"Zwei Ebenen, ein Gefühl: Maisonette in {city}",
+		],
+		[
+			"Duplex met het gevoel van een huis",
+			"Duplex aux allures de maison",
+			"A duplex that feels like a house",
+			"Maisonette mit Hausgefühl",
+		],
+		[
+			"Ruime duplex met {beds} slaapkamers",
+			"Vaste duplex de {beds} chambres",
+			"Spacious duplex with {beds} bedrooms",
+			"Geräumige Maisonette mit {beds} Schlafzimmern",
+			"beds",
+		],
+		[
+			"Duplex in een herenhuis",
+			"Duplex dans une maison de maître",
+			"Duplex in a town house",
+			"Maisonette in einem Stadthaus",
+		],
+	],
+	penthouse: [
+		[
+			"Penthouse met terras rondom",
+			"Penthouse avec terrasse panoramique",
+			"Penthouse with wraparound terrace",
+			"Penthouse mit umlaufender Terrasse",
+		],
+		[
+			"Bovenste verdieping, {terrace} m² terras",
+			"Dernier étage, {terrace} m² de terrasse",
+			"Top floor with {terrace} m² of terrace",
+			"Oberstes Geschoss, {terrace} m² Terrasse",
+		],
+		[
+			"Penthouse met zicht over {city}",
+			"Penthouse dominant les toits",
+			"Penthouse looking out over {city}",
+			"Penthouse mit Blick über {city}",
+		],
+		[
+			"Dakappartement met privélift",
+			"Attique avec ascenseur privatif",
+			"Top-floor apartment with private lift",
+			"Dachwohnung mit privatem Aufzug",
+			"lift",
+		],
+	],
+	studio: [
+		[
+			"Handige studio in {city}",
+			"Studio fonctionnel à {city}",
+			"Practical studio in {city}",
+			"Praktisches Studio in {city}",
+		],
+		[
+			"Gemeubelde studio met slaaphoek",
+			"Studio meublé avec coin nuit",
+			"Furnished studio with sleeping alcove",
+			"Möbliertes Studio mit Schlafnische",
+			"rent",
+		],
+		[
+			"Lichte studio, ideaal voor één persoon",
+			"Studio lumineux, idéal pour une personne",
+			"Bright studio, ideal for one",
+			"Helles Studio, ideal für eine Person",
+		],
+		[
+			"Studio als belegging of pied-à-terre",
+			"Studio, placement ou pied-à-terre",
+			"Studio as an investment or pied-à-terre",
+			"Studio als Anlage oder Zweitwohnung",
+			"sale",
+		],
+		[
+			"Studio nabij campus en station",
+			"Studio près du campus et de la gare",
+			"Studio near campus and station",
+			"Studio nahe Campus und Bahnhof",
+		],
+		[
+			"Compacte studio met aparte keuken",
+			"Studio compact avec cuisine séparée",
+			"Compact studio with separate kitchen",
+			"Kompaktes Studio mit separater Küche",
+		],
+		[
+			"Studio met doorlopend balkon",
+			"Studio avec balcon filant",
+			"Studio with a full-width balcony",
+			"Studio mit durchlaufendem Balkon",
+			"terrace",
+		],
+		[
+			"Bemeubelde studio, meteen te huur",
+			"Studio meublé à louer de suite",
+			"Furnished studio to let now",
+			"Möbliertes Studio, sofort zu mieten",
+			"rent",
+		],
+		[
+			"Studio met uitzicht over de daken",
+			"Studio avec vue sur les toits",
+			"Studio with a view over the roofs",
+			"Studio mit Blick über die Dächer",
+			"high",
+		],
+		[
+			"Verzorgde studio voor een eerste aankoop",
+			"Studio soigné pour un premier achat",
+			"Well-kept studio for a first purchase",
+			"Gepflegtes Studio für den ersten Kauf",
+			"sale",
+		],
+		[
+			"Nette studio in een rustig gebouw",
+			"Studio propre dans un immeuble calme",
+			"Neat studio in a quiet building",
+			"Ordentliches Studio in ruhigem Haus",
+		],
+	],
+	ground: [
+		[
+			"Gelijkvloers appartement met tuin",
+			"Rez-de-chaussée avec jardin",
+			"Ground-floor apartment with garden",
+			"Erdgeschosswohnung mit Garten",
+		],
+		[
+			"Tuinappartement zonder trappen",
+			"Appartement rez-de-jardin sans escaliers",
+			"Step-free garden apartment",
+			"Stufenlose Gartenwohnung",
+		],
+		[
+			"Appartement met eigen tuin in {city}",
+			"Appartement avec jardin privatif à {city}",
+			"Apartment with its own garden in {city}",
+			"Wohnung mit eigenem Garten in {city}",
+		],
+		[
+			"Gelijkvloers met terras op het zuiden",
+			"Rez avec terrasse plein sud",
+			"Ground floor with a south-facing terrace",
+			"Erdgeschoss mit Südterrasse",
+			"south",
+		],
+		[
+			"Comfortabel gelijkvloers appartement",
+			"Rez-de-chaussée confortable",
+			"Comfortable ground-floor apartment",
+			"Komfortable Erdgeschosswohnung",
+		],
+		[
+			"Wonen met de deur open naar de tuin",
+			"Vivre porte ouverte sur le jardin",
+			"Living with the door open to the garden",
+			"Wohnen mit offener Tür zum Garten",
+		],
+		[
+			"Toegankelijk appartement op de begane grond",
+			"Appartement accessible au rez-de-chaussée",
+			"Accessible apartment at street level",
+			"Barrierearme Wohnung im Erdgeschoss",
+		],
+	],
+	unit: [
+		[
+			"{type} {unit} in nieuwbouw",
+			"{type} {unit} en construction neuve",
+			"{type} {unit}, newly built",
+			"{type} {unit} im Neubau",
+		],
+		[
+			"Nieuwbouw in {city}: {type} {unit}",
+			"Neuf à {city} : {type} {unit}",
+			"New-build in {city}: {type} {unit}",
+			"Neubau in {city}: {type} {unit}",
+		],
+		[
+			"{type} {unit}, klaar bij oplevering",
+			"{type} {unit}, livré clé sur porte",
+			"{type} {unit}, finished on completion",
+			"{type} {unit}, schlüsselfertig",
+		],
+	],
+} satisfies Record<string, readonly Phrase[]>;

@@ -1,0 +1,224 @@
+import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed/feed.ts";
+import { addDays, brusselsTime, type Day, weekday } from "./calendar.ts";
+import type { Draft } from "./drafts.ts";
+import { createRandom, type Random } from "./random.ts";
+import type { Text } from "./vocabulary.ts";
+
+const HISTORY_DAYS = 90;
+const PLANNED_DAYS = 14;
+const SLOT_DAYS = 28;
+const SLOT_MINUTES = 30;
+
+/** Days on which the demo offices show properties, Tuesday to Saturday, and when visits may start there. */
+const VISITING_HOURS: Readonly<Record<number, readonly number[]>> = {
+	2: [10, 11, 14.5],
+	3: [14, 15, 16.5],
+	4: [10.5, 17],
+	5: [10, 13.5, 15],
+	6: [10, 10.5, 11, 11.5],
+};
+
+export const owners: Owner[] = [
+	{
+		ID: 901,
+		Username: "owner901",
+		Email: "owner901@example.com",
+		FirstName: "Lotte",
+		LastName: "Voorbeeld",
+		Language: "nl",
+	},
+	{
+		ID: 902,
+		Username: "owner902",
+		Email: "owner902@example.com",
+		FirstName: "Camille",
+		LastName: "Exemple",
+		Language: "fr",
+	},
+];
+
+type Event = { kind: string; type: string; status: string; source: string; subject: Text; comment: Text | null };
+
+const commentsAfterViewing: readonly Text[] = [
+	{
+		nl: "Enthousiast over het licht, komt terug met partner.",
+		fr: "Séduit par la lumière, reviendra accompagné.",
+		en: "Liked the light, will come back with partner.",
+		de: "Vom Licht angetan, kommt zu zweit wieder.",
+	},
+	{
+		nl: "Twijfelt over de afstand tot het werk.",
+		fr: "Hésite à cause de la distance jusqu'au travail.",
+		en: "Hesitates because of the distance to work.",
+		de: "Zögert wegen der Entfernung zur Arbeit.",
+	},
+	{
+		nl: "Vraagt het verslag van de elektrische keuring.",
+		fr: "Demande le rapport du contrôle électrique.",
+		en: "Asks for the electrical inspection report.",
+		de: "Bittet um den Bericht der Elektroprüfung.",
+	},
+	{
+		nl: "Zoekt een extra slaapkamer, geen match.",
+		fr: "Cherche une chambre de plus, ne convient pas.",
+		en: "Needs one more bedroom, not a match.",
+		de: "Sucht ein Zimmer mehr, passt nicht.",
+	},
+	{
+		nl: "Wil eerst met de bank spreken.",
+		fr: "Veut d'abord parler à sa banque.",
+		en: "Wants to talk to the bank first.",
+		de: "Möchte zuerst mit der Bank sprechen.",
+	},
+	{
+		nl: "Vindt de prijs correct, denkt na over een bod.",
+		fr: "Trouve le prix correct, réfléchit à une offre.",
+		en: "Finds the price fair, is thinking about an offer.",
+		de: "Findet den Preis angemessen, überlegt ein Angebot.",
+	},
+];
+
+const viewing: Text = { nl: "Plaatsbezoek", fr: "Visite", en: "Viewing", de: "Besichtigung" };
+const secondViewing: Text = {
+	nl: "Tweede plaatsbezoek",
+	fr: "Deuxième visite",
+	en: "Second viewing",
+	de: "Zweite Besichtigung",
+};
+const question: Text = {
+	nl: "Vraag over de woning",
+	fr: "Question sur le bien",
+	en: "Question about the property",
+	de: "Frage zur Immobilie",
+};
+const callBack: Text = { nl: "Teruggebeld", fr: "Rappel téléphonique", en: "Called back", de: "Rückruf" };
+const report: Text = {
+	nl: "Tussentijds verslag",
+	fr: "Rapport intermédiaire",
+	en: "Interim report",
+	de: "Zwischenbericht",
+};
+const online: Text = {
+	nl: "Advertentie online gezet",
+	fr: "Annonce mise en ligne",
+	en: "Advert put online",
+	de: "Anzeige veröffentlicht",
+};
+const refreshed: Text = {
+	nl: "Advertentie vernieuwd",
+	fr: "Annonce renouvelée",
+	en: "Advert renewed",
+	de: "Anzeige erneuert",
+};
+
+const initials = [
+	"A. B.",
+	"C. D.",
+	"E. V.",
+	"F. M.",
+	"G. L.",
+	"H. K.",
+	"J. P.",
+	"K. S.",
+	"L. T.",
+	"M. R.",
+	"N. W.",
+	"S. V.",
+];
+
+/**
+ * What happened with the owners' properties in the last 90 days and is planned in the coming 14. Every day's rows are
+ * drawn from the day itself, so that the feed of the next day repeats them.
+ */
+export function historyOf(drafts: readonly Draft[], today: Day): HistoryEntry[] {
+	const days = Array.from({ length: HISTORY_DAYS + PLANNED_DAYS }, (_, index) =>
+		addDays(today, index - HISTORY_DAYS + 1),
+	);
+	return drafts.flatMap((draft) => days.flatMap((day) => rowsOf(draft, day, today)));
+}
+
+function rowsOf(draft: Draft, day: Day, today: Day): HistoryEntry[] {
+	const random = createRandom(draft.id * 31 + Number(day.replaceAll("-", "")));
+	if (weekday(day) === 0) return [];
+	const events = day > today ? plannedEvents(random) : pastEvents(random);
+	return events.map((event, index) => ({
+		ID: `h-${draft.id}-${day.replaceAll("-", "")}-${index + 1}`,
+		PropertyID: draft.id,
+		Kind: event.kind,
+		Date: brusselsTime(day, random.int(18, 34) * SLOT_MINUTES),
+		Type: event.type,
+		ContactPerson: event.kind === "onlineMedia" || event.type === "letter" ? null : random.pick(initials),
+		Subject: event.subject,
+		Comment: event.comment,
+		Status: event.status,
+		Source: event.source,
+	}));
+}
+
+function pastEvents(random: Random): Event[] {
+	const draw = random.next();
+	if (draw < 0.12) {
+		const subject = random.chance(0.25) ? secondViewing : viewing;
+		const comment = random.chance(0.8) ? random.pick(commentsAfterViewing) : null;
+		const done: Event = { kind: "visit", type: "visit", status: "done", source: "Meridiaan", subject, comment };
+		return random.chance(0.5) ? [done, { ...done, kind: "calendarVisit", source: "Website", comment: null }] : [done];
+	}
+	if (draw < 0.2)
+		return [
+			{ kind: "communication", type: "email", status: "answered", source: "Website", subject: question, comment: null },
+		];
+	if (draw < 0.26)
+		return [
+			{ kind: "communication", type: "call", status: "done", source: "Meridiaan", subject: callBack, comment: null },
+		];
+	if (draw < 0.28)
+		return [
+			{ kind: "communication", type: "letter", status: "done", source: "Meridiaan", subject: report, comment: null },
+		];
+	if (draw < 0.31) {
+		const subject = random.chance(0.4) ? online : refreshed;
+		const status = random.chance(0.8) ? "online" : "offline";
+		return [
+			{
+				kind: "onlineMedia",
+				type: "publication",
+				status,
+				source: random.pick(["Portal", "Website"]),
+				subject,
+				comment: null,
+			},
+		];
+	}
+	if (draw < 0.34)
+		return [
+			{ kind: "calendarVisit", type: "visit", status: "cancelled", source: "Website", subject: viewing, comment: null },
+		];
+	return [];
+}
+
+function plannedEvents(random: Random): Event[] {
+	if (!random.chance(0.2)) return [];
+	const status = random.chance(0.7) ? "confirmed" : "planned";
+	return [{ kind: "calendarVisit", type: "visit", status, source: "Website", subject: viewing, comment: null }];
+}
+
+/** The visits that can be booked in the coming four weeks, in Brussels office times. */
+export function slotsOf(drafts: readonly Draft[], today: Day): AppointmentSlot[] {
+	const days = Array.from({ length: SLOT_DAYS }, (_, index) => addDays(today, index + 1));
+	return drafts.flatMap((draft) => days.flatMap((day) => slotsOfDay(draft.id, day)));
+}
+
+function slotsOfDay(id: number, day: Day): AppointmentSlot[] {
+	const random = createRandom(id * 17 + Number(day.replaceAll("-", "")));
+	const starts = VISITING_HOURS[weekday(day)] ?? [];
+	if (!random.chance(0.45)) return [];
+	return starts
+		.filter(() => random.chance(0.6))
+		.map((hour) => ({
+			ID: `s-${id}-${day.replaceAll("-", "")}-${hour * 60}`,
+			PropertyID: id,
+			Start: brusselsTime(day, hour * 60),
+			End: brusselsTime(day, hour * 60 + SLOT_MINUTES),
+			Capacity: random.pick([1, 1, 1, 2, 3]),
+		}));
+}

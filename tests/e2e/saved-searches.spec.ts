@@ -1,0 +1,215 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type Language, languages } from "../../app/domain/language";
+import { encodePolyline } from "../../app/domain/localities/geo";
+import { pagePath } from "../../app/domain/pages/paths";
+import { demoFeed } from "../../demo/feed/feed.ts";
+import de from "../../locales/de/demand.json" with { type: "json" };
+import en from "../../locales/en/demand.json" with { type: "json" };
+import fr from "../../locales/fr/demand.json" with { type: "json" };
+import nl from "../../locales/nl/demand.json" with { type: "json" };
+import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
+
+const words = { nl, fr, en, de };
+
+type Email = { to: string; form: string; subject: string; text: string; headers: Record<string, string> };
+
+/** The emails to an address, the newest first. */
+async function emailsTo(request: APIRequestContext, email: string): Promise<Email[]> {
+	const emails = (await (await request.get("/dev/mailbox.json")).json()) as Email[];
+	return emails.filter(({ to }) => to === email);
+}
+
+/** The path of the first link in an email that leads to a registered search. */
+function linkOf({ text }: Email): string {
+	const found = /https?:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? "";
+	const { pathname, search } = new URL(found);
+	return pathname + search;
+}
+
+const person = { title: "ms", firstName: "Jo", lastName: "Demo", phone: "0470 00 00 01" };
+
+/** Registers and confirms a search. @returns the path of its page */
+async function registered(
+	request: APIRequestContext,
+	email: string,
+	lang: Language,
+	criteria: Record<string, unknown>,
+): Promise<string> {
+	const data = { ...person, email, goal: "sale", propertyTypes: [11], ...criteria, lang, captcha: "right" };
+	const headers = { accept: "application/json" };
+	expect((await request.post("/api/forms/demand-register", { data, headers })).status()).toBe(201);
+	const [mail] = await emailsTo(request, email);
+	const link = linkOf(mail as Email);
+	const token = new URLSearchParams(link.split("?")[1]).get("token");
+	expect((await request.post("/api/actions/confirm-demand", { data: { token }, headers })).status()).toBe(200);
+	return link;
+}
+
+const triangle = [
+	{ latitude: 51.1, longitude: 3.7 },
+	{ latitude: 51, longitude: 3.75 },
+	{ latitude: 51, longitude: 3.65 },
+];
+
+function emailOf(name: string): string {
+	return `${name}-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.com`;
+}
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** The agency's feed with another price for one property that is for sale and published, and what is to be known of it. */
+function changedFeed(origin: string) {
+	const pages = demoFeed({ origin, today });
+	const records = pages.flatMap(({ properties }) => (properties ?? []) as Record<string, unknown>[]);
+	const property = records.findLast(
+		({ Goal, Status, PublishPrice, Price, Draft, Zip, PublishAddress, Marquee, ProjectID }) =>
+			Goal === 0 && Status === 1 && PublishPrice && Price && Zip && PublishAddress && !Draft && !Marquee && !ProjectID,
+	);
+	if (!property) throw new Error("no home fits");
+	const before = Number(property.Price);
+	property.Price = before - 1_000 * (1 + Math.floor(Math.random() * 20));
+	return { pages, zip: String(property.Zip), type: String(property.TypeID), price: Number(property.Price) };
+}
+
+function serve(pages: readonly unknown[]): Promise<Server> {
+	const server = createServer((request, response) => {
+		const page = Number(new URL(request.url ?? "/", "http://127.0.0.1").searchParams.get("page") ?? 1);
+		response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(pages[page - 1]));
+	});
+	return new Promise((resolve) => {
+		server.listen(0, "127.0.0.1", () => resolve(server));
+	});
+}
+
+test("a search is registered, confirmed, told of a fall in price, paused and deleted", async ({ page, baseURL }) => {
+	const problems = watch(page);
+	const email = emailOf("lotte");
+	const feed = changedFeed((baseURL ?? "").replace("localhost", "127.0.0.1"));
+	await page.goto(`${pagePath("/demand-register/", "nl")}?goal=sale&type=${feed.type}&zip=${feed.zip}`);
+	await whenAlive(page);
+	await expect(page.getByRole("button", { name: `${feed.zip} weglaten` })).toBeVisible();
+	await page.locator('[name="title"]').first().check();
+	for (const [name, text] of Object.entries({ ...person, email, captcha: "right" })) {
+		if (name !== "title") await page.locator(`main [name="${name}"]`).fill(text);
+	}
+	await page.locator("main form button[type=submit]").click();
+	await page.waitForURL(/bedankt/);
+
+	const [message] = await emailsTo(page.request, email);
+	await page.goto(linkOf(message as Email));
+	await page.getByRole("button", { name: "Zoekopdracht bevestigen" }).click();
+	await expect(page.getByRole("heading", { name: nl.state.active.title })).toBeVisible();
+
+	const server = await serve(feed.pages);
+	const { port } = server.address() as AddressInfo;
+	const feedUrl = `http://127.0.0.1:${port}/feed.json`;
+	const imported = await page.request.post("/dev/import", { data: { feedUrl }, timeout: 80_000 });
+	expect(await imported.text()).toContain("\nok");
+	server.close();
+	const [alert] = (await emailsTo(page.request, email)).filter(({ form }) => form === "demand-alert");
+	expect(alert?.text).toContain(`naar €\u00A0${new Intl.NumberFormat("nl-BE").format(feed.price)}`);
+	expect(alert?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+
+	await page.goto(linkOf(alert as Email).replace(/\/nl\/te-koop.*/, ""));
+	await page.getByRole("button", { name: nl.pause, exact: true }).click();
+	await expect(page.getByRole("status").filter({ hasText: nl.did.pause })).toBeVisible();
+	await expect(page.getByRole("heading", { name: nl.state.paused.title })).toBeVisible();
+	await page.getByText(nl.delete.title).first().click();
+	await page.getByRole("button", { name: nl.delete.button }).click();
+	await expect(page.getByRole("status").filter({ hasText: nl.did.delete })).toBeVisible();
+	expect(problems).toEqual([]);
+});
+
+test("the page of a search has no barriers, in every language and on a phone", async ({ page }) => {
+	const link = await registered(page.request, emailOf("sam"), "nl", { zips: ["9000"], zones: ["44021"] });
+	const query = link.slice(link.indexOf("?"));
+	await page.setViewportSize({ width: 390, height: 844 });
+	for (const language of languages) {
+		await page.goto(pagePath("/demand/", language) + query);
+		await expect(page.getByRole("heading", { level: 1, name: words[language].title })).toBeVisible();
+		await whenAlive(page);
+		await expectAccessible(page);
+		await expectNoSidewaysScroll(page);
+	}
+});
+
+test("an area that was drawn on a list's map is registered with the rest of its search", async ({ page }) => {
+	const polygon = encodePolyline(triangle);
+	await page.goto(`${pagePath("/for-sale/", "en")}?minBedrooms=2&type=11&polygon=${encodeURIComponent(polygon)}`);
+	await page.locator("main").getByRole("link", { name: "Keep me informed" }).click();
+	await page.waitForURL(/keep-me-informed/);
+	await whenAlive(page);
+	const form = page.locator('form[data-form="demand-register"]');
+	await expect(form.locator('[name="polygon"]')).toHaveValue(polygon);
+	await expect(form.locator('[name="minBedrooms"]')).toHaveValue("2");
+	await expect(form.locator('[name="propertyTypes"][value="11"]')).toBeChecked();
+	await page.getByRole("button", { name: "Leave out Area you drew on the map" }).click();
+	await expect(form.locator('[name="polygon"]')).toHaveCount(0);
+});
+
+test("a link that leads nowhere says so", async ({ page }) => {
+	await page.goto(`${pagePath("/demand/", "de")}?token=nonsense`);
+	await expect(page.getByRole("alert")).toBeVisible();
+	await expect(page.getByRole("link", { name: de.again })).toBeVisible();
+});
+
+test("places that were chosen are still chosen after the page was left", async ({ page }) => {
+	await page.goto(pagePath("/demand-register/", "en"));
+	await whenAlive(page);
+	await page.locator('[name="firstName"]').fill("Jo");
+	await choose(page, "Ghent");
+	await page.reload();
+	await whenAlive(page);
+	await expect(page.getByRole("button", { name: "Leave out Ghent" })).toBeVisible();
+	await expect(page.locator('input[name="zones"]')).toHaveValue("44021");
+	await expect(page.locator('[name="firstName"]')).toHaveValue("Jo");
+});
+
+async function choose(page: Page, name: string): Promise<void> {
+	const tree = page.waitForResponse(/place-tree/);
+	await page.reload();
+	await tree;
+	await page.getByRole("combobox").fill(name);
+	await page.getByRole("option", { name }).first().click();
+	await expect(page.getByRole("button", { name: `Leave out ${name}` })).toBeVisible();
+}
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a search is changed: what is wrong comes back with everything that was chosen", async ({ page }) => {
+		const polygon = encodePolyline(triangle);
+		const link = await registered(page.request, emailOf("max"), "fr", { zips: ["4000"], zones: ["44021"], polygon });
+		await page.goto(link);
+		await expect(page.locator("main details[open]")).toHaveCount(0);
+		const field = (name: string) => page.locator(`main [name="${name}"]`);
+		await field("minPrice").fill("500000");
+		await field("maxPrice").fill("400000");
+		await page.getByRole("button", { name: fr.change.submit }).click();
+		await expect(page.getByRole("alert").first()).toBeVisible();
+		await expect(field("minPrice")).toHaveValue("500000");
+		await expect(field("maxPrice")).toHaveAttribute("aria-invalid", "true");
+		await expect(field("zips").first()).toHaveValue("4000");
+		await expect(page.getByRole("checkbox", { name: "Gand" })).toBeChecked();
+		await expect(field("polygon")).toBeChecked();
+		await field("minPrice").fill("300.000");
+		await field("polygon").uncheck();
+		await page.locator('[name="frequency"][value="weekly"]').check();
+		await page.getByRole("button", { name: fr.change.submit }).click();
+		await expect(page.getByRole("status").filter({ hasText: fr.did.change })).toBeVisible();
+		await expect(page.getByText(fr.state.active.weekly)).toBeVisible();
+		await expect(field("minPrice")).toHaveValue("300000");
+		await expect(field("polygon")).toHaveCount(0);
+		await expect(page.getByRole("checkbox", { name: "Gand" })).toBeChecked();
+	});
+
+	test("a registration that comes back keeps its places", async ({ page }) => {
+		await page.goto(pagePath("/demand-register/", "nl"));
+		await page.locator('main [name="zips"]').first().fill("9000");
+		await page.locator("main form button[type=submit]").click();
+		await page.waitForURL(/#demand-register/);
+		await expect(page.locator('main [name="zips"]').first()).toHaveValue("9000");
+	});
+});

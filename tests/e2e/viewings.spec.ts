@@ -1,0 +1,173 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { type Language, languages } from "../../app/domain/language";
+import { pagePath, thanksPath } from "../../app/domain/pages/paths";
+import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
+
+type Slot = { id: string; free: number };
+
+const person = { firstName: "Jo", lastName: "Demo", email: "jo@example.com", phone: "0470 00 00 01" };
+
+/** Properties of the demo feed with visiting times: one for each journey, as they run at the same time. */
+const rentals: Readonly<Record<Language, number>> = { nl: 4161, fr: 4164, en: 4173, de: 4170 };
+const plainRentals: Readonly<Record<Language, number>> = { nl: 4218, fr: 4179, en: 4191, de: 4146 };
+const sales: Readonly<Record<Language, number>> = { nl: 4107, fr: 4116, en: 4119, de: 4122 };
+const viewingProperty = 4101;
+
+const bookingPage = (language: Language, property: number) =>
+	`${pagePath("/book-appointment/", language)}?property=${property}`;
+
+async function slotsOf(request: APIRequestContext, property: number): Promise<Slot[]> {
+	const answer = await request.get(`/api/appointments?property=${property}`);
+	return ((await answer.json()) as { slots: Slot[] }).slots;
+}
+
+/** The first and the last time with a place. */
+async function freeTimes(request: APIRequestContext, property: number): Promise<{ first: string; last: string }> {
+	const free = (await slotsOf(request, property)).filter((slot) => slot.free > 0);
+	return { first: free[0]?.id ?? "", last: free.at(-1)?.id ?? "" };
+}
+
+async function fillIn(form: Locator): Promise<void> {
+	await form.locator("[name=title]").first().check();
+	for (const [name, text] of Object.entries(person)) await form.locator(`[name="${name}"]`).fill(text);
+	await form.locator("[name=captcha]").fill("right");
+}
+
+/** A radio button lies over its time, unseen. */
+async function choose(form: Locator, slotId: string): Promise<void> {
+	await form.locator(`[name=slotId][value="${slotId}"]`).check();
+}
+
+/** Pages through the weeks to the one with a time. */
+async function turnTo(form: Locator, slotId: string): Promise<void> {
+	const time = form.locator(`[name=slotId][value="${slotId}"]`);
+	const later = form.locator("button[type=button]:enabled").last();
+	while (!(await time.isVisible())) await later.click();
+}
+
+/** Others book whatever is left. */
+async function takeAllSeats(request: APIRequestContext, property: number, lang: Language): Promise<void> {
+	const seats = (await slotsOf(request, property)).flatMap(({ id, free }) => Array.from({ length: free }, () => id));
+	const answers = await Promise.all(
+		seats.map((slotId) => {
+			const data = { ...person, title: "ms", propertyId: property, slotId, captcha: "right", lang };
+			return request.post("/api/forms/contact-appointment", { data });
+		}),
+	);
+	expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([201]));
+}
+
+async function manageLink(page: Page, language: Language): Promise<string> {
+	const link = page.locator(`a[href^="${pagePath("/appointment/", language)}"]`);
+	return (await link.getAttribute("href")) ?? "";
+}
+
+for (const language of languages) {
+	test(`in ${language}, a visit is booked, moved and cancelled`, async ({ page, request }) => {
+		const problems = watch(page);
+		const property = rentals[language];
+		const before = await slotsOf(request, property);
+		const { first, last } = await freeTimes(request, property);
+		await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
+		await page.goto(bookingPage(language, property));
+		await whenAlive(page);
+		const form = page.locator('form[data-form="contact-appointment"]');
+		await turnTo(form, first);
+		await form.locator("button[type=submit]").click();
+		await expect(form.locator(".visit-week.choices-wrong")).toBeVisible();
+		await expectAccessible(page);
+		await choose(form, first);
+		await fillIn(form);
+		await expect(form.locator("[name=captchaId]")).toHaveCount(1);
+		await form.locator("button[type=submit]").click();
+		await expect(page).toHaveURL(new RegExp(thanksPath("contact-appointment", language)));
+
+		// A rental: the page says what is due at signing.
+		await expect(page.locator("#terms-title")).toBeVisible();
+		await expectAccessible(page);
+		const calendar = await page.request.get(
+			(await page.locator('a[href^="/api/appointments/calendar"]').getAttribute("href")) ?? "",
+		);
+		expect(await calendar.text()).toContain("BEGIN:VEVENT");
+
+		await page.goto(await manageLink(page, language));
+		await expectAccessible(page);
+		const move = page.locator('form[action="/api/appointments/move"]');
+		await whenAlive(page);
+		await turnTo(move, last);
+		await choose(move, last);
+		await move.locator("button[type=submit]").click();
+		await expect(page.locator("main").getByRole("status")).toBeVisible();
+		await expect(page.locator(`[name=slotId][value="${last}"]`)).toBeDisabled();
+
+		await page.locator('form[action="/api/appointments/cancel"] button').click();
+		await expect(page.locator("main").getByRole("status")).toBeVisible();
+		await expect(page.locator('form[action^="/api/appointments/"]')).toHaveCount(0);
+		expect(await slotsOf(request, property)).toEqual(before);
+		expect(problems).toEqual([]);
+	});
+
+	test(`in ${language}, where the appointments are full one can ask to be told`, async ({ page, request }) => {
+		const property = sales[language];
+		const { first } = await freeTimes(request, property);
+		await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
+		await page.goto(bookingPage(language, property));
+		await whenAlive(page);
+		const form = page.locator('form[data-form="contact-appointment"]');
+		await turnTo(form, first);
+		await choose(form, first);
+		await fillIn(form);
+		await expect(form.locator("[name=captchaId]")).toHaveCount(1);
+		await takeAllSeats(request, property, language);
+		// Somebody was faster: nothing is booked, and the page says how it is now.
+		await form.locator("button[type=submit]").click();
+		const alert = page.locator('form[data-form="appointment-alert"]');
+		await expect(alert).toBeVisible();
+		await expect(page.locator("[name=slotId]:enabled")).toHaveCount(0);
+		await expectAccessible(page);
+		await whenAlive(page);
+		for (const name of ["firstName", "lastName", "email"] as const) {
+			await alert.locator(`[name="${name}"]`).fill(person[name]);
+		}
+		await alert.locator("[name=captcha]").fill("right");
+		await expect(alert.locator("[name=captchaId]")).toHaveCount(1);
+		await alert.locator("button[type=submit]").click();
+		await expect(page).toHaveURL(new RegExp(thanksPath("appointment-alert", language)));
+	});
+
+	test.describe(`in ${language} without a script`, () => {
+		test.use({ javaScriptEnabled: false });
+
+		test("a visit is booked, moved and cancelled by plain forms", async ({ page, request }) => {
+			const property = plainRentals[language];
+			const { first, last } = await freeTimes(request, property);
+			await page.goto(bookingPage(language, property));
+			const form = page.locator('form[data-form="contact-appointment"]');
+			await choose(form, first);
+			await form.locator("[name=firstName]").fill(person.firstName);
+			await form.locator("button[type=submit]").click();
+			await expect(form.locator("[name=lastName]")).toHaveAttribute("aria-invalid", "true");
+			await expect(form.locator("[name=firstName]")).toHaveValue(person.firstName);
+			await expect(form.locator(`[name=slotId][value="${first}"]`)).toBeChecked();
+			await fillIn(form);
+			await form.locator("button[type=submit]").click();
+			await expect(page).toHaveURL(new RegExp(thanksPath("contact-appointment", language)));
+			await page.goto(await manageLink(page, language));
+			const move = page.locator('form[action="/api/appointments/move"]');
+			await choose(move, last);
+			await move.locator("button[type=submit]").click();
+			await expect(page.locator("main").getByRole("status")).toBeVisible();
+			await page.locator('form[action="/api/appointments/cancel"] button').click();
+			await expect(page.locator('form[action^="/api/appointments/"]')).toHaveCount(0);
+		});
+	});
+}
+
+test("the property page leads to its times, which fit a phone", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
+	await page.goto(`/property/${viewingProperty}/?lng=de`);
+	await page.locator("#contact-appointment a").click();
+	await expect(page.locator('form[data-form="contact-appointment"]')).toBeVisible();
+	await expectNoSidewaysScroll(page);
+});

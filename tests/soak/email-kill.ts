@@ -1,0 +1,109 @@
+/**
+ * Kills the built Worker while visitors send forms, again and again, and looks what becomes of their emails: whoever
+ * was told that his form arrived has one submission and one email each, sent by the sweep where the queue died with
+ * the Worker. `npm run soak`; `ROUNDS` sets how many kills.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { ensureBuild } from "../../scripts/local/build.ts";
+import { workerSettings } from "../../scripts/local/options.ts";
+import { type LocalServer, migrate, startServer } from "../../scripts/local/server.ts";
+import { type Handed, startEmailProvider } from "../support/email-provider.ts";
+import { leastForms, RIGHT_ANSWER } from "../support/least-forms.ts";
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const VISITORS = 40;
+const LETTERS_OF_A_FORM = 2;
+const PORT = 18_619;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const LONGEST_LIFE_MS = 3_000;
+/** Only what has waited for a minute is stale. */
+const STALE_MS = 65_000;
+/** A deliverer that was killed holds its lease for two minutes. */
+const DELIVERY_MS = 180_000;
+const QUARTER = "*/15 * * * *";
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whether the visitor was told that his form arrived. Its key stays the same, however often he tries. */
+async function send(visitor: string): Promise<boolean> {
+	const response = await fetch(`${ORIGIN}/api/forms/site-contact`, {
+		method: "POST",
+		headers: { "content-type": "application/json", accept: "application/json", "idempotency-key": visitor },
+		body: JSON.stringify({
+			...leastForms["site-contact"],
+			remark: visitor,
+			email: `${visitor}@example.com`,
+			captcha: RIGHT_ANSWER,
+		}),
+	}).catch(() => null);
+	const content = await response?.text().catch(() => null);
+	return response?.status === 201 && content !== null;
+}
+
+async function main(): Promise<boolean> {
+	ensureBuild();
+	const stateDir = mkdtempSync(path.join(tmpdir(), "soak-mail-"));
+	migrate(stateDir);
+	const provider = await startEmailProvider();
+	const settings = {
+		...workerSettings(ORIGIN, { url: `${ORIGIN}/no-feed`, token: undefined }),
+		CAPTCHA_TEST_ANSWER: RIGHT_ANSWER,
+		MAIL_TRANSPORT: "http",
+		MAIL_API_URL: `${provider.origin}/send`,
+	};
+	const start = () => startServer({ port: PORT, stateDir, settings });
+	const emails = async () =>
+		(await (await fetch(`${provider.origin}/mails`)).json()) as { handed: Handed[]; taken: Handed[] };
+	let server: LocalServer = await start();
+	try {
+		const told: string[] = [];
+		for (let round = 0; round < ROUNDS; round += 1) {
+			const visitors = Array.from({ length: VISITORS }, (_, visitor) => `visitor-${round}-${visitor}`);
+			const first = Promise.all(visitors.map(send));
+			await wait(Math.random() * LONGEST_LIFE_MS);
+			server.kill();
+			await server.ended;
+			const before = (await first).filter(Boolean).length;
+			server = await start();
+			// The answer was lost for some: their browsers offer to try again.
+			for (const visitor of visitors) if (await send(visitor)) told.push(visitor);
+			console.log(`  round ${round + 1}: ${before} of ${VISITORS} were answered before the kill`);
+			server.kill();
+			await server.ended;
+			server = await start();
+		}
+		const sentByQueue = (await emails()).taken.length;
+		await wait(STALE_MS);
+		await fetch(`${ORIGIN}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(QUARTER)}`);
+		const expected = told.length * LETTERS_OF_A_FORM;
+		for (const until = Date.now() + DELIVERY_MS; Date.now() < until; await wait(500)) {
+			if ((await emails()).taken.length >= expected) break;
+		}
+		return judge(told, sentByQueue, await emails());
+	} finally {
+		await server.stop();
+		provider.close();
+		rmSync(stateDir, { recursive: true, force: true });
+	}
+}
+
+function judge(told: string[], sentByQueue: number, { handed, taken }: { handed: Handed[]; taken: Handed[] }): boolean {
+	const emails = new Map<string, number>();
+	for (const { email } of taken) {
+		const visitor = /visitor-\d+-\d+/.exec(String(email.text))?.[0] ?? "";
+		emails.set(visitor, (emails.get(visitor) ?? 0) + 1);
+	}
+	const wrong = told.filter((visitor) => emails.get(visitor) !== LETTERS_OF_A_FORM);
+	const twice = handed.length - new Set(handed.map(({ key }) => key)).size;
+	console.log(
+		`${told.length} forms, ${taken.length} letters: ${sentByQueue} before the last kill, the others by the sweep; ` +
+			`${twice} handed over twice under their key, ${wrong.length} forms with too few or too many`,
+	);
+	// A crash between sending and marking repeats one email at most, and each round has two.
+	return told.length === ROUNDS * VISITORS && wrong.length === 0 && twice <= ROUNDS * 2;
+}
+
+process.exit((await main()) ? 0 : 1);

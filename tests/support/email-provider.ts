@@ -1,0 +1,60 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What a provider was handed: the sender's name for the email, and what it holds. */
+export type Handed = { key: string; authorization: string | null; email: Record<string, unknown> };
+
+/**
+ * How a provider is: well; `down` (503); `cut` (it hangs up before it has read); `mute` (it takes the email and hangs up
+ * before it says so); or it refuses what it is handed.
+ */
+export type Mood = "well" | "down" | "cut" | "mute" | "refusing";
+
+/**
+ * A provider of email that takes JSON over HTTP, on a port of its own. As real ones do, it takes an email once, however
+ * often it is handed over under the same key. Tests inside the Worker's runtime turn it by `/mood/{mood}`, and read what
+ * came of it at `/emails`.
+ */
+export async function startEmailProvider() {
+	const handed: Handed[] = [];
+	const taken = new Map<string, Handed>();
+	const state = { mood: "well" as Mood };
+	const server = createServer(async (request, response) => {
+		const path = request.url ?? "";
+		if (path === "/mails") {
+			response.setHeader("content-type", "application/json");
+			response.end(JSON.stringify({ handed, taken: [...taken.values()] }));
+			return;
+		}
+		if (path.startsWith("/mood/")) {
+			state.mood = path.slice("/mood/".length) as Mood;
+			response.end();
+			return;
+		}
+		if (state.mood === "cut") {
+			request.socket.destroy();
+			return;
+		}
+		let body = "";
+		for await (const part of request) body += part;
+		const key = String(request.headers["idempotency-key"] ?? "");
+		const one = { key, authorization: request.headers.authorization ?? null, email: JSON.parse(body) };
+		handed.push(one);
+		if (state.mood === "down") response.writeHead(503).end();
+		else if (state.mood === "refusing") response.writeHead(422).end();
+		else {
+			if (!taken.has(key)) taken.set(key, one);
+			if (state.mood === "mute") request.socket.destroy();
+			else response.end("{}");
+		}
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		close() {
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}

@@ -1,0 +1,108 @@
+import { isLanguage, type Language } from "../../app/domain/language";
+
+/** An owner as the site knows him: from the agency's system, with what he chose here. */
+export type OwnerAccount = {
+	id: number;
+	username: string;
+	email: string;
+	firstName: string | null;
+	lastName: string | null;
+	language: Language | null;
+	/** A suspended owner cannot sign in. */
+	active: boolean;
+	passwordHash: string | null;
+	sessionEpoch: number;
+	calendarEpoch: number;
+	weeklySummary: boolean;
+};
+
+type AccountRow = {
+	id: number;
+	username: string;
+	email: string;
+	first_name: string | null;
+	last_name: string | null;
+	language: string | null;
+	state: string;
+	password_hash: string | null;
+	session_epoch: number | null;
+	calendar_epoch: number | null;
+	weekly_summary: number | null;
+};
+
+const selectAccount = `SELECT o.id, o.username, o.email, o.first_name, o.last_name, o.language, o.state,
+	a.password_hash, a.session_epoch, a.calendar_epoch, a.weekly_summary
+	FROM owners AS o LEFT JOIN owner_accounts AS a ON a.owner_id = o.id`;
+
+export function isEmailLogin(login: string): boolean {
+	return login.includes("@");
+}
+
+/** By user name, or by e-email where there is an @ in it. Of several owners with one e-email, one with a password. */
+export async function findByLogin(db: D1DatabaseSession, login: string): Promise<OwnerAccount | null> {
+	const column = isEmailLogin(login) ? "o.email" : "o.username";
+	const row = await db
+		.prepare(
+			`${selectAccount} WHERE ${column} = ?
+			ORDER BY o.state = 'active' DESC, a.password_hash IS NOT NULL DESC, o.id LIMIT 1`,
+		)
+		.bind(login)
+		.first<AccountRow>();
+	// A user name may hold an @ as well.
+	if (!row && isEmailLogin(login)) {
+		return accountOf(await db.prepare(`${selectAccount} WHERE o.username = ? LIMIT 1`).bind(login).first<AccountRow>());
+	}
+	return accountOf(row);
+}
+
+export async function findById(db: D1DatabaseSession, id: number): Promise<OwnerAccount | null> {
+	return accountOf(await db.prepare(`${selectAccount} WHERE o.id = ?`).bind(id).first<AccountRow>());
+}
+
+function accountOf(row: AccountRow | null): OwnerAccount | null {
+	if (!row) return null;
+	return {
+		id: row.id,
+		username: row.username,
+		email: row.email,
+		firstName: row.first_name,
+		lastName: row.last_name,
+		language: isLanguage(row.language) ? row.language : null,
+		active: row.state === "active",
+		passwordHash: row.password_hash,
+		sessionEpoch: row.session_epoch ?? 0,
+		calendarEpoch: row.calendar_epoch ?? 0,
+		weeklySummary: row.weekly_summary === 1,
+	};
+}
+
+/** Sets a password; every session that was open is over. */
+export function passwordStatement(db: D1DatabaseSession, ownerId: number, hash: string): D1PreparedStatement {
+	return db
+		.prepare(
+			`INSERT INTO owner_accounts (owner_id, password_hash, session_epoch) VALUES (?1, ?2, 1)
+			ON CONFLICT (owner_id) DO UPDATE SET password_hash = excluded.password_hash, session_epoch = session_epoch + 1`,
+		)
+		.bind(ownerId, hash);
+}
+
+export async function setWeeklySummary(db: D1DatabaseSession, ownerId: number, wanted: boolean): Promise<void> {
+	await db
+		.prepare(
+			`INSERT INTO owner_accounts (owner_id, weekly_summary) VALUES (?1, ?2)
+			ON CONFLICT (owner_id) DO UPDATE SET weekly_summary = excluded.weekly_summary`,
+		)
+		.bind(ownerId, wanted ? 1 : 0)
+		.run();
+}
+
+/** Addresses of calendar feeds that were given out lead nowhere from now on. */
+export async function renewCalendars(db: D1DatabaseSession, ownerId: number): Promise<void> {
+	await db
+		.prepare(
+			`INSERT INTO owner_accounts (owner_id, calendar_epoch) VALUES (?1, 1)
+			ON CONFLICT (owner_id) DO UPDATE SET calendar_epoch = calendar_epoch + 1`,
+		)
+		.bind(ownerId)
+		.run();
+}

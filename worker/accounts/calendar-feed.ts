@@ -1,0 +1,66 @@
+import { timingSafeEqual } from "node:crypto";
+import type { TFunction } from "i18next";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { HistoryEntry } from "./history";
+import { codeText } from "./history-words";
+import { keyedHash } from "./secrets";
+
+/** Where the secret address of a calendar leads. */
+export type CalendarKey = { ownerId: number; propertyId: number; epoch: number };
+
+const KEY = /^(\d{1,13})-(\d{1,13})-(\d{1,9})-([\w-]{43})$/;
+const VISIT_MINUTES = 30;
+
+/** The secret part of the address: nobody can make it for another property, and a new epoch makes it worthless. */
+export function calendarToken(secret: string, { ownerId, propertyId, epoch }: CalendarKey): string {
+	const signature = keyedHash(secret, "calendar", `${ownerId}/${propertyId}/${epoch}`);
+	return `${ownerId}-${propertyId}-${epoch}-${signature}`;
+}
+
+/** Null where the signature is not ours. */
+export function readCalendarToken(secret: string, token: string): CalendarKey | null {
+	const [, owner, property, epoch, signature] = KEY.exec(token) ?? [];
+	if (!owner || !property || !epoch || !signature) return null;
+	const key = { ownerId: Number(owner), propertyId: Number(property), epoch: Number(epoch) };
+	const wanted = Buffer.from(calendarToken(secret, key));
+	const given = Buffer.from(token);
+	return wanted.length === given.length && timingSafeEqual(wanted, given) ? key : null;
+}
+
+export type CalendarContent = {
+	title: string;
+	locality: string | null;
+	url: string;
+	host: string;
+	entries: readonly HistoryEntry[];
+};
+
+/** Visits as a calendar. Whoever knows the address can read it: it names no visitor. */
+export function calendarOf({ title, locality, url, host, entries }: CalendarContent, t: TFunction): string {
+	const calendar = ical({
+		name: title,
+		method: ICalCalendarMethod.PUBLISH,
+		prodId: { company: host, product: "portal" },
+		ttl: 3_600,
+	});
+	for (const entry of entries) {
+		const start = new Date(entry.at);
+		calendar.createEvent({
+			id: `${entry.id}@${host}`,
+			start,
+			end: new Date(start.getTime() + VISIT_MINUTES * 60_000),
+			stamp: start,
+			summary: entry.subject ?? codeText(t, "kind", entry.kind),
+			description: codeText(t, "status", entry.status),
+			status: statusOf(entry.status),
+			url,
+			...(locality ? { location: locality } : {}),
+		});
+	}
+	return calendar.toString();
+}
+
+function statusOf(code: string | null): ICalEventStatus {
+	if (code === "cancelled") return ICalEventStatus.CANCELLED;
+	return code === "planned" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}

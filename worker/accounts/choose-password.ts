@@ -1,0 +1,58 @@
+import { type PasswordFault, passwordShapeFault } from "../../app/domain/accounts/password";
+import { epochSeconds } from "../platform/clock";
+import { factsOf, log } from "../platform/log";
+import { findById, passwordStatement } from "./accounts";
+import { isCommonPassword, isPersonalPassword } from "./common-passwords";
+import { changedMessage, type EmailDependencies } from "./emails";
+import { readLink, takeLink } from "./links";
+import { forgetNetworksStatement, networkStatement } from "./networks";
+import { forgetPasskeysStatement } from "./passkeys";
+import { hashPassword } from "./passwords";
+import { endedStatement } from "./sessions";
+
+export type PasswordChoice =
+	| { ok: true; ownerId: number }
+	| { ok: false; reason: "link" }
+	| { ok: false; reason: "password"; fault: PasswordFault };
+
+type ChoiceDependencies = Pick<EmailDependencies, "email" | "origin" | "defaultLanguage"> & { linkSecret: string };
+
+/**
+ * Sets a password by a link from an email. The link is spent by success alone. Every other way in ends: all sessions, all
+ * passkeys, and what was known of networks; the owner is told of it by email.
+ * @param address the network address of whoever chooses
+ */
+export async function choosePassword(
+	db: D1DatabaseSession,
+	deps: ChoiceDependencies,
+	{ token, password, address }: { token: string; password: string; address: string },
+): Promise<PasswordChoice> {
+	const now = epochSeconds();
+	const holder = await readLink(db, token, now);
+	const owner = holder === null ? null : await findById(db, holder);
+	if (!owner?.active) return { ok: false, reason: "link" };
+	const fault = passwordFault(password, [owner.username, owner.email, owner.firstName, owner.lastName]);
+	if (fault) return { ok: false, reason: "password", fault };
+	const hash = await hashPassword(password);
+	// Who has never had a password knows that he chose one just now.
+	const emails = owner.passwordHash === null ? [] : [changedMessage(owner, deps)];
+	const { statements } = await deps.email.prepare(emails);
+	if ((await takeLink(db, token, now)) === null) return { ok: false, reason: "link" };
+	await db.batch([
+		passwordStatement(db, owner.id, hash),
+		endedStatement(db, owner.id),
+		forgetPasskeysStatement(db, owner.id),
+		forgetNetworksStatement(db, owner.id),
+		networkStatement(db, deps.linkSecret, owner.id, { address, now }),
+		...statements,
+	]);
+	if (emails.length > 0) await deps.email.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
+	return { ok: true, ownerId: owner.id };
+}
+
+export function passwordFault(password: string, known: readonly (string | null)[]): PasswordFault | null {
+	const shape = passwordShapeFault(password);
+	if (shape) return shape;
+	if (isPersonalPassword(password, known)) return "personal";
+	return isCommonPassword(password) ? "common" : null;
+}

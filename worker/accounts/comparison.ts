@@ -1,0 +1,48 @@
+import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
+import type { PageViewCounters } from "./statistics";
+
+/** Fewer properties than this say nothing, and might say something of one of them. */
+const FEWEST_COMPARED = 5;
+const MOST_COMPARED = 6;
+const WEEKS_COMPARED = 4;
+const KEPT_SECONDS = 24 * 3_600;
+
+/** A property's page visits over four whole weeks, beside those of properties like it. */
+export type Comparison = { own: number; median: number; properties: number; from: Day; to: Day };
+
+export type ComparisonSources = {
+	pageViews: PageViewCounters;
+	/** Ids of properties that somebody who likes this one may like. */
+	similar(propertyId: number, limit: number): Promise<number[]>;
+	/** What was found is kept for a day: it changes once a week. */
+	cache: KVNamespace;
+};
+
+/** Null where there are too few properties to compare with. */
+export async function compareProperty(
+	sources: ComparisonSources,
+	propertyId: number,
+	today: Day,
+): Promise<Comparison | null> {
+	const monday = mondayOf(today);
+	const first = addDays(monday, -7 * WEEKS_COMPARED);
+	const key = `comparison/${propertyId}/${monday}`;
+	const kept = await sources.cache.get<{ comparison: Comparison | null }>(key, "json");
+	if (kept) return kept.comparison;
+	const others = await sources.similar(propertyId, MOST_COMPARED);
+	const [own = 0, ...theirs] = await sources.pageViews.ofWeeks([propertyId, ...others], first, addDays(monday, -7));
+	const comparison =
+		theirs.length < FEWEST_COMPARED
+			? null
+			: { own, median: medianOf(theirs), properties: theirs.length, from: first, to: addDays(monday, -1) };
+	await sources.cache.put(key, JSON.stringify({ comparison }), { expirationTtl: KEPT_SECONDS });
+	return comparison;
+}
+
+/** The middle one; of two middle ones the mean. */
+export function medianOf(numbers: readonly number[]): number {
+	const sorted = numbers.toSorted((a, b) => a - b);
+	const upper = Math.floor(sorted.length / 2);
+	const lower = Math.ceil(sorted.length / 2) - 1;
+	return ((sorted[lower] ?? 0) + (sorted[upper] ?? 0)) / 2;
+}

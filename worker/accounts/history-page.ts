@@ -1,0 +1,90 @@
+import type { TFunction } from "i18next";
+import type { HistoryKind } from "../../app/domain/accounts/portal";
+import type { Language } from "../../app/domain/language";
+import { momentOf } from "../platform/clock";
+import {
+	cursorOf,
+	type Direction,
+	entryOf,
+	type HistoryEntry,
+	type HistoryRow,
+	parseCursor,
+	readHistory,
+} from "./history";
+import { matches, searchWords } from "./history-words";
+
+export type HistoryQuery = {
+	kind: HistoryKind | null;
+	/** Free text; empty for none. */
+	words: string;
+	/** The place that a page begins after, as an earlier page gave it. */
+	from: string | null;
+	direction: Direction;
+};
+
+export type HistoryPage = {
+	entries: HistoryEntry[];
+	/** Places of the pages beside this one; null where there is none. */
+	newer: string | null;
+	older: string | null;
+	/** A search looks at so many rows at a time: the day down to which it has looked, where more are left. ISO 8601. */
+	searchedTo: string | null;
+};
+
+export const HISTORY_PAGE = 15;
+/** Rows that one step of a search looks at. */
+const SEARCHED_AT_ONCE = 1_000;
+
+type Reading = { db: D1DatabaseSession; propertyId: number; language: Language; fallback: Language; t: TFunction };
+
+export async function historyPage(reading: Reading, query: HistoryQuery): Promise<HistoryPage> {
+	const words = searchWords(query.words);
+	return words.length > 0 ? searchPage(reading, query, words) : plainPage(reading, query);
+}
+
+async function plainPage(reading: Reading, query: HistoryQuery): Promise<HistoryPage> {
+	const { db, propertyId } = reading;
+	const from = parseCursor(query.from);
+	const direction = from ? query.direction : "older";
+	const rows = await readHistory(db, propertyId, { kind: query.kind, from, direction, limit: HISTORY_PAGE + 1 });
+	const more = rows.length > HISTORY_PAGE;
+	const nearest = rows.slice(0, HISTORY_PAGE);
+	const shown = direction === "older" ? nearest : nearest.toReversed();
+	return {
+		entries: shown.map((row) => entryOf(row, reading.language, reading.fallback)),
+		newer: direction === "older" ? (from ? localityOf(shown[0]) : null) : more ? localityOf(shown[0]) : null,
+		older: direction === "newer" || more ? localityOf(shown.at(-1)) : null,
+		searchedTo: null,
+	};
+}
+
+/** Searches go back in time step by step: no index could serve every language's words of a row. */
+async function searchPage(reading: Reading, query: HistoryQuery, words: readonly string[]): Promise<HistoryPage> {
+	const { db, propertyId, t } = reading;
+	const from = parseCursor(query.from);
+	const rows = await readHistory(db, propertyId, {
+		kind: query.kind,
+		from,
+		direction: "older",
+		limit: SEARCHED_AT_ONCE,
+	});
+	const entries: HistoryEntry[] = [];
+	let last: HistoryRow | undefined;
+	for (const row of rows) {
+		if (entries.length === HISTORY_PAGE) break;
+		last = row;
+		const entry = entryOf(row, reading.language, reading.fallback);
+		if (matches(entry, words, t)) entries.push(entry);
+	}
+	const more = last !== undefined && (last !== rows.at(-1) || rows.length === SEARCHED_AT_ONCE);
+	return {
+		entries,
+		newer: null,
+		older: more ? localityOf(last) : null,
+		searchedTo: more && last && entries.length < HISTORY_PAGE ? momentOf(last.at) : null,
+	};
+}
+
+function localityOf(row: HistoryRow | undefined): string | null {
+	return row ? cursorOf(row) : null;
+}

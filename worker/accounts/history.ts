@@ -1,0 +1,94 @@
+import type { HistoryKind } from "../../app/domain/accounts/portal";
+import { type Language, type Multilingual, pickText } from "../../app/domain/language";
+import { momentOf } from "../platform/clock";
+
+/** One thing that happened around a property, in one language. Codes are those of the agency's system. */
+export type HistoryEntry = {
+	id: string;
+	kind: string;
+	/** ISO 8601, UTC. */
+	at: string;
+	type: string | null;
+	contactPerson: string | null;
+	subject: string | null;
+	comment: string | null;
+	status: string | null;
+	source: string | null;
+};
+
+/** A place in the history: what comes after it is older. */
+export type HistoryCursor = { at: number; id: string };
+
+export type HistoryRow = {
+	id: string;
+	kind: string;
+	at: number;
+	type: string | null;
+	contact_person: string | null;
+	subject: string | null;
+	comment: string | null;
+	status: string | null;
+	source: string | null;
+};
+
+export type Direction = "older" | "newer";
+
+const columns = "id, kind, at, type, contact_person, subject, comment, status, source";
+
+/** Rows on one side of a place, the nearest to it first. Without a place: from the newest, or the oldest. */
+export async function readHistory(
+	db: D1DatabaseSession,
+	propertyId: number,
+	{
+		kind,
+		from,
+		direction,
+		limit,
+	}: { kind: HistoryKind | null; from: HistoryCursor | null; direction: Direction; limit: number },
+): Promise<HistoryRow[]> {
+	const older = direction === "older";
+	const where = ["property_id = ?"];
+	const values: (string | number)[] = [propertyId];
+	if (kind) {
+		where.push("kind = ?");
+		values.push(kind);
+	}
+	if (from) {
+		where.push(older ? "at <= ? AND (at < ? OR id > ?)" : "at >= ? AND (at > ? OR id < ?)");
+		values.push(from.at, from.at, from.id);
+	}
+	const order = older ? "at DESC, id" : "at, id DESC";
+	const { results } = await db
+		.prepare(`SELECT ${columns} FROM history WHERE ${where.join(" AND ")} ORDER BY ${order} LIMIT ?`)
+		.bind(...values, limit)
+		.all<HistoryRow>();
+	return results;
+}
+
+export function entryOf(row: HistoryRow, language: Language, fallback: Language): HistoryEntry {
+	const say = (json: string | null) =>
+		json === null ? null : pickText(JSON.parse(json) as Multilingual, language, null, fallback);
+	return {
+		id: row.id,
+		kind: row.kind,
+		at: momentOf(row.at),
+		type: row.type,
+		contactPerson: row.contact_person,
+		subject: say(row.subject),
+		comment: say(row.comment),
+		status: row.status,
+		source: row.source,
+	};
+}
+
+const CURSOR = /^(-?\d{1,12})~(.{1,100})$/;
+
+export function cursorOf(row: HistoryRow): string {
+	return `${row.at}~${row.id}`;
+}
+
+/** Null for what is no place in a history. */
+export function parseCursor(text: string | null): HistoryCursor | null {
+	const [, at, id] = CURSOR.exec(text ?? "") ?? [];
+	return at !== undefined && id !== undefined ? { at: Number(at), id } : null;
+}

@@ -1,0 +1,173 @@
+import type { HistoryKind } from "../../app/domain/accounts/portal";
+import { brusselsDay } from "../../app/domain/formatting/dates";
+import type { Language } from "../../app/domain/language";
+import { translator } from "../../app/i18n/translator";
+import { type OwnerAccount, renewCalendars, setWeeklySummary } from "./accounts";
+import { type CalendarContent, calendarOf, calendarToken } from "./calendar-feed";
+import { type Comparison, type ComparisonSources, compareProperty } from "./comparison";
+import { cursorOf, entryOf, type HistoryEntry, type HistoryRow, parseCursor, readHistory } from "./history";
+import { type HistoryPage, type HistoryQuery, historyPage } from "./history-page";
+import { matches, searchWords } from "./history-words";
+import { listPasskeys, type PasskeyLine, removePasskey } from "./passkeys";
+import { endAllStatements, endSession, listSessions, type OpenSession, type SessionLine } from "./sessions";
+import { type PropertyStatistics, readStatistics } from "./statistics";
+
+/** What the portal greets an owner with. */
+export type PortalOwner = Pick<OwnerAccount, "id" | "firstName" | "lastName" | "username" | "email" | "weeklySummary">;
+
+/** One property of the owner who is signed in. There is no way to it but `OwnerPortal.property`. */
+export type OwnedProperty = {
+	id: number;
+	statistics(): Promise<PropertyStatistics>;
+	/** Page visits of today, so far. */
+	pageViewsToday(): Promise<number>;
+	/** Null where there are too few similar properties. */
+	comparison(): Promise<Comparison | null>;
+	history(query: HistoryQuery, language: Language): Promise<HistoryPage>;
+	/** Every row that fits, the newest first, some hundreds at a time. */
+	wholeHistory(
+		query: Pick<HistoryQuery, "kind" | "words">,
+		language: Language,
+	): AsyncGenerator<HistoryEntry[], void, undefined>;
+	/** The secret part of the address of this property's calendar. */
+	calendarToken(): string;
+};
+
+/** Everything an owner who is signed in can see and do. */
+export type OwnerPortal = {
+	owner: PortalOwner;
+	/** The session that this request came with. */
+	sessionId: string;
+	/** Whether he signed in just now: what opens another way in asks for that. */
+	isFresh: boolean;
+	/** Ids of the owner's properties, the newest first. */
+	properties(): Promise<number[]>;
+	/** The one guard: null for a property of somebody else, as for one that does not exist. */
+	property(id: number): Promise<OwnedProperty | null>;
+	sessions(): Promise<SessionLine[]>;
+	endSession(id: string): Promise<void>;
+	endAllSessions(): Promise<void>;
+	passkeys(): Promise<PasskeyLine[]>;
+	removePasskey(id: string): Promise<void>;
+	setWeeklySummary(wanted: boolean): Promise<void>;
+	/** Calendar addresses that were given out stop working. */
+	renewCalendars(): Promise<void>;
+};
+
+export type PortalDependencies = Omit<ComparisonSources, "similar"> & {
+	db: D1DatabaseSession;
+	similar: ComparisonSources["similar"];
+	linkSecret: string;
+	defaultLanguage: Language;
+	now(): Date;
+};
+
+export function createPortal(deps: PortalDependencies, account: OwnerAccount, session: OpenSession): OwnerPortal {
+	const { db } = deps;
+	return {
+		owner: account,
+		sessionId: session.id,
+		isFresh: session.isFresh,
+		properties: () => propertiesOf(db, account.id),
+		async property(id) {
+			return (await isOwnerOf(db, account.id, id)) ? ownedProperty(deps, account, id) : null;
+		},
+		sessions: () => listSessions(db, account.id),
+		endSession: (id) => endSession(db, account.id, id),
+		async endAllSessions() {
+			await db.batch(endAllStatements(db, account.id));
+		},
+		passkeys: () => listPasskeys(db, account.id),
+		removePasskey: (id) => removePasskey(db, account.id, id),
+		setWeeklySummary: (wanted) => setWeeklySummary(db, account.id, wanted),
+		renewCalendars: () => renewCalendars(db, account.id),
+	};
+}
+
+export async function propertiesOf(db: D1DatabaseSession, ownerId: number): Promise<number[]> {
+	const { results } = await db
+		.prepare("SELECT property_id AS id FROM owner_properties WHERE owner_id = ? ORDER BY property_id DESC")
+		.bind(ownerId)
+		.all<{ id: number }>();
+	return results.map((row) => row.id);
+}
+
+export async function isOwnerOf(db: D1DatabaseSession, ownerId: number, propertyId: number): Promise<boolean> {
+	const found = await db
+		.prepare("SELECT 1 AS found FROM owner_properties WHERE owner_id = ? AND property_id = ?")
+		.bind(ownerId, propertyId)
+		.first("found");
+	return found === 1;
+}
+
+const ROWS_AT_ONCE = 500;
+
+function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: number): OwnedProperty {
+	const { db } = deps;
+	const reading = (language: Language) => ({
+		db,
+		propertyId: id,
+		language,
+		fallback: deps.defaultLanguage,
+		t: translator(language, deps.defaultLanguage, "portal"),
+	});
+	const today = () => brusselsDay(deps.now());
+	return {
+		id,
+		statistics: () => readStatistics(db, deps.pageViews, id, today()),
+		async pageViewsToday() {
+			const [day] = await deps.pageViews.days(id, today(), today());
+			return day?.total ?? 0;
+		},
+		comparison: () => compareProperty(deps, id, today()),
+		history: (query, language) => historyPage(reading(language), query),
+		async *wholeHistory({ kind, words }, language) {
+			const { t, fallback } = reading(language);
+			const wanted = searchWords(words);
+			let from: string | null = null;
+			for (;;) {
+				const rows = await readHistory(db, id, {
+					kind,
+					from: parseCursor(from),
+					direction: "older",
+					limit: ROWS_AT_ONCE,
+				});
+				yield rows.map((row) => entryOf(row, language, fallback)).filter((entry) => matches(entry, wanted, t));
+				const last = rows.at(-1);
+				if (!last || rows.length < ROWS_AT_ONCE) return;
+				from = cursorOf(last);
+			}
+		},
+		calendarToken: () =>
+			calendarToken(deps.linkSecret, { ownerId: account.id, propertyId: id, epoch: account.calendarEpoch }),
+	};
+}
+
+/** A calendar shows visits to come and those of the last three months. */
+const CALENDAR_DAYS_BACK = 90;
+const MOST_EVENTS = 500;
+const calendarKinds: readonly HistoryKind[] = ["calendarVisit", "visit"];
+
+/** The text of a property's calendar: visits, each once, though the agency's system may have them planned and done. */
+export async function calendarText(
+	deps: Pick<PortalDependencies, "db" | "defaultLanguage" | "now">,
+	propertyId: number,
+	language: Language,
+	about: Omit<CalendarContent, "entries">,
+): Promise<string> {
+	const since = deps.now().getTime() - CALENDAR_DAYS_BACK * 24 * 3_600_000;
+	const rows = await Promise.all(
+		calendarKinds.map((kind) =>
+			readHistory(deps.db, propertyId, { kind, from: null, direction: "older", limit: MOST_EVENTS }),
+		),
+	);
+	const taken = new Set<number>();
+	const isCancelled = ({ status }: HistoryRow) => Number(status === "cancelled");
+	const entries = rows
+		.flat()
+		// A time that several have booked is free again only when all of them have cancelled.
+		.sort((one, other) => isCancelled(one) - isCancelled(other))
+		.filter((row) => row.at * 1_000 >= since && !taken.has(row.at) && taken.add(row.at))
+		.map((row) => entryOf(row, language, deps.defaultLanguage));
+	return calendarOf({ ...about, entries }, translator(language, deps.defaultLanguage, "portal"));
+}

@@ -1,0 +1,77 @@
+/** What the site keeps of somebody as an owner, by table; nothing that opens an account is among it. */
+export type OwnerExport = Record<string, Record<string, unknown>[]>;
+
+/** What was removed, by table, and a line for each thing that only the agency's own system can erase. */
+export type OwnerErasure = { removed: Record<string, number>; kept: string[] };
+
+const ofOwner = "owner_id IN (SELECT id FROM owners WHERE email = ?1)";
+
+/** Columns that are handed out: hashes and keys say nothing of a person, and belong in no file. */
+const ownerTables = {
+	owners: "SELECT id, username, email, first_name, last_name, language, state FROM owners WHERE email = ?1",
+	owner_properties: `SELECT owner_id, property_id FROM owner_properties WHERE ${ofOwner}`,
+	owner_accounts: `SELECT owner_id, password_hash IS NOT NULL AS has_password, weekly_summary, summed_up_week, invited_at
+		FROM owner_accounts WHERE ${ofOwner}`,
+	owner_links: `SELECT owner_id, purpose, expires_at, used_at FROM owner_links WHERE ${ofOwner}`,
+	owner_sessions: `SELECT owner_id, device, created_at, seen_at, expires_at, ended_at FROM owner_sessions WHERE ${ofOwner}`,
+	owner_passkeys: `SELECT owner_id, device, created_at, used_at FROM owner_passkeys WHERE ${ofOwner}`,
+	owner_networks: `SELECT owner_id, seen_at FROM owner_networks WHERE ${ofOwner}`,
+} as const;
+
+/**
+ * The agency's system names the persons of a property's history by name alone, so they are found by the names that belong to
+ * the address here. A namesake's rows are among them: whoever hands out an export looks first.
+ */
+const named = `contact_person IN (
+	SELECT first_name || ' ' || last_name FROM owners WHERE email = ?1
+	UNION SELECT first_name || ' ' || last_name FROM bookings WHERE email = ?1
+	UNION SELECT first_name || ' ' || last_name FROM saved_searches WHERE email = ?1
+	UNION SELECT first_name || ' ' || last_name FROM newsletter_subscriptions WHERE email = ?1
+	UNION SELECT (data ->> 'firstName') || ' ' || (data ->> 'lastName') FROM submissions
+		WHERE id IN (SELECT submission_id FROM submission_emails WHERE email = ?1) AND lower(data ->> 'email') = lower(?1)
+)`;
+const historyOf = `SELECT id, property_id, kind, at, type, contact_person, subject, comment, status, source
+	FROM history WHERE ${named} ORDER BY at`;
+
+export async function exportOwner(db: D1DatabaseSession, email: string): Promise<OwnerExport> {
+	const found: OwnerExport = {};
+	for (const [table, sql] of Object.entries({ ...ownerTables, history: historyOf })) {
+		found[table] = (await db.prepare(sql).bind(email).all()).results;
+	}
+	return found;
+}
+
+/**
+ * Removes what the site itself keeps of an owner. His name, his properties and their history come with each import, so those
+ * can be erased in the agency's system alone. The account's row stays, empty: without it he would be invited anew.
+ */
+export async function eraseOwner(db: D1DatabaseSession, email: string): Promise<OwnerErasure> {
+	const all = await exportOwner(db, email);
+	const tables = ["owner_links", "owner_sessions", "owner_passkeys", "owner_networks"] as const;
+	const results = await db.batch([
+		db
+			.prepare(
+				`UPDATE owner_accounts SET password_hash = NULL, weekly_summary = 0, session_epoch = session_epoch + 1,
+					calendar_epoch = calendar_epoch + 1 WHERE ${ofOwner}`,
+			)
+			.bind(email),
+		...tables.map((table) => db.prepare(`DELETE FROM ${table} WHERE ${ofOwner}`).bind(email)),
+	]);
+	const removed: Record<string, number> = {};
+	for (const [index, table] of ["owner_accounts", ...tables].entries()) {
+		removed[table] = results[index]?.meta.changes ?? 0;
+	}
+	const history = all.history ?? [];
+	return {
+		removed,
+		kept: [
+			...(all.owners ?? []).map(
+				({ id, username }) =>
+					`owner ${String(id)} (${String(username)}) with his homes: erase him in the agency's system, each import brings him`,
+			),
+			...(history.length > 0
+				? [`homes' history, rows that name him: ${history.length}; erase them in the agency's system`]
+				: []),
+		],
+	};
+}

@@ -1,0 +1,236 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { Language } from "../../app/domain/language";
+import { epochSeconds } from "../platform/clock";
+import type { EmailRequest } from "../ports/email-request";
+import { findById, findByLogin, type OwnerAccount, passwordStatement } from "./accounts";
+import { type CalendarContent, type CalendarKey, readCalendarToken } from "./calendar-feed";
+import { choosePassword, type PasswordChoice } from "./choose-password";
+import { type EmailDependencies, linkMessage } from "./emails";
+import { sweepFailuresStatement } from "./failures";
+import { createLink, type LinkPurpose, readLink, sweepLinksStatement } from "./links";
+import { sweepNetworksStatement } from "./networks";
+import {
+	addPasskey,
+	askForPasskey,
+	askForSignIn,
+	type RelyingParty,
+	signInByPasskey,
+	sweepChallengesStatement,
+} from "./passkeys";
+import { hashPassword, verifyPassword } from "./passwords";
+import { calendarText, createPortal, isOwnerOf, type OwnerPortal, type PortalDependencies } from "./portal";
+import { eraseOwner, exportOwner, type OwnerErasure, type OwnerExport } from "./privacy";
+import { beginSession, forgetCookie, openSession, sessionCookies, sweepSessionsStatement } from "./sessions";
+import { needsCaptcha, type SignInAttempt, type SignInResult, signIn } from "./sign-in";
+
+export type { OwnerAccount } from "./accounts";
+export type { Comparison } from "./comparison";
+export type { HistoryEntry } from "./history";
+export type { HistoryPage } from "./history-page";
+export type { PasskeyLine } from "./passkeys";
+export type { OwnedProperty, OwnerPortal } from "./portal";
+export type { SessionLine } from "./sessions";
+export type { CaptchaOutcome } from "./sign-in";
+export type { DayOfPageViews, Figure, PropertyStatistics } from "./statistics";
+
+export type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> & {
+	personal: D1Database;
+	sessions: KVNamespace;
+	sessionSecret: string;
+	/** Of the site, without a slash at the end. */
+	origin: string;
+	email: EmailDependencies["email"];
+	/** The name under which authenticators keep a passkey. */
+	siteName: string;
+};
+
+export type SignedIn = { owner: OwnerAccount; setCookie: string };
+
+/** Accounts, sessions and the portal of owners. */
+export type Owners = {
+	/** Whether an attempt to sign in from here, or with this login, has to pass a captcha. */
+	needsCaptcha(request: Request, login: string | null): Promise<boolean>;
+	signIn(
+		request: Request,
+		attempt: Omit<SignInAttempt, "address">,
+	): Promise<(SignedIn & { ok: true }) | Extract<SignInResult, { ok: false }>>;
+	/** @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
+	signOut(request: Request, everywhere: boolean): Promise<string | null>;
+	/** The portal of whoever is signed in. */
+	portal(request: Request): Promise<OwnerPortal | null>;
+	/** Whether a link from an email can still be used. */
+	isLinkOpen(token: string): Promise<boolean>;
+	choosePassword(request: Request, choice: { token: string; password: string }): Promise<PasswordChoice>;
+	/** A new single-use link; the statement stores it, so that it can be part of the caller's batch. */
+	createLink(
+		db: D1DatabaseSession,
+		ownerId: number,
+		purpose: LinkPurpose,
+	): { token: string; statement: D1PreparedStatement };
+	/** By user name or e-email; null for nobody and for a suspended owner. */
+	findActive(login: string): Promise<OwnerAccount | null>;
+	/** The email with which somebody who forgot his password chooses another; null where nobody has this login. */
+	prepareReset(
+		login: string,
+		origin: string,
+	): Promise<{ email: string; statement: D1PreparedStatement; message: EmailRequest } | null>;
+	/** For local work: the address of a fresh invitation; null where nobody has this login. */
+	invitationLink(login: string, origin: string): Promise<string | null>;
+	/** For local work: sets a password where there is none. @returns whether the password is the owner's now */
+	hasFirstPassword(ownerId: number, password: string): Promise<boolean>;
+	passkeys: {
+		/** Null where the owner has to sign in again first: a session that was left open gives nobody a way in that lasts. */
+		askToAdd(request: Request, portal: OwnerPortal): Promise<Awaited<ReturnType<typeof askForPasskey>> | null>;
+		add(
+			request: Request,
+			portal: OwnerPortal,
+			answer: { challengeId: string; response: RegistrationResponseJSON },
+		): Promise<boolean>;
+		askToSignIn(request: Request): ReturnType<typeof askForSignIn>;
+		signIn(
+			request: Request,
+			answer: { challengeId: string; response: AuthenticationResponseJSON },
+		): Promise<SignedIn | null>;
+	};
+	/** The property and owner that a calendar's secret address stands for; null once it is no longer theirs. */
+	readCalendar(token: string): Promise<{ propertyId: number; owner: OwnerAccount } | null>;
+	calendar(propertyId: number, language: Language, about: Omit<CalendarContent, "entries">): Promise<string>;
+	/** Whether the request comes from a signed-in owner of the property. Reads nothing where there is no session cookie. */
+	isOwn(request: Request, propertyId: number): Promise<boolean>;
+	/** Everything that is kept of an owner by his address, by table. */
+	exportPerson(email: string): Promise<OwnerExport>;
+	/** Removes what the site itself keeps of him. */
+	erasePerson(email: string): Promise<OwnerErasure>;
+	/** Deletes what is no longer needed: old sessions, links, challenges and failures. */
+	sweep(): Promise<void>;
+};
+
+export function createOwners(deps: OwnersDependencies): Owners {
+	const session = () => deps.personal.withSession("first-primary");
+	const now = () => new Date();
+	const cookiesFor = (request: Request) =>
+		sessionCookies(deps.sessions, deps.sessionSecret, new URL(request.url).protocol === "https:");
+	const cookieOf = (request: Request) => request.headers.get("cookie");
+
+	async function begin(request: Request, owner: OwnerAccount): Promise<SignedIn> {
+		const userAgent = request.headers.get("user-agent");
+		return { owner, setCookie: await beginSession(session(), cookiesFor(request), owner, userAgent) };
+	}
+
+	async function portal(request: Request): Promise<OwnerPortal | null> {
+		const db = session();
+		const open = await openSession(db, cookiesFor(request), cookieOf(request));
+		const account = open && (await findById(db, open.ownerId));
+		return account ? createPortal({ ...deps, db, now }, account, open) : null;
+	}
+
+	return {
+		needsCaptcha: (request, login) => needsCaptcha(session(), deps.linkSecret, login, addressOf(request)),
+		async signIn(request, attempt) {
+			const result = await signIn(session(), deps.linkSecret, { ...attempt, address: addressOf(request) });
+			return result.ok ? { ok: true, ...(await begin(request, result.owner)) } : result;
+		},
+		async signOut(request, everywhere) {
+			const open = await portal(request);
+			if (open && everywhere) await open.endAllSessions();
+			else if (open) await open.endSession(open.sessionId);
+			return forgetCookie(cookiesFor(request), cookieOf(request));
+		},
+		portal,
+		async isLinkOpen(token) {
+			return (await readLink(session(), token, epochSeconds())) !== null;
+		},
+		choosePassword: (request, choice) => choosePassword(session(), deps, { ...choice, address: addressOf(request) }),
+		createLink: (db, ownerId, purpose) => createLink(db, ownerId, purpose, epochSeconds()),
+		async findActive(login) {
+			const found = await findByLogin(session(), login);
+			return found?.active ? found : null;
+		},
+		async invitationLink(login, origin) {
+			const db = session();
+			const owner = await findByLogin(db, login);
+			if (!owner?.active) return null;
+			const { statement, message } = linkMessage(db, owner, "invitation", {
+				origin,
+				defaultLanguage: deps.defaultLanguage,
+			});
+			await statement.run();
+			return message.buttonUrl;
+		},
+		async prepareReset(login, origin) {
+			const db = session();
+			const owner = await findByLogin(db, login);
+			if (!owner?.active) return null;
+			return {
+				email: owner.email,
+				...linkMessage(db, owner, "reset", { origin, defaultLanguage: deps.defaultLanguage }),
+			};
+		},
+		async hasFirstPassword(ownerId, password) {
+			const db = session();
+			const account = await findById(db, ownerId);
+			if (!account) return false;
+			if (account.passwordHash !== null) return verifyPassword(password, account.passwordHash);
+			await passwordStatement(db, ownerId, await hashPassword(password)).run();
+			return true;
+		},
+		passkeys: {
+			async askToAdd(request, open) {
+				if (!open.isFresh) return null;
+				const db = session();
+				const account = await findById(db, open.owner.id);
+				if (!account) throw new Error(`owner ${open.owner.id} is gone`);
+				return askForPasskey(db, partyOf(request, deps), account);
+			},
+			add: (request, open, answer) =>
+				addPasskey(session(), partyOf(request, deps), open.owner.id, answer, request.headers.get("user-agent")),
+			askToSignIn: (request) => askForSignIn(session(), partyOf(request, deps)),
+			async signIn(request, answer) {
+				const owner = await signInByPasskey(session(), partyOf(request, deps), answer);
+				return owner && begin(request, owner);
+			},
+		},
+		async readCalendar(token) {
+			const key = readCalendarToken(deps.linkSecret, token);
+			return key && ownerOfCalendar(session(), key);
+		},
+		calendar: (propertyId, language, about) =>
+			calendarText({ ...deps, db: session(), now }, propertyId, language, about),
+		async isOwn(request, propertyId) {
+			if (!cookieOf(request)?.includes("session=")) return false;
+			const db = session();
+			const open = await openSession(db, cookiesFor(request), cookieOf(request));
+			return open !== null && isOwnerOf(db, open.ownerId, propertyId);
+		},
+		exportPerson: (email) => exportOwner(session(), email),
+		erasePerson: (email) => eraseOwner(session(), email),
+		async sweep() {
+			const db = session();
+			const seconds = epochSeconds();
+			await db.batch([
+				sweepSessionsStatement(db, seconds),
+				sweepLinksStatement(db, seconds),
+				sweepChallengesStatement(db, seconds),
+				sweepFailuresStatement(db, seconds),
+				sweepNetworksStatement(db, seconds),
+			]);
+		},
+	};
+}
+
+async function ownerOfCalendar(db: D1DatabaseSession, key: CalendarKey) {
+	const owner = await findById(db, key.ownerId);
+	const theirs =
+		owner?.active && owner.calendarEpoch === key.epoch && (await isOwnerOf(db, key.ownerId, key.propertyId));
+	return theirs ? { propertyId: key.propertyId, owner } : null;
+}
+
+function addressOf(request: Request): string {
+	return request.headers.get("cf-connecting-ip") ?? "";
+}
+
+/** Passkeys belong to a host name; of the origins that are the site, the one that was asked. */
+function partyOf(request: Request, deps: Pick<OwnersDependencies, "siteName">): RelyingParty {
+	const { hostname, origin } = new URL(request.url);
+	return { name: deps.siteName, id: hostname, origin };
+}

@@ -1,0 +1,147 @@
+import {
+	CHART_DAYS,
+	type HistoryKind,
+	historyKinds,
+	type PageViewSource,
+	pageViewSources,
+} from "../../app/domain/accounts/portal";
+import {
+	addDays,
+	type Day,
+	daysBetween,
+	firstOfMonth,
+	mondayOf,
+	monthBefore,
+} from "../../app/domain/viewings/calendar";
+
+/** A property's page visits of one Brussels day, by source. */
+export type DayOfPageViews = { day: Day; total: number } & Record<PageViewSource, number>;
+
+/** Where page visits are counted. Days and weeks as in Brussels; weeks by their Mondays. */
+export type PageViewCounters = {
+	days(propertyId: number, from: Day, to: Day): Promise<DayOfPageViews[]>;
+	total(propertyId: number): Promise<{ total: number; since: Day | null }>;
+	ofWeeks(propertyIds: readonly number[], from: Day, to: Day): Promise<number[]>;
+};
+
+/** A number beside that of the same days one span earlier. */
+export type Figure = { count: number; before: number };
+
+export type PropertyStatistics = {
+	today: Day;
+	pageViews: { today: Figure; week: Figure; month: Figure; total: number; since: Day | null };
+	/** Every day of the chart, the oldest first, today last and not over yet. */
+	days: DayOfPageViews[];
+	/** Of the chart's days; sources without a visit are left out, the largest first. */
+	sources: { source: PageViewSource; count: number }[];
+	/** In all, and of the chart's days beside as many before. */
+	kinds: { kind: HistoryKind; total: number; recent: Figure }[];
+	/** Page visits of the chart's days, beside as many before. */
+	recentPageViews: Figure;
+	/** Rows of the history, of whatever kind. */
+	entries: number;
+};
+
+type HistoryDay = { day: Day; visit: number; communication: number; online_media: number; calendar_visit: number };
+const kindColumns: Record<HistoryKind, keyof HistoryDay> = {
+	visit: "visit",
+	communication: "communication",
+	onlineMedia: "online_media",
+	calendarVisit: "calendar_visit",
+};
+
+/** Reads at most a row for each of some sixty days, of the visits and of the history, and a few totals. */
+export async function readStatistics(
+	db: D1DatabaseSession,
+	pageViews: PageViewCounters,
+	propertyId: number,
+	today: Day,
+): Promise<PropertyStatistics> {
+	const chartFrom = addDays(today, 1 - CHART_DAYS);
+	const beforeChart = addDays(chartFrom, -CHART_DAYS);
+	const lastMonth = firstOfMonth(monthBefore(today));
+	const pageViewsFrom = lastMonth < beforeChart ? lastMonth : beforeChart;
+	const [days, total, history, totals] = await Promise.all([
+		pageViews.days(propertyId, pageViewsFrom, today),
+		pageViews.total(propertyId),
+		readHistoryDays(db, propertyId, beforeChart, today),
+		readTotals(db, propertyId),
+	]);
+	return {
+		today,
+		pageViews: { ...pageViewFigures(days, today), ...total },
+		days: filledDays(days, chartFrom, today),
+		sources: bySource(days.filter(({ day }) => day >= chartFrom)),
+		kinds: historyKinds.map((kind) => ({
+			kind,
+			total: totals.get(kind) ?? 0,
+			recent: {
+				count: sum(history.filter(({ day }) => day >= chartFrom).map((row) => Number(row[kindColumns[kind]]))),
+				before: sum(history.filter(({ day }) => day < chartFrom).map((row) => Number(row[kindColumns[kind]]))),
+			},
+		})),
+		recentPageViews: {
+			count: sum(days.filter(({ day }) => day >= chartFrom).map((each) => each.total)),
+			before: sum(days.filter(({ day }) => beforeChart <= day && day < chartFrom).map((each) => each.total)),
+		},
+		entries: sum([...totals.values()]),
+	};
+}
+
+/** Today, this week and this month so far, beside the same days before. */
+export function pageViewFigures(
+	days: readonly DayOfPageViews[],
+	today: Day,
+): Record<"today" | "week" | "month", Figure> {
+	const between = (from: Day, to: Day) =>
+		sum(days.filter(({ day }) => from <= day && day <= to).map((each) => each.total));
+	const figure = (from: Day, beforeFrom: Day, beforeTo: Day): Figure => ({
+		count: between(from, today),
+		before: between(beforeFrom, beforeTo),
+	});
+	const yesterday = addDays(today, -1);
+	const monday = mondayOf(today);
+	const lastMonth = monthBefore(today);
+	return {
+		today: figure(today, yesterday, yesterday),
+		week: figure(monday, addDays(monday, -7), addDays(today, -7)),
+		month: figure(firstOfMonth(today), firstOfMonth(lastMonth), lastMonth),
+	};
+}
+
+/** Days without a visit are days with none: they are there, with zeros. */
+function filledDays(days: readonly DayOfPageViews[], from: Day, to: Day): DayOfPageViews[] {
+	const known = new Map(days.map((each) => [each.day, each]));
+	const none = Object.fromEntries(pageViewSources.map((source) => [source, 0])) as Record<PageViewSource, number>;
+	return daysBetween(from, to).map((day) => known.get(day) ?? { day, total: 0, ...none });
+}
+
+function bySource(days: readonly DayOfPageViews[]): PropertyStatistics["sources"] {
+	return pageViewSources
+		.map((source) => ({ source, count: sum(days.map((each) => each[source])) }))
+		.filter(({ count }) => count > 0)
+		.sort((a, b) => b.count - a.count);
+}
+
+async function readHistoryDays(db: D1DatabaseSession, propertyId: number, from: Day, to: Day): Promise<HistoryDay[]> {
+	const { results } = await db
+		.prepare(
+			`SELECT day, visit, communication, online_media, calendar_visit FROM history_days
+			WHERE property_id = ? AND day BETWEEN ? AND ?`,
+		)
+		.bind(propertyId, from, to)
+		.all<HistoryDay>();
+	return results;
+}
+
+async function readTotals(db: D1DatabaseSession, propertyId: number): Promise<Map<string, number>> {
+	const { results } = await db
+		.prepare("SELECT kind, total FROM history_totals WHERE property_id = ?")
+		.bind(propertyId)
+		.all<{ kind: string; total: number }>();
+	return new Map(results.map((row) => [row.kind, row.total]));
+}
+
+function sum(numbers: readonly number[]): number {
+	return numbers.reduce((total, number) => total + number, 0);
+}

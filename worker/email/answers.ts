@@ -1,0 +1,79 @@
+import type { TFunction } from "i18next";
+import { formatDate } from "../../app/domain/formatting/dates";
+import { displayPhone } from "../../app/domain/formatting/phone";
+import { flatten } from "../../app/domain/forms/names";
+import type { Language } from "../../app/domain/language";
+import { localities } from "../../app/domain/localities/localities";
+import { formatEuro } from "../../app/domain/property/price";
+import { translator } from "../../app/i18n/translator";
+import type { AnswerNames } from "../ports/email-request";
+import type { EmailFact } from "./content";
+
+export type AnswerSection = { title: string | null; facts: EmailFact[] };
+
+const amounts = new Set(["amount", "minPrice", "maxPrice", "income1", "income2"]);
+const days = new Set(["startDate", "endDate", "signDate", "moveDate"]);
+const phones = new Set(["phone"]);
+/** Fields with a few values, whose words stand under `value.<field>`. */
+const worded = new Set(["title", "goal", "valuationGoal", "frequency", "contactDevice", "countryId", "pets"]);
+/** Shown elsewhere in the email, or of no use to its reader. */
+const leftOut = new Set(["propertyId", "projectId", "slotId", "polygon", "phoneE164"]);
+
+/** What was filled in, as sections of label and value, in the order of the form. What was left empty is not shown. */
+export function answersOf(
+	answers: object,
+	language: Language,
+	fallback: Language,
+	names: AnswerNames = {},
+): AnswerSection[] {
+	const t = translator(language, fallback, "mail");
+	const sections = new Map<string, AnswerSection>([["", { title: null, facts: [] }]]);
+	// Where they stand among the others, as one line.
+	const children = "children" in answers && Array.isArray(answers.children) ? agesOf(answers.children, t) : undefined;
+	for (const [name, value] of Object.entries(flatten({ ...answers, children }))) {
+		const [group, asked] = groupOf(name);
+		// Who has a property valued sells or lets; everybody else buys or rents.
+		const field = asked === "goal" && "valuationAddress" in answers ? "valuationGoal" : asked;
+		const fact = leftOut.has(field) ? null : factOf(field, value, { t, language, names });
+		if (!fact) continue;
+		const section = sections.get(group) ?? { title: t(`group.${group}`), facts: [] };
+		section.facts.push(fact);
+		sections.set(group, section);
+	}
+	if ("polygon" in answers && answers.polygon) {
+		sections.get("")?.facts.push({ label: t("label.polygon"), value: t("value.drawn") });
+	}
+	return [...sections.values()].filter(({ facts }) => facts.length > 0);
+}
+
+/** `valuationAddress.street` belongs to a group, `street` to none. */
+function groupOf(name: string): [group: string, field: string] {
+	const at = name.lastIndexOf(".");
+	return at < 0 ? ["", name] : [name.slice(0, at), name.slice(at + 1)];
+}
+
+function agesOf(children: readonly { age: number }[], t: TFunction): string {
+	return children.map(({ age }) => t("value.age", { count: age })).join(", ");
+}
+
+type Wording = { t: TFunction; language: Language; names: AnswerNames };
+
+function factOf(field: string, value: string | string[], { t, language, names }: Wording): EmailFact | null {
+	// A box that is not ticked says nothing.
+	if (value === "false") return null;
+	const label = t(`label.${field}`);
+	const items = Array.isArray(value) ? value : [value];
+	return { label, value: items.map((item) => word(field, item)).join(", ") };
+
+	function word(name: string, item: string): string {
+		if (item === "true") return t("value.yes");
+		if (amounts.has(name)) return formatEuro(Number(item));
+		if (days.has(name)) return formatDate(item);
+		if (phones.has(name)) return displayPhone(item);
+		if (worded.has(name)) return t(`value.${name}.${item}`, { defaultValue: item });
+		if (name === "propertyTypes") return names.propertyTypes?.get(Number(item)) ?? item;
+		if (name === "documents") return names.documents?.get(item) ?? item;
+		if (name === "zones") return localities.find((place) => place.code === item)?.names[language] ?? item;
+		return item;
+	}
+}

@@ -1,0 +1,75 @@
+import { brandValues } from "../../app/domain/agency/brand";
+import type { Language } from "../../app/domain/language";
+import { translator } from "../../app/i18n/translator";
+import type { EmailPropertyCard, EmailRequest } from "../ports/email-request";
+import { type AnswerSection, answersOf } from "./answers";
+import { type EmailPart, emailHtml, emailText } from "./content";
+import type { Email } from "./email";
+
+export type ComposeOptions = {
+	/** Without a slash at the end. */
+	origin: string;
+	fallback: Language;
+};
+
+/** Puts an email into words. Parts that its template has no text for are left out. */
+export function compose(request: EmailRequest, { origin, fallback }: ComposeOptions): Email {
+	const { language, template } = request;
+	const t = translator(language, fallback, "mail");
+	const values = { ...brandValues(language), ...request.values };
+	// i18next answers with the key itself where there is no text.
+	const say = (key: string) => {
+		const text = t(`${template}.${key}`, values);
+		return text === `${template}.${key}` ? null : text;
+	};
+	const sections = request.answers ? answersOf(request.answers, language, fallback, request.names) : [];
+	const parts: EmailPart[] = [
+		...texts(request.greet ? t("greeting", { name: request.greet }) : null, say("intro")),
+		...[...(request.property ? [request.property] : []), ...(request.properties ?? [])].map(propertyPart),
+		...(request.buttonUrl ? [{ kind: "button", label: say("button") ?? "", url: request.buttonUrl } as const] : []),
+		...(request.links?.length ? [{ kind: "links", links: request.links } as const] : []),
+		...sections.map(factsPart),
+		...(request.facts?.length ? [{ kind: "facts", title: null, facts: request.facts } as const] : []),
+		...texts(say("next")),
+		...(request.greet ? texts(t("closing", values)) : []),
+		...quiet(say("note"), request.unsubscribe ? t("stop", { url: request.unsubscribe.pageUrl }) : null),
+	];
+	const title = say("title") ?? say("subject") ?? "";
+	const content = { language, title, parts, origin };
+	return {
+		form: request.form,
+		language,
+		to: request.to,
+		replyTo: request.replyTo ?? null,
+		subject: say("subject") ?? title,
+		text: emailText(content),
+		html: emailHtml(content),
+		headers: request.unsubscribe
+			? {
+					"List-Unsubscribe": `<${request.unsubscribe.oneClickUrl}>`,
+					"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+				}
+			: {},
+		attachments: request.attachments ?? [],
+		priority: request.priority ?? 0,
+		submissionId: request.submissionId ?? null,
+		secret: request.secret ?? null,
+		alert: request.alert ?? null,
+	};
+}
+
+function texts(...lines: (string | null)[]): EmailPart[] {
+	return lines.flatMap((text) => (text ? [{ kind: "text", text } as const] : []));
+}
+
+function quiet(...lines: (string | null)[]): EmailPart[] {
+	return lines.flatMap((text) => (text ? [{ kind: "quiet", text } as const] : []));
+}
+
+function propertyPart(property: EmailPropertyCard): EmailPart {
+	return { kind: "home", ...property };
+}
+
+function factsPart(section: AnswerSection): EmailPart {
+	return { kind: "facts", ...section };
+}

@@ -1,0 +1,142 @@
+import { brand } from "../../app/domain/agency/brand";
+import { displayPhone } from "../../app/domain/formatting/phone";
+import type { Language } from "../../app/domain/language";
+import type { EmailPropertyCard } from "../ports/email-request";
+
+export type EmailFact = { label: string; value: string };
+
+/** What an email is made of, from top to bottom. Texts are plain; the layout escapes them. */
+export type EmailPart =
+	| { kind: "text"; text: string }
+	| { kind: "quiet"; text: string }
+	| { kind: "facts"; title: string | null; facts: EmailFact[] }
+	| ({ kind: "home" } & EmailPropertyCard)
+	| { kind: "button"; label: string; url: string }
+	| { kind: "links"; links: { label: string; url: string }[] };
+
+export type EmailContent = { language: Language; title: string; parts: EmailPart[]; origin: string };
+
+const colours = {
+	paper: "#fbfaf7",
+	surface: "#ffffff",
+	ink: "#1c1b19",
+	quiet: "#625e56",
+	hairline: "#e4e0d8",
+	accent: "#a5401f",
+};
+const serif = "Newsreader, Georgia, 'Times New Roman', serif";
+const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
+
+const entities: Readonly<Record<string, string>> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&#39;",
+};
+
+export function escapeHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+function multiline(text: string): string {
+	return escapeHtml(text).replace(/\n/g, "<br>");
+}
+
+/** The email for programs that show no HTML. */
+export function emailText(content: EmailContent): string {
+	const { language, title, parts } = content;
+	return [title, ...parts.map((part) => partText(part, colons[language])), ["-- ", ...signature(content)].join("\n")]
+		.join("\n\n")
+		.concat("\n");
+}
+
+/** French keeps it apart from the word before. */
+const colons: Readonly<Record<Language, string>> = { nl: ":", fr: "\u00a0:", en: ":", de: ":" };
+
+function partText(part: EmailPart, colon: string): string {
+	switch (part.kind) {
+		case "text":
+		case "quiet":
+			return part.text;
+		case "facts":
+			return [part.title, ...part.facts.map(({ label, value }) => `${label}${colon} ${value}`)]
+				.filter(Boolean)
+				.join("\n");
+		case "home":
+			return [part.news, part.title, part.details, part.why, part.url].filter(Boolean).join("\n");
+		case "button":
+			return `${part.label}${colon}\n${part.url}`;
+		case "links":
+			return part.links.map(({ label, url }) => `${label}${colon}\n${url}`).join("\n");
+	}
+}
+
+/** Who writes, below every email. */
+function signature({ language, origin }: EmailContent): string[] {
+	return [
+		`${brand.legalName} · ${displayPhone(brand.phone)} · ${brand.email}`,
+		`${brand.institute.label[language]} ${brand.institute.number} · ${brand.companyNumber} · ${new URL(origin).host}`,
+	];
+}
+
+/** The email as HTML: one column, styles in place, no script, nothing loaded but the property's picture. */
+export function emailHtml(content: EmailContent): string {
+	const { language, title, parts, origin } = content;
+	const footer = signature(content).map(escapeHtml).join("<br>");
+	return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:0;background:${colours.paper};color:${colours.ink};font-family:${sans}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.paper}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td style="padding:0 0 20px;font-family:${serif};font-size:24px;letter-spacing:.01em"><a href="${escapeHtml(origin)}/${language}/" style="color:${colours.ink};text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
+<tr><td style="background:${colours.surface};border:1px solid ${colours.hairline};padding:32px">
+<h1 style="margin:0 0 20px;font-family:${serif};font-weight:400;font-size:28px;line-height:1.2">${escapeHtml(title)}</h1>
+${parts.map(partHtml).join("\n")}
+</td></tr>
+<tr><td style="padding:20px 0;font-size:13px;line-height:1.6;color:${colours.quiet}">${footer}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+function partHtml(part: EmailPart): string {
+	switch (part.kind) {
+		case "text":
+			return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${multiline(part.text)}</p>`;
+		case "quiet":
+			return `<p style="margin:16px 0 0;font-size:14px;line-height:1.6;color:${colours.quiet}">${multiline(part.text)}</p>`;
+		case "facts":
+			return factsHtml(part.title, part.facts);
+		case "home":
+			return propertyHtml(part);
+		case "button":
+			return `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;background:${colours.accent};color:#ffffff;padding:14px 24px;font-size:16px;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+		case "links":
+			return `<ul style="margin:0 0 16px;padding:0 0 0 20px;font-size:16px;line-height:1.8">${part.links.map((link) => `<li><a href="${escapeHtml(link.url)}" style="color:${colours.accent}">${escapeHtml(link.label)}</a></li>`).join("")}</ul>`;
+	}
+}
+
+function factsHtml(title: string | null, facts: readonly EmailFact[]): string {
+	const heading = title
+		? `<h2 style="margin:24px 0 8px;font-size:14px;font-weight:600;color:${colours.quiet}">${escapeHtml(title)}</h2>`
+		: "";
+	const rows = facts.map(
+		({ label, value }) =>
+			`<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${colours.hairline};font-weight:400;color:${colours.quiet};width:38%">${escapeHtml(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid ${colours.hairline};overflow-wrap:anywhere">${multiline(value)}</td></tr>`,
+	);
+	return `${heading}<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px;line-height:1.5;border-collapse:collapse">${rows.join("")}</table>`;
+}
+
+function propertyHtml(property: EmailPropertyCard): string {
+	const url = escapeHtml(property.url);
+	const picture = property.picture
+		? `<a href="${url}"><img src="${escapeHtml(property.picture)}" alt="" width="534" style="display:block;width:100%;height:auto;border:0"></a>`
+		: "";
+	const lines = [
+		property.news ? `<span style="color:${colours.accent};font-weight:600">${escapeHtml(property.news)}</span>` : null,
+		`<a href="${url}" style="color:${colours.ink};font-family:${serif};font-size:20px;text-decoration:none">${escapeHtml(property.title)}</a>`,
+		`<span style="color:${colours.quiet}">${escapeHtml(property.details)}</span>`,
+		property.why ? `<span style="font-size:14px">${escapeHtml(property.why)}</span>` : null,
+	].filter((line) => line !== null);
+	return `<div style="margin:0 0 20px;border:1px solid ${colours.hairline}">${picture}<p style="margin:0;padding:16px;font-size:15px;line-height:1.5">${lines.join("<br>")}</p></div>`;
+}

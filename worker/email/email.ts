@@ -1,0 +1,34 @@
+import type { Language } from "../../app/domain/language";
+import type { AlertContent, Attachment } from "../ports/email-request";
+
+/** An email as it will be sent. */
+export type Email = {
+	/** What it belongs to: a form's name, or another word for what the site sends by itself. */
+	form: string;
+	language: Language;
+	to: string;
+	replyTo: string | null;
+	subject: string;
+	text: string;
+	html: string;
+	headers: Record<string, string>;
+	attachments: Attachment[];
+	/** Answers that somebody waits for are 0; what can wait is higher. */
+	priority: number;
+	submissionId: string | null;
+	/** A part of the body that only its reader may know, such as a key in a link: blanked once the email is out. */
+	secret: string | null;
+	/** The saved search that it answers, and what of it; it goes out only while that is true. */
+	alert: AlertContent | null;
+};
+
+const LONGEST_HEADER = 300;
+
+/** One line without control characters: nothing that a visitor typed can begin a header of its own. */
+export function headerText(text: string): string {
+	return text
+		.replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+		.trim()
+		.slice(0, LONGEST_HEADER)
+		.toWellFormed();
+}

@@ -1,0 +1,66 @@
+import { momentOf } from "../platform/clock";
+import type { OutboxRow, StoredAttachment } from "./outbox";
+
+const NEWEST = 500;
+
+/** An email as the local mailbox shows it. */
+export type MailboxEntry = {
+	id: string;
+	to: string;
+	replyTo: string | null;
+	subject: string;
+	text: string;
+	html: string;
+	headers: Record<string, string>;
+	attachments: { filename: string; type: string; size: number }[];
+	form: string;
+	language: string;
+	status: string;
+	/** ISO 8601. */
+	createdAt: string;
+};
+
+/** The newest emails first. */
+export async function readMailbox(db: D1Database): Promise<MailboxEntry[]> {
+	const { results } = await db.prepare("SELECT * FROM outbox ORDER BY seq DESC LIMIT ?").bind(NEWEST).all<OutboxRow>();
+	return results.map(entryOf);
+}
+
+export async function readEmail(db: D1Database, id: string): Promise<MailboxEntry | null> {
+	const row = await db.prepare("SELECT * FROM outbox WHERE id = ?").bind(id).first<OutboxRow>();
+	return row ? entryOf(row) : null;
+}
+
+/** An email's attachment by its place; null where there is none. */
+export async function readAttachment(
+	db: D1Database,
+	bucket: R2Bucket,
+	id: string,
+	place: number,
+): Promise<{ stored: StoredAttachment; body: ReadableStream } | null> {
+	const row = await db.prepare("SELECT attachments FROM outbox WHERE id = ?").bind(id).first<{ attachments: string }>();
+	const stored = row ? (JSON.parse(row.attachments) as StoredAttachment[])[place] : undefined;
+	const object = stored ? await bucket.get(stored.key) : null;
+	return stored && object ? { stored, body: object.body } : null;
+}
+
+function entryOf(row: OutboxRow): MailboxEntry {
+	return {
+		id: row.id,
+		to: row.recipient,
+		replyTo: row.reply_to,
+		subject: row.subject,
+		text: row.text,
+		html: row.html,
+		headers: JSON.parse(row.headers) as Record<string, string>,
+		attachments: (JSON.parse(row.attachments) as StoredAttachment[]).map(({ filename, type, size }) => ({
+			filename,
+			type,
+			size,
+		})),
+		form: row.form,
+		language: row.language,
+		status: row.status,
+		createdAt: momentOf(row.created_at),
+	};
+}

@@ -1,0 +1,128 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import type { Handed, Mood } from "../../tests/support/email-provider";
+import type { Email } from "./email";
+import { createEmailService } from "./service";
+import { httpTransport } from "./transports";
+
+const START = 1_800_000_000;
+const HOUR = 3_600;
+const STEP = 300;
+const provider = inject("emailProvider");
+
+beforeEach(async () => {
+	await env.PERSONAL.prepare("DELETE FROM outbox").run();
+	await env.PERSONAL.prepare("UPDATE outbox_lease SET expires_at = 0").run();
+	await turn("well");
+});
+
+async function turn(mood: Mood): Promise<void> {
+	await (await fetch(`${provider}/mood/${mood}`)).text();
+}
+
+/** What this test's emails came to; each test names its own. */
+async function emailsTo(name: string): Promise<{ handed: Handed[]; taken: Handed[] }> {
+	const all = (await (await fetch(`${provider}/mails`)).json()) as { handed: Handed[]; taken: Handed[] };
+	const own = ({ email }: Handed) => String(email.subject).startsWith(name);
+	return { handed: all.handed.filter(own), taken: all.taken.filter(own) };
+}
+
+const subjects = (emails: readonly Handed[]) => emails.map(({ email }) => email.subject);
+
+/** The email service with the transport that production uses, and a clock of its own. */
+function scene() {
+	const clock = { now: START };
+	const email = createEmailService({
+		db: env.PERSONAL,
+		bucket: env.PRIVATE,
+		transport: httpTransport(`${provider}/send`, "key-of-the-provider", {
+			name: "Meridiaan",
+			address: "info@example.com",
+		}),
+		keepsSecrets: false,
+		isStillTrue: async () => true,
+		enqueue: async () => {},
+		origin: "https://example.com",
+		fallback: "nl",
+		now: () => clock.now,
+	});
+	async function post(changes: Partial<Email>): Promise<void> {
+		const { statements } = await email.prepareEmails([{ ...blank, ...changes }]);
+		await env.PERSONAL.batch(statements);
+	}
+	return { clock, email, post };
+}
+
+const blank: Email = {
+	form: "site-contact",
+	language: "nl",
+	to: "lotte@example.com",
+	replyTo: null,
+	subject: "",
+	text: "Tekst",
+	html: "<p>Tekst</p>",
+	headers: {},
+	attachments: [],
+	priority: 0,
+	submissionId: null,
+	secret: null,
+	alert: null,
+};
+
+test("a provider is handed an email with everything in it", async () => {
+	const { email, post } = scene();
+	const attachments = [{ filename: "a.txt", type: "text/plain", content: new TextEncoder().encode("é") }];
+	await post({ subject: "whole", replyTo: "visitor@example.com", headers: { "X-Kind": "test" }, attachments });
+	await email.deliver();
+	const [handed] = (await emailsTo("whole")).handed;
+	expect(handed).toMatchObject({
+		key: expect.stringMatching(/^[\da-f-]{36}$/),
+		authorization: "Bearer key-of-the-provider",
+		email: {
+			from: "Meridiaan <info@example.com>",
+			to: ["lotte@example.com"],
+			reply_to: "visitor@example.com",
+			text: "Tekst",
+			html: "<p>Tekst</p>",
+			headers: { "X-Kind": "test" },
+			attachments: [{ filename: "a.txt", content_type: "text/plain", content: "w6k=" }],
+		},
+	});
+	expect(handed?.email.headers).toMatchObject({ "Message-ID": expect.stringContaining(String(handed?.key)) });
+});
+
+describe.for(["down", "cut", "mute"] as const)("a provider that is %s for an hour", (mood) => {
+	test("gets every email afterwards, in order and once", async () => {
+		const { clock, email, post } = scene();
+		const written: string[] = [];
+		await turn(mood);
+		for (let passed = 0; passed < HOUR; passed += STEP) {
+			const subject = `${mood} ${written.length}`;
+			// Two people in turn: an email that is stuck holds up nobody but its own reader.
+			await post({ subject, to: written.length % 2 ? "sam@example.com" : "lotte@example.com" });
+			written.push(subject);
+			await email.deliver();
+			clock.now += STEP;
+		}
+		if (mood !== "mute") expect((await emailsTo(mood)).taken).toEqual([]);
+		await turn("well");
+		for (let waited = 0; waited < HOUR; waited += STEP) {
+			clock.now += STEP;
+			await email.deliver();
+		}
+		const { taken } = await emailsTo(mood);
+		expect(subjects(taken)).toEqual(written);
+		const { results } = await env.PERSONAL.prepare("SELECT DISTINCT status FROM outbox").all();
+		expect(results).toEqual([{ status: "sent" }]);
+	});
+});
+
+test("a provider that refuses an email is not asked again", async () => {
+	const { clock, email, post } = scene();
+	await turn("refusing");
+	await post({ subject: "refused" });
+	await email.deliver();
+	clock.now += HOUR;
+	await email.deliver();
+	expect((await emailsTo("refused")).handed).toHaveLength(1);
+});

@@ -1,0 +1,120 @@
+import { attachmentKeys } from "../platform/attachments";
+import { deleteObjects, removeOrphans } from "../platform/bucket";
+import type { AlertContent, EmailRequest, PreparedEmails } from "../ports/email-request";
+import { type ComposeOptions, compose } from "./compose";
+import { type Delivery, deliver } from "./deliver";
+import type { Email } from "./email";
+import { type MailboxEntry, readAttachment, readEmail, readMailbox } from "./mailbox";
+import { insertStatement, type StoredAttachment } from "./outbox";
+import type { Transport } from "./transports";
+
+export type { Delivery } from "./deliver";
+export type { Email } from "./email";
+export type { MailboxEntry } from "./mailbox";
+export type { Transport } from "./transports";
+
+/** What waits longer than this has missed its place in the queue. */
+const STALE_SECONDS = 60;
+/** Sent emails are kept for questions about them. */
+const KEPT_SECONDS = 30 * 86_400;
+
+/** Where attachments lie in the private bucket, each email's under its id. */
+const ATTACHMENTS = "mail/";
+
+export type EmailService = {
+	/**
+	 * Puts emails into words and makes ready to place them in the outbox, in their order.
+	 * @param origin of the site as it was asked, without a slash at the end
+	 */
+	prepare(requests: readonly EmailRequest[], origin?: string): Promise<PreparedEmails>;
+	/** The same for emails that were written elsewhere. */
+	prepareEmails(emails: readonly Email[]): Promise<PreparedEmails>;
+	/** Sends what waits, in order. */
+	deliver(): Promise<Delivery>;
+	/** Whether emails wait that the queue has forgotten. */
+	hasStale(): Promise<boolean>;
+	/** Asks the queue to deliver. What it loses, the sweep finds. */
+	kick(): Promise<void>;
+	/** Removes emails that were sent long enough ago, and attachments of emails that were never stored. @returns how many emails */
+	sweep(): Promise<number>;
+	mailbox(): Promise<MailboxEntry[]>;
+	email(id: string): Promise<MailboxEntry | null>;
+	attachment(id: string, place: number): ReturnType<typeof readAttachment>;
+};
+
+export type EmailOptions = ComposeOptions & {
+	db: D1Database;
+	bucket: R2Bucket;
+	transport: Transport;
+	/** Whether what only its reader may know stays readable in emails that are out: where the mailbox is the outbox. */
+	keepsSecrets: boolean;
+	/** Whether all that an alert tells is true still; one that is not, it takes out of the outbox. */
+	isStillTrue(id: string, alert: AlertContent): Promise<boolean>;
+	/** Puts the message that asks for a delivery on the queue. */
+	enqueue(): Promise<void>;
+	/** Epoch seconds. */
+	now(): number;
+};
+
+export function createEmailService(options: EmailOptions): EmailService {
+	const { db, bucket, now, enqueue } = options;
+
+	async function prepareEmails(emails: readonly Email[]): Promise<PreparedEmails> {
+		const keys: string[] = [];
+		const statements: D1PreparedStatement[] = [];
+		for (const email of emails) {
+			const id = crypto.randomUUID();
+			const stored: StoredAttachment[] = [];
+			for (const [place, { filename, type, content }] of email.attachments.entries()) {
+				const key = `${ATTACHMENTS}${id}/${place}`;
+				await bucket.put(key, content, { httpMetadata: { contentType: type } });
+				keys.push(key);
+				stored.push({ filename, type, size: content.byteLength, key });
+			}
+			statements.push(insertStatement(db, id, email, stored, now()));
+		}
+		return {
+			statements,
+			discard: () => deleteObjects(bucket, keys),
+		};
+	}
+
+	return {
+		prepareEmails,
+		prepare: (requests, origin = options.origin) =>
+			prepareEmails(requests.map((content) => compose(content, { ...options, origin }))),
+		deliver: () => deliver(options),
+		async hasStale() {
+			const row = await db
+				.prepare("SELECT 1 FROM outbox WHERE status IN ('queued', 'sending') AND next_attempt_at <= ? LIMIT 1")
+				.bind(now() - STALE_SECONDS)
+				.first();
+			return row !== null;
+		},
+		kick: enqueue,
+		async sweep() {
+			const { results } = await db
+				.prepare(`DELETE FROM outbox WHERE created_at < ? AND status IN ('sent', 'failed') RETURNING attachments`)
+				.bind(now() - KEPT_SECONDS)
+				.all<{ attachments: string }>();
+			await deleteObjects(bucket, attachmentKeys(results));
+			await removeOrphans(bucket, ATTACHMENTS, now(), (some) => withoutEmail(db, some));
+			return results.length;
+		},
+		mailbox: () => readMailbox(db),
+		email: (id) => readEmail(db, id),
+		attachment: (id, place) => readAttachment(db, bucket, id, place),
+	};
+}
+
+/** Of these attachments those whose email is not in the outbox. */
+async function withoutEmail(db: D1Database, keys: readonly string[]): Promise<string[]> {
+	const idOf = (key: string) => key.slice(ATTACHMENTS.length).split("/")[0];
+	const { results } = await db
+		.withSession("first-primary")
+		.prepare("SELECT id FROM outbox WHERE id IN (SELECT value FROM json_each(?))")
+		.bind(JSON.stringify([...new Set(keys.map(idOf))]))
+		.all<{ id: string }>();
+	const stored = new Set(results.map(({ id }) => id));
+	return keys.filter((key) => !stored.has(idOf(key) ?? ""));
+}

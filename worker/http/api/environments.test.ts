@@ -1,0 +1,41 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { call, countOf, emptyRequests, importProperties, leastForms, sendForm } from "../../../tests/support/forms";
+import { parseSettings } from "../../env";
+
+beforeAll(importProperties);
+beforeEach(emptyRequests);
+afterEach(() => void vi.restoreAllMocks());
+
+const keys = { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" };
+const verifier = "http://127.0.0.1:9/siteverify";
+
+describe.for(["production", "staging", ""])("where ENVIRONMENT is '%s'", (name) => {
+	const environment = { ENVIRONMENT: name } as unknown as Partial<Env>;
+
+	test("the test answer passes no captcha, and the log says that it is ignored", async () => {
+		const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+		const { status, body } = await sendForm("site-contact", leastForms["site-contact"], {}, environment);
+		expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["captcha"]]);
+		expect(await countOf("submissions")).toBe(0);
+		expect(warn.mock.calls.join()).toContain("CAPTCHA_TEST_ANSWER");
+	});
+
+	test("there is no mailbox", async () => {
+		await sendForm("site-contact", leastForms["site-contact"]);
+		const { results } = await env.PERSONAL.prepare("SELECT id FROM outbox").all<{ id: string }>();
+		for (const path of ["", ".json", ...results.flatMap(({ id }) => [`/${id}`, `/${id}/html`])]) {
+			expect((await call(`/dev/mailbox${path}`)).status, path).toBe(200);
+			expect((await call(`/dev/mailbox${path}`, {}, environment)).status, path).toBe(404);
+		}
+	});
+
+	test("answers of the outside captcha are verified by its provider alone", () => {
+		const settings = (changes: object) =>
+			parseSettings({ ...env, ...keys, TURNSTILE_VERIFY_URL: verifier, ...changes });
+		expect(settings({}).turnstile?.verifyUrl).toBe(verifier);
+		expect(settings(environment).turnstile?.verifyUrl).toBe(
+			"https://challenges.cloudflare.com/turnstile/v0/siteverify",
+		);
+	});
+});

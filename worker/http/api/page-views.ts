@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import type { HttpEnv } from "../context";
+import { readBody } from "./owner-request";
+
+/**
+ * `POST /api/visits` `{ path }`: a property's page that a browser showed without asking for it, because it had fetched it
+ * ahead. Counted by the same rules as a page that was asked for, so a visitor never counts twice.
+ */
+export const pageViews = new Hono<HttpEnv>().post("/", async (c) => {
+	c.header("Cache-Control", "no-store");
+	const read = await readBody(c);
+	const path = read.ok ? read.body.path : null;
+	const url = typeof path === "string" && path.startsWith("/") ? new URL(path, c.req.url) : null;
+	const { pageViews, listings, settings } = c.get("services");
+	if (url?.origin !== new URL(c.req.url).origin) return c.body(null, 204);
+	const request = new Request(url, { headers: c.req.raw.headers });
+	const propertyId = pageViews.pageOf(request);
+	if (propertyId !== null) {
+		c.executionCtx.waitUntil(
+			listings
+				.property(propertyId, settings.defaultLanguage)
+				.then((property) => (property.found === "listed" ? pageViews.note(request, propertyId) : undefined)),
+		);
+	}
+	return c.body(null, 204);
+});

@@ -1,0 +1,89 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { isLanguage, type Language } from "../../../app/domain/language";
+import { languageOfPath, originalOf, pathInLanguage } from "../../../app/domain/pages/address";
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_MINUTES } from "../../../app/domain/pages/cookies";
+import { isPreviewPath } from "../../../app/domain/pages/paths";
+import type { HttpEnv } from "../context";
+import { chooseLanguage, type Locality } from "../geo/visitor";
+
+/** Files and calls that take no trailing slash: names with an extension, and the framework's own. */
+const noSlash = /(\.[a-z0-9]+|^\/__manifest)$/i;
+
+const SECONDS_PER_MINUTE = 60;
+
+/** The language a visitor gets where the address names none. */
+export function languageOfVisitor(c: Context<HttpEnv>): Language {
+	const { settings } = c.get("services");
+	return chooseLanguage({
+		cookie: getCookie(c, LANGUAGE_COOKIE) ?? null,
+		acceptLanguage: c.req.header("accept-language") ?? null,
+		locality: c.req.raw.cf as Locality | undefined,
+		enabled: settings.languages,
+		fallback: settings.defaultLanguage,
+	});
+}
+
+/** One form for every address: redirects to it, and leaves to the pages what is already there. */
+export const canonicalAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
+	const reading = c.req.method === "GET" || c.req.method === "HEAD";
+	const url = new URL(c.req.url);
+	if (!reading || noSlash.test(url.pathname)) return next();
+
+	const canonical = canonicalPath(url.pathname);
+	const wanted = url.searchParams.get("lng");
+	if (wanted !== null) return changeLanguage(c, url, canonical, wanted);
+	if (canonical === "/") return redirectForVisitor(c, `/${languageOfVisitor(c)}/`, url.search);
+	if (canonical !== url.pathname) return c.redirect(canonical + url.search, 301);
+	const language = languageOfPath(canonical);
+	if (language && !c.get("services").settings.languages.includes(language)) {
+		const samePage = await inLanguage(c, canonical, languageOfVisitor(c));
+		return redirectForVisitor(c, samePage, url.search);
+	}
+	if (isPreviewPath(url.pathname)) return next();
+	if (languageOfPath(url.pathname) === null) {
+		const localized = await c.get("services").listings.resolvePath(url.pathname);
+		if (localized) return redirectForVisitor(c, localized.localized[languageOfVisitor(c)], url.search);
+	}
+	return next();
+};
+
+/**
+ * With one slash at either end, whatever was asked for: two at the start would name another host. Below a language
+ * everything is lower case; only original paths (`/Projects/`) have capitals.
+ */
+function canonicalPath(pathname: string): string {
+	const path = `${pathname.replace(/^[/\\]+/, "/").replace(/\/+$/, "")}/`;
+	const lowerCase = path.toLowerCase();
+	return languageOfPath(lowerCase) === null ? path : lowerCase;
+}
+
+/** `?lng=fr` on any page leads to the same page in French; what does not fit leads to the page itself. */
+async function changeLanguage(c: Context<HttpEnv>, url: URL, path: string, wanted: string): Promise<Response> {
+	const { settings } = c.get("services");
+	url.searchParams.delete("lng");
+	if (!isLanguage(wanted) || !settings.languages.includes(wanted)) {
+		return redirectForVisitor(c, path, url.search);
+	}
+	setCookie(c, LANGUAGE_COOKIE, wanted, {
+		path: "/",
+		maxAge: LANGUAGE_COOKIE_MINUTES * SECONDS_PER_MINUTE,
+		sameSite: "Lax",
+		secure: url.protocol === "https:",
+	});
+	return redirectForVisitor(c, await inLanguage(c, path, wanted), url.search);
+}
+
+/** Where the page at a path is in another language. */
+async function inLanguage(c: Context<HttpEnv>, path: string, language: Language): Promise<string> {
+	const original = originalOf(path)?.original ?? path;
+	const localized = await c.get("services").listings.resolvePath(original);
+	return localized?.localized[language] ?? pathInLanguage(path, language) ?? `/${language}/`;
+}
+
+/** A redirect that depends on who asks is kept by nobody. */
+function redirectForVisitor(c: Context<HttpEnv>, path: string, search: string): Response {
+	c.header("Cache-Control", "no-store");
+	c.header("Vary", "Accept-Language, Cookie");
+	return c.redirect(path + search, 302);
+}

@@ -1,0 +1,92 @@
+import type { ChangeLog, ChangeView } from "../../platform/change-log";
+import { factsOf, log } from "../../platform/log";
+import type { KeptPage, PageStore } from "./cache-store";
+
+/** How a page came to be answered, as `Server-Timing` tells it. */
+export type CacheState = "hit" | "miss" | "stale" | "bypass";
+
+/** For how long a page is served as it is, and for how long after that while it is made anew. Seconds. */
+export const FRESH_SECONDS = 300;
+export const STALE_SECONDS = 86_400;
+
+const OK = 200;
+const FAILED = 500;
+
+export type PageCache = {
+	/** The page at a normalised address. @param make makes it, from its address alone */
+	answer(address: URL, make: () => Promise<Response>): Promise<{ response: Response; state: CacheState }>;
+};
+
+type Parts = {
+	store: PageStore;
+	changes: ChangeLog;
+	waitUntil(work: Promise<unknown>): void;
+	now?: () => number;
+};
+
+/**
+ * The page cache where the platform's own does not exist. A page is good until something that it depends on has
+ * changed; after five minutes it is made anew behind the visitor's back. Where it cannot be made, because the database
+ * does not answer, the last good one is served for a day.
+ */
+export function createPageCache({ store, changes, waitUntil, now = Date.now }: Parts): PageCache {
+	async function make(address: URL, view: ChangeView | null, render: () => Promise<Response>): Promise<Response> {
+		const response = await render();
+		if (view === null || !mayBeKept(response)) return response;
+		const body = await response.arrayBuffer();
+		const { headers, status } = response;
+		const tags = (headers.get("Cache-Tag") ?? "").split(",");
+		const kept = store.keep(address, { body, headers, madeAt: now(), seq: view.seq, tags });
+		waitUntil(kept.catch((error: unknown) => log("warn", "page-not-kept", factsOf(error))));
+		return new Response(body, { status, headers });
+	}
+
+	async function makeLater(address: URL, view: ChangeView, render: () => Promise<Response>): Promise<void> {
+		try {
+			const response = await make(address, view, render);
+			await response.arrayBuffer();
+		} catch (error) {
+			log("warn", "page-not-renewed", factsOf(error));
+		}
+	}
+
+	return {
+		async answer(address, render) {
+			const [view, found] = await Promise.all([changes.view(), store.find(address)]);
+			const age = found ? (now() - found.madeAt) / 1_000 : Number.POSITIVE_INFINITY;
+			const kept = age < FRESH_SECONDS + STALE_SECONDS ? found : null;
+			if (!kept) {
+				await leave(found);
+				return { response: await make(address, view, render), state: "miss" };
+			}
+			if (view === null) return { response: responseOf(kept), state: "stale" };
+			if (view.changedSince(kept.seq, kept.tags)) {
+				const response = await make(address, view, render);
+				if (response.status < FAILED) {
+					await leave(kept);
+					return { response, state: "miss" };
+				}
+				await response.body?.cancel();
+				return { response: responseOf(kept), state: "stale" };
+			}
+			if (age < FRESH_SECONDS) return { response: responseOf(kept), state: "hit" };
+			waitUntil(makeLater(address, view, render));
+			return { response: responseOf(kept), state: "stale" };
+		},
+	};
+}
+
+/** Only whole pages that call themselves public and give nobody a cookie. */
+function mayBeKept({ status, headers }: Response): boolean {
+	const policy = headers.get("Cache-Control") ?? "";
+	return status === OK && !headers.has("Set-Cookie") && /\bpublic\b/.test(policy) && /\bs-maxage=\d/.test(policy);
+}
+
+/** Lets go of a page that is not answered with. */
+async function leave(page: KeptPage | null): Promise<void> {
+	if (page?.body instanceof ReadableStream) await page.body.cancel();
+}
+
+function responseOf({ body, headers }: KeptPage): Response {
+	return new Response(body, { headers });
+}

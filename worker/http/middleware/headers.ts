@@ -1,0 +1,63 @@
+import type { MiddlewareHandler } from "hono";
+import type { HttpEnv } from "../context";
+import { pageOf } from "./page-class";
+import { answerPolicy, isMapEmbed, pagePolicy } from "./policy";
+import { serverTiming } from "./server-timing";
+
+const TWO_YEARS = 63_072_000;
+
+/** Powers of the browser that no page uses, besides the place of the visitor who asks for properties near by. */
+const permissions = [
+	"accelerometer=()",
+	"autoplay=(self)",
+	"browsing-topics=()",
+	"camera=()",
+	"display-capture=()",
+	"fullscreen=*",
+	"geolocation=(self)",
+	"gyroscope=(self)",
+	"magnetometer=()",
+	"microphone=()",
+	"midi=()",
+	"payment=()",
+	"publickey-credentials-create=(self)",
+	"publickey-credentials-get=(self)",
+	"screen-wake-lock=()",
+	"serial=()",
+	"usb=()",
+	"xr-spatial-tracking=(self)",
+].join(", ");
+
+const everyAnswer: Readonly<Record<string, string>> = {
+	"Strict-Transport-Security": `max-age=${TWO_YEARS}; includeSubDomains; preload`,
+	"X-Content-Type-Options": "nosniff",
+	// Without a referrer, browsers send "Origin: null" with plain form posts, and the origin check refuses them.
+	"Referrer-Policy": "strict-origin-when-cross-origin",
+	"Cross-Origin-Opener-Policy": "same-origin",
+	"Cross-Origin-Resource-Policy": "same-origin",
+	"Origin-Agent-Cluster": "?1",
+	"Permissions-Policy": permissions,
+	"X-Permitted-Cross-Domain-Policies": "none",
+};
+
+/** Headers of every answer. A handler that has set one of them keeps its own. */
+export const securityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
+	await next();
+	const pathname = pageOf(new URL(c.req.url).pathname);
+	const headers = c.res.headers;
+	const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+	const services = c.get("services");
+	const defaults = {
+		...everyAnswer,
+		"Content-Security-Policy": isPage && services ? pagePolicy(pathname, services.settings, []) : answerPolicy,
+		"X-Frame-Options": isMapEmbed(pathname) ? "SAMEORIGIN" : "DENY",
+		"Cache-Control": "no-store",
+		"X-Request-Id": c.get("requestId"),
+		"Server-Timing": serverTiming(c),
+		// A second site with the same properties would compete with the first one.
+		...(services?.settings.environment === "staging" ? { "X-Robots-Tag": "noindex" } : {}),
+	};
+	for (const [name, value] of Object.entries(defaults)) {
+		if (!headers.has(name)) headers.set(name, value);
+	}
+};

@@ -1,0 +1,53 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { languageOfPath } from "../../../app/domain/pages/address";
+import { translator } from "../../../app/i18n/translator";
+import { networkOf } from "../../platform/network";
+import { LARGEST_BODY, LARGEST_UPLOAD } from "../api/form-body";
+import type { HttpEnv } from "../context";
+import { refuseUnread } from "./unread";
+
+/** Characters. The longest search that a page makes, with a drawn area of 4,000 characters encoded, stays below. */
+export const LONGEST_ADDRESS = 12_288;
+
+const RETRY_AFTER_SECONDS = "60";
+
+export const addressLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
+	if (c.req.url.length <= LONGEST_ADDRESS) return next();
+	return c.json({ ok: false, code: "address-too-long", message: "this address is too long" }, 414);
+};
+
+const uploads = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: (c) => refuseUnread(c, 413) });
+const bodies = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuseUnread(c, 413) });
+
+/** Refuses a body before it is read; one that does not tell its size is cut off where it grows too large. */
+export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
+	const isForm = c.req.header("content-type")?.startsWith("multipart/form-data") ?? false;
+	return (isForm ? uploads : bodies)(c, next);
+};
+
+/** What costs the most to answer: searches, lists of addresses, papers that are drawn. */
+const costly = /^\/(?:api\/(?:properties|facets|map|places)\/?$|sitemaps\/|brochure\/)/;
+
+/** A page with a search is one too, and no cache knows the next one. */
+function isCostly({ pathname, search }: URL): boolean {
+	return costly.test(pathname) || (search !== "" && languageOfPath(pathname) !== null);
+}
+
+/**
+ * Bursts from one network address: of posts, and of searches. What counts accepted submissions lives in the database. On a
+ * developer's machine every visitor has the same address, so nothing is limited there.
+ */
+export const burstLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
+	const address = c.req.header("cf-connecting-ip");
+	const url = new URL(c.req.url);
+	const limiter = c.req.method === "POST" ? c.env.BURST : isCostly(url) ? c.env.SEARCHES : null;
+	const { environment, defaultLanguage } = c.get("services").settings;
+	if (!limiter || !address || environment === "local") return next();
+	const { success } = await limiter.limit({ key: networkOf(address) });
+	if (success) return next();
+	c.header("Retry-After", RETRY_AFTER_SECONDS);
+	const language = languageOfPath(url.pathname);
+	if (language) return c.text(translator(language, defaultLanguage, "common")("error.tooMany"), 429);
+	return refuseUnread(c, 429);
+};

@@ -1,0 +1,86 @@
+import { languages } from "../../../app/domain/language";
+import { mapEmbedPath } from "../../../app/domain/pages/paths";
+import type { Settings } from "../../env";
+
+/** The settings that decide whose scripts, frames and pictures a page may use. */
+export type PolicySettings = Pick<Settings, "environment" | "mapStyleUrl" | "satelliteStyleUrl" | "turnstile">;
+
+type Sources = Record<string, readonly string[]>;
+
+const TURNSTILE = "https://challenges.cloudflare.com";
+
+const mapEmbeds = new Set(languages.map(mapEmbedPath));
+
+/** The map lives in a frame of its own, on pages of the site. */
+export function isMapEmbed(pathname: string): boolean {
+	return mapEmbeds.has(pathname);
+}
+
+const sealed: Sources = { "base-uri": ["'none'"], "form-action": ["'none'"], "frame-ancestors": ["'none'"] };
+
+/** What an answer that is no page may do: nothing. */
+export const answerPolicy = policyOf({ "default-src": ["'none'"], ...sealed });
+
+/** What a page may use that stands alone: its own looks. @param style hash of its style sheet */
+export function lonePagePolicy(style: string): string {
+	return policyOf({ "default-src": ["'none'"], "style-src": [style], ...sealed });
+}
+
+/**
+ * What a page may use. Everything is closed but what is named. Inline scripts are let through by hash, never by
+ * 'unsafe-inline'. @param scripts hashes of the page's inline scripts
+ */
+export function pagePolicy(pathname: string, settings: PolicySettings, scripts: readonly string[]): string {
+	return policyOf(isMapEmbed(pathname) ? mapSources(settings, scripts) : pageSources(settings, scripts));
+}
+
+/** Pictures and films stand where the agency's system keeps them; on a developer's machine that may be the machine. */
+function mediaHosts(settings: PolicySettings): string[] {
+	return settings.environment === "local" ? ["https:", "http://127.0.0.1:*", "http://localhost:*"] : ["https:"];
+}
+
+function pageSources(settings: PolicySettings, scripts: readonly string[]): Sources {
+	const captcha = settings.turnstile ? [TURNSTILE] : [];
+	return {
+		"default-src": ["'none'"],
+		"script-src": ["'self'", ...scripts, ...captcha],
+		"style-src": ["'self'"],
+		"img-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
+		"font-src": ["'self'"],
+		"connect-src": ["'self'"],
+		"media-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
+		// The feed names the host of a tour or film, and whoever comes from another page brings that page's policy along:
+		// so any host, each in a frame of its own that sees nothing of the page.
+		"frame-src": ["'self'", "https:"],
+		"manifest-src": ["'self'"],
+		"base-uri": ["'none'"],
+		"form-action": ["'self'"],
+		"frame-ancestors": ["'none'"],
+		// Turnstile's script fills its own frame and knows no Trusted Types; the map makes workers of blobs.
+		...(settings.turnstile ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
+	};
+}
+
+/** The map draws in workers made of blobs, and reads a style and tiles where a setting names them. */
+function mapSources(settings: PolicySettings, scripts: readonly string[]): Sources {
+	const tiles = settings.mapStyleUrl || settings.satelliteStyleUrl ? ["https:"] : [];
+	return {
+		"default-src": ["'none'"],
+		"script-src": ["'self'", ...scripts],
+		"style-src": ["'self'"],
+		"img-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
+		"font-src": ["'self'"],
+		"connect-src": ["'self'", "data:", "blob:", ...tiles],
+		"worker-src": ["'self'", "blob:"],
+		"child-src": ["blob:"],
+		"base-uri": ["'none'"],
+		"form-action": ["'self'"],
+		"frame-ancestors": ["'self'"],
+	};
+}
+
+function policyOf(sources: Sources): string {
+	return Object.entries(sources)
+		.map(([directive, values]) => `${directive} ${values.join(" ")}`)
+		.join("; ");
+}

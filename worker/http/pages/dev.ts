@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import { streamText } from "hono/streaming";
+import * as z from "zod";
+import type { FeedSettings } from "../../env";
+import { summaryOf } from "../../import/summary";
+import { factsOf, log } from "../../platform/log";
+import type { HttpEnv } from "../context";
+import { purgeChanged } from "../middleware/cache-purge";
+import { platformPurge } from "../middleware/platform-cache";
+import { devMailbox } from "./dev-mailbox";
+import { devOwners } from "./dev-owners";
+
+const importRequest = z.object({ feedUrl: z.url().nullish(), feedToken: z.string().nullish() });
+
+/** The feed that was asked for: another address, read as the settings say. */
+function feedAsked({ feedUrl, feedToken }: z.output<typeof importRequest>, set: FeedSettings | null) {
+	if (!feedUrl) return set;
+	if (set?.kind === "omnicasa" || set?.kind === "whise") return { ...set, url: feedUrl };
+	return { kind: set?.kind ?? "json", url: feedUrl, token: feedToken ?? null };
+}
+
+/** The last line of a streamed import tells the caller how it ended. */
+const ENDINGS = { carriedOut: "ok", failed: "failed" } as const;
+
+/** Aids of local work. Anywhere else they do not exist. */
+export const dev = new Hono<HttpEnv>()
+	.use(async (c, next) => {
+		if (c.get("services").settings.environment !== "local") return c.notFound();
+		c.header("Cache-Control", "no-store");
+		return next();
+	})
+	.route("/owners", devOwners)
+	.route("/", devMailbox)
+	.post("/import", async (c) => {
+		const body = importRequest.safeParse(await c.req.json().catch(() => ({})));
+		if (!body.success) return c.json({ ok: false, code: "input", message: "feedUrl is no address" }, 422);
+		const services = c.get("services");
+		const feed = feedAsked(body.data, services.settings.feed);
+		return streamText(c, async (stream) => {
+			const lines: Promise<unknown>[] = [];
+			const progress = (line: string) => void lines.push(stream.writeln(`… ${line}`));
+			try {
+				const summary = summaryOf(await services.import({ wait: true, progress, feed }));
+				await services.writeToOwners();
+				await services.alerts.notify();
+				await purgeChanged(services, c.env.CACHE, platformPurge(c.executionCtx as ExecutionContext));
+				await Promise.all(lines);
+				for (const line of summary.lines) await stream.writeln(line);
+				await stream.writeln(summary.ok ? ENDINGS.carriedOut : ENDINGS.failed);
+			} catch (error) {
+				log("error", "import-failed", factsOf(error));
+				await stream.writeln(`import failed: ${error instanceof Error ? error.message : String(error)}`);
+				await stream.writeln(ENDINGS.failed);
+			}
+		});
+	});

@@ -1,0 +1,64 @@
+import { Hono } from "hono";
+import { stream } from "hono/streaming";
+import { isHistoryKind, ownedPropertyPath } from "../../../app/domain/accounts/portal";
+import { formatDate, formatTime } from "../../../app/domain/formatting/dates";
+import { isLanguage, type Language } from "../../../app/domain/language";
+import { addressLine } from "../../../app/domain/localities/postal-address";
+import { CSV_START, csvLine } from "../../accounts/csv";
+import type { HistoryEntry } from "../../accounts/history";
+import { codeText, shownTexts } from "../../accounts/history-words";
+import { portalWords } from "../api/owner-request";
+import type { HttpEnv } from "../context";
+
+const csvColumns = ["date", "time", "kind", "type", "contactPerson", "subject", "comment", "status", "source"];
+
+/** `/api/owner/…`: the history as a table, and the calendar at its secret address. */
+export const ownerFiles = new Hono<HttpEnv>()
+	.use(async (c, next) => {
+		c.header("Cache-Control", "no-store");
+		c.header("X-Robots-Tag", "noindex");
+		return next();
+	})
+	.get("/:id{[0-9]+}/history.csv", async (c) => {
+		const portal = await c.get("services").owners.portal(c.req.raw);
+		if (!portal) return c.text("sign in first", 401);
+		const property = await portal.property(Number(c.req.param("id")));
+		if (!property) return c.notFound();
+		const language = languageOf(c.req.query("lang"), c.get("services").settings.defaultLanguage);
+		const t = portalWords(c, language);
+		const kind = c.req.query("kind");
+		const query = { kind: isHistoryKind(kind) ? kind : null, words: c.req.query("q") ?? "" };
+		c.header("Content-Type", "text/csv; charset=utf-8");
+		c.header("Content-Disposition", `attachment; filename="${property.id}-history.csv"`);
+		return stream(c, async (out) => {
+			await out.write(CSV_START + csvLine(csvColumns.map((column) => t(`history.column.${column}`))));
+			for await (const entries of property.wholeHistory(query, language)) {
+				await out.write(entries.map((entry) => csvLine(cellsOf(entry, t))).join(""));
+			}
+		});
+	})
+	.get("/calendar/:file{.+\\.ics}", async (c) => {
+		const { owners, listings, settings, site } = c.get("services");
+		const found = await owners.readCalendar(c.req.param("file").replace(/\.ics$/, ""));
+		if (!found) return c.notFound();
+		const language = found.owner.language ?? settings.defaultLanguage;
+		const { origin } = site(c.req.url);
+		const property = await listings.preview(found.propertyId, language);
+		const card = property.found === "none" ? null : property.detail.card;
+		const t = portalWords(c, language);
+		const text = await owners.calendar(found.propertyId, language, {
+			title: t("calendar.title", { property: card?.title ?? String(found.propertyId) }),
+			locality: property.found === "none" ? null : addressLine(property.detail.street, property.detail.card),
+			url: origin + ownedPropertyPath(found.propertyId, language),
+			host: new URL(origin).hostname,
+		});
+		return c.body(text, 200, { "Content-Type": "text/calendar; charset=utf-8" });
+	});
+
+function languageOf(wanted: string | undefined, fallback: Language): Language {
+	return isLanguage(wanted) ? wanted : fallback;
+}
+
+function cellsOf(entry: HistoryEntry, t: Parameters<typeof shownTexts>[1]): string[] {
+	return [formatDate(entry.at), formatTime(entry.at), codeText(t, "kind", entry.kind), ...shownTexts(entry, t)];
+}

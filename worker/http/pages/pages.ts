@@ -1,0 +1,68 @@
+import type { Context } from "hono";
+import { languageOfPath } from "../../../app/domain/pages/address";
+import type { Services } from "../../services";
+import type { HttpEnv } from "../context";
+import { type Locality, visitorRegion } from "../geo/visitor";
+import { languageOfVisitor } from "../middleware/addresses";
+import { createPageCache } from "../middleware/cache";
+import { cacheAddress } from "../middleware/cache-address";
+import { cacheApiStore } from "../middleware/cache-store";
+import { platformCache } from "../middleware/platform-cache";
+import { recentPages } from "../middleware/recent-pages";
+import { type RenderPage, renderPage } from "./render";
+
+/** What React Router asks to learn of routes: of no language, the same for all, and named by its version. */
+const ROUTE_MANIFEST = "/__manifest";
+
+/** Answers with a page: the same for everybody from the cache, a personal one made for who asks. */
+export async function servePage(c: Context<HttpEnv>, render: RenderPage): Promise<Response> {
+	const address = cacheAddress(c.req.raw);
+	const response = address ? await publicPage(c, address, render) : await personalPage(c, render);
+	// The headers of HEAD are those of GET: the page is made, and its body left out at the end.
+	return c.req.method === "HEAD" ? new Response(null, response) : response;
+}
+
+async function personalPage(c: Context<HttpEnv>, render: RenderPage): Promise<Response> {
+	const request = c.req.method === "HEAD" ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
+	const language = languageOfPath(new URL(request.url).pathname) ?? languageOfVisitor(c);
+	const region = visitorRegion(c.req.raw.cf as Locality | undefined);
+	const visitor = { region, language };
+	const requestId = c.get("requestId");
+	const isPublic = new URL(request.url).pathname === ROUTE_MANIFEST;
+	return renderPage(render, { request, services: c.get("services"), visitor, requestId, isPublic });
+}
+
+async function publicPage(c: Context<HttpEnv>, address: URL, render: RenderPage): Promise<Response> {
+	const services = c.get("services");
+	const platform = platformCache(c.executionCtx as ExecutionContext);
+	if (platform) {
+		const { response, state } = await platform.answer(address, c.get("requestId"));
+		c.set("cacheState", state);
+		return response;
+	}
+	const version = c.env.VERSION.id;
+	const cache = createPageCache({
+		store: recentPages(cacheApiStore(version), version),
+		changes: services.changes,
+		waitUntil: (work) => c.executionCtx.waitUntil(work),
+	});
+	const make = () => renderPublicPage(render, address, services, c.get("requestId"));
+	const { response, state } = await cache.answer(address, make);
+	c.set("cacheState", state);
+	return response;
+}
+
+/**
+ * Makes a public page from its normalised address alone. No cookie, no place and no header of a visitor comes this far,
+ * so none can come out again.
+ */
+export function renderPublicPage(
+	render: RenderPage,
+	address: URL,
+	services: Services,
+	requestId: string,
+): Promise<Response> {
+	const language = languageOfPath(address.pathname) ?? services.settings.defaultLanguage;
+	const visitor = { region: null, language };
+	return renderPage(render, { request: new Request(address), services, visitor, requestId, isPublic: true });
+}

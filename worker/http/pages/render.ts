@@ -1,0 +1,100 @@
+import { RouterContextProvider } from "react-router";
+import * as keys from "../../../app/context";
+import { isOwnersPath } from "../../../app/domain/accounts/portal";
+import { isPreviewPath } from "../../../app/domain/pages/paths";
+import { ownerAccess } from "../../accounts/access";
+import type { Services } from "../../services";
+import type { Visitor } from "../geo/visitor";
+import { FRESH_SECONDS, STALE_SECONDS } from "../middleware/cache";
+import { tagsOfPage } from "../middleware/cache-tags";
+import { forgottenCookie, readOwnCookie } from "../middleware/own-cookies";
+import { policyOfPage } from "./page-policy";
+import { preloadLinks } from "./preloads";
+import { isSignedLink } from "./signed-links";
+
+export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+export type PageRequest = {
+	/** As the page may see it: for a public page, its address and nothing else. */
+	request: Request;
+	services: Services;
+	visitor: Visitor;
+	requestId: string;
+	/** The page is the same for everybody, so that caches may keep it. */
+	isPublic: boolean;
+};
+
+const PUBLIC_PAGE = [
+	"public",
+	"max-age=0",
+	`s-maxage=${FRESH_SECONDS}`,
+	`stale-while-revalidate=${STALE_SECONDS}`,
+	`stale-if-error=${STALE_SECONDS}`,
+].join(", ");
+const PRIVATE_PAGE = "no-store";
+
+/** Links that load a document anew; the router itself fetches what lies behind all others. */
+const SPECULATION_RULES = '"/speculation-rules.json"';
+
+const METHOD_NOT_ALLOWED = 405;
+const PAGE_METHODS = "GET, HEAD";
+const FAILED = 500;
+const UNAVAILABLE = 503;
+const RETRY_AFTER_SECONDS = "60";
+
+/** Makes a page, or its data, with the services it may use, and finishes the headers of the answer. */
+export async function renderPage(render: RenderPage, page: PageRequest): Promise<Response> {
+	const { request, services } = page;
+	const { pathname } = new URL(request.url);
+	const context = new RouterContextProvider();
+	context.set(keys.listings, services.listings);
+	context.set(keys.site, services.site(request.url));
+	context.set(keys.visitor, page.visitor);
+	context.set(keys.owners, ownerAccess(services.owners, request));
+	context.set(keys.requestId, page.requestId);
+	context.set(keys.isSignedLink, (url) => isSignedLink(services.settings.linkSecret, url));
+	context.set(keys.appointments, services.appointments);
+	context.set(keys.bookedAppointment, readOwnCookie(request, "appointment"));
+	context.set(keys.rentProfile, services.requests.rentProfile);
+	context.set(keys.testimonials, services.requests.testimonials);
+	context.set(keys.testimonialOfLink, services.requests.testimonialOfLink);
+	context.set(keys.savedSearchOfLink, services.requests.savedSearchOfLink);
+	const formName = readOwnCookie(request, "form");
+	const readForm = async () => (formName === null ? null : services.requests.readFormState(formName));
+	let hasShownForm = false;
+	context.set(keys.formState, async () => {
+		const state = await readForm();
+		// Without a fault to show it is still being filled in, and stays until it is sent.
+		hasShownForm ||= state !== null && state.message !== "";
+		return state;
+	});
+	context.set(keys.offerReview, async () => {
+		const state = await readForm();
+		const { origin } = services.site(request.url);
+		const paper = state && (await services.requests.paperOf(state, { language: page.visitor.language, origin }));
+		return state && paper ? { state, paper } : null;
+	});
+	const response = await render(request, context);
+	const headers = new Headers(response.headers);
+	if (hasShownForm) headers.append("Set-Cookie", forgottenCookie(request, "form"));
+	// What failed here is not the reader's fault and may be well again soon.
+	const status = response.status === FAILED ? UNAVAILABLE : response.status;
+	if (status === UNAVAILABLE) headers.set("Retry-After", RETRY_AFTER_SECONDS);
+	if (status === METHOD_NOT_ALLOWED) headers.set("Allow", PAGE_METHODS);
+	if (isOwnersPath(pathname) || isPreviewPath(pathname)) headers.set("X-Robots-Tag", "noindex");
+	const mayBePublic = page.isPublic && response.ok && !headers.has("Set-Cookie");
+	if (!mayBePublic) headers.set("Cache-Control", PRIVATE_PAGE);
+	else if (!headers.has("Cache-Control")) headers.set("Cache-Control", PUBLIC_PAGE);
+	const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+	if (!response.body || !(isHtml || mayBePublic)) return new Response(response.body, { status, headers });
+
+	const text = await response.text();
+	if (isHtml) {
+		headers.set("Content-Security-Policy", await policyOfPage(pathname, text, services.settings));
+		const links = preloadLinks(text);
+		if (links) headers.set("Link", links);
+		headers.set("Speculation-Rules", SPECULATION_RULES);
+	}
+	if (mayBePublic) headers.set("Cache-Tag", tagsOfPage(pathname, text).join(","));
+	return new Response(text, { status, headers });
+}

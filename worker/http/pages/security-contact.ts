@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import { brand } from "../../../app/domain/agency/brand";
+import type { HttpEnv } from "../context";
+
+const DAY_SECONDS = 86_400;
+/** RFC 9116 wants a date at most a year ahead; this one moves along, so that it never runs out. */
+const DAYS_VALID = 180;
+
+/** `/.well-known/security.txt`: whom to tell of a weakness (RFC 9116). */
+export const securityContact = new Hono<HttpEnv>().get("/", (c) => {
+	const { origin, languages } = c.get("services").site(c.req.url);
+	const today = Math.floor(Date.now() / 1_000 / DAY_SECONDS) * DAY_SECONDS;
+	const expires = new Date((today + DAYS_VALID * DAY_SECONDS) * 1_000);
+	c.header("Cache-Control", `public, max-age=${DAY_SECONDS}`);
+	return c.text(
+		[
+			`Contact: mailto:${brand.email}`,
+			`Expires: ${expires.toISOString()}`,
+			`Preferred-Languages: ${languages.join(", ")}`,
+			`Canonical: ${origin}/.well-known/security.txt`,
+			"",
+		].join("\n"),
+	);
+});

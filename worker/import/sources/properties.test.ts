@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { propertySchema } from "../../../app/domain/property/property";
+import { omnicasaItem, whiseEstate } from "../../../tests/support/crm-properties";
+import { omnicasaHome } from "./omnicasa-property";
+import { whiseHome } from "./whise-property";
+
+/** A property in which some fields hold anything that JSON can. */
+function spoilt(home: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+	const changes = fc.dictionary(fc.constantFrom(...Object.keys(home)), fc.jsonValue({ maxDepth: 2 }));
+	return changes.map((some) => ({ ...home, ...some }));
+}
+
+describe.for([
+	{
+		name: "Omnicasa",
+		home: omnicasaItem(1, "nl"),
+		read: (item: Record<string, unknown>) =>
+			omnicasaHome([
+				["nl", item],
+				["fr", item],
+			]),
+	},
+	{ name: "Whise", home: whiseEstate(2), read: whiseHome },
+])("a property of $name", ({ home, read }) => {
+	test("fits as it is", () => {
+		expect(propertySchema.safeParse(read(home).property).error).toBeUndefined();
+	});
+
+	test("whatever is in its fields, is read without a fault, and the same each time", () => {
+		fc.assert(
+			fc.property(spoilt(home), (item) => {
+				const once = read(item);
+				expect(read(item)).toEqual(once);
+				const checked = propertySchema.safeParse(once.property);
+				if (checked.success) expect(checked.data.ID).toBe(Number(item.ID ?? item.id));
+			}),
+		);
+	});
+});

@@ -1,0 +1,168 @@
+import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed/feed";
+import { secondsOf } from "../platform/clock";
+import { contentHash } from "./hash";
+import { sanitisePlainText } from "./sanitise";
+import { chunks } from "./sizes";
+
+export type StoredListing = {
+	hash: string;
+	state: string;
+	ended: number;
+	/** Epoch seconds. */
+	ends_at: number | null;
+	price: number | null;
+	priceDownAt: number | null;
+};
+
+/** What is stored of these properties; one row read for each that is known. */
+export async function storedListings(db: D1DatabaseSession, ids: number[]): Promise<Map<number, StoredListing>> {
+	const rows = await rowsOf<StoredListing & { id: number }>(
+		db,
+		`SELECT id, hash, state, ended, ends_at, price, json_extract(card, '$.priceDownAt') AS priceDownAt
+		FROM listings WHERE id IN (SELECT value FROM json_each(?))`,
+		ids,
+	);
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+type HashedTable = "projects" | "owners" | "history" | "property_types";
+
+export async function storedHashes<Id extends number | string>(
+	db: D1DatabaseSession,
+	table: HashedTable,
+	ids: Id[],
+): Promise<Map<Id, string>> {
+	const sql = `SELECT id, hash FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`;
+	const rows = await rowsOf<{ id: Id; hash: string }>(db, sql, ids);
+	return new Map(rows.map((row) => [row.id, row.hash]));
+}
+
+/** A page may name more records than one bound value carries. */
+async function rowsOf<Row>(db: D1DatabaseSession, sql: string, ids: readonly (number | string)[]): Promise<Row[]> {
+	const rows: Row[] = [];
+	for (const some of chunks(ids)) {
+		const { results } = await db.prepare(sql).bind(JSON.stringify(some)).all<Row>();
+		for (const row of results) rows.push(row);
+	}
+	return rows;
+}
+
+/** Rows of the personal database that are new or differ, as its tables hold them. */
+export type PeopleRows = {
+	owners: Record<string, string | number | null>[];
+	history: Record<string, string | number | null>[];
+	slots: SlotRow[];
+	ownership: { property_id: number; owner_ids: number[] }[];
+};
+
+export type SlotRow = { id: string; property_id: number; starts_at: number; ends_at: number; capacity: number };
+
+type People = {
+	owners: Owner[];
+	history: HistoryEntry[];
+	slots: AppointmentSlot[];
+	ownership: { propertyId: number; ownerIds: number[] }[];
+};
+
+export async function peopleRows(db: D1DatabaseSession, people: People): Promise<PeopleRows> {
+	return {
+		owners: await changedOwners(db, people.owners),
+		history: await changedHistory(db, people.history),
+		slots: await changedSlots(db, people.slots),
+		ownership: await changedOwnership(db, people.ownership),
+	};
+}
+
+async function changedOwners(db: D1DatabaseSession, owners: Owner[]): Promise<PeopleRows["owners"]> {
+	const rows = owners.map((owner) => ({
+		id: owner.ID,
+		username: owner.Username,
+		email: owner.Email,
+		first_name: owner.FirstName ?? null,
+		last_name: owner.LastName ?? null,
+		language: owner.Language ?? null,
+		state: "active",
+	}));
+	return differing(db, "owners", rows);
+}
+
+async function changedHistory(db: D1DatabaseSession, entries: HistoryEntry[]): Promise<PeopleRows["history"]> {
+	const rows = entries.map((entry) => ({
+		id: entry.ID,
+		property_id: entry.PropertyID,
+		kind: entry.Kind,
+		at: secondsOf(entry.Date),
+		type: entry.Type ?? null,
+		contact_person: entry.ContactPerson ?? null,
+		subject: asJson(sanitisePlainText(entry.Subject)),
+		comment: asJson(sanitisePlainText(entry.Comment)),
+		status: entry.Status ?? null,
+		source: entry.Source ?? null,
+	}));
+	return differing(db, "history", rows);
+}
+
+async function differing<Row extends { id: number | string }>(
+	db: D1DatabaseSession,
+	table: "owners" | "history",
+	rows: Row[],
+): Promise<(Row & { hash: string })[]> {
+	if (rows.length === 0) return [];
+	const known = await storedHashes<number | string>(
+		db,
+		table,
+		rows.map((row) => row.id),
+	);
+	const hashed = await Promise.all(rows.map(async (row) => ({ ...row, hash: await contentHash(row) })));
+	return hashed.filter((row) => known.get(row.id) !== row.hash);
+}
+
+async function changedSlots(db: D1DatabaseSession, slots: AppointmentSlot[]): Promise<SlotRow[]> {
+	if (slots.length === 0) return [];
+	const rows = slots.map((slot) => ({
+		id: slot.ID,
+		property_id: slot.PropertyID,
+		starts_at: secondsOf(slot.Start),
+		ends_at: secondsOf(slot.End),
+		capacity: slot.Capacity ?? 1,
+	}));
+	const stored = await rowsOf<SlotRow>(
+		db,
+		`SELECT id, property_id, starts_at, ends_at, capacity
+		FROM appointment_slots WHERE id IN (SELECT value FROM json_each(?))`,
+		rows.map((row) => row.id),
+	);
+	const known = new Set(stored.map(slotKey));
+	return rows.filter((row) => !known.has(slotKey(row)));
+}
+
+function slotKey(row: SlotRow): string {
+	return JSON.stringify([row.id, row.property_id, row.starts_at, row.ends_at, row.capacity]);
+}
+
+async function changedOwnership(
+	db: D1DatabaseSession,
+	ownership: People["ownership"],
+): Promise<PeopleRows["ownership"]> {
+	if (ownership.length === 0) return [];
+	const stored = await rowsOf<{ property_id: number; owner_id: number }>(
+		db,
+		`SELECT property_id, owner_id FROM owner_properties
+		WHERE property_id IN (SELECT value FROM json_each(?)) ORDER BY property_id, owner_id`,
+		ownership.map((entry) => entry.propertyId),
+	);
+	const known = Map.groupBy(stored, (row) => row.property_id);
+	return ownership
+		.map((entry) => ({
+			property_id: entry.propertyId,
+			owner_ids: [...new Set(entry.ownerIds)].sort((a, b) => a - b),
+		}))
+		.filter((entry) => {
+			const owners = (known.get(entry.property_id) ?? []).map((row) => row.owner_id);
+			return JSON.stringify(owners) !== JSON.stringify(entry.owner_ids);
+		});
+}
+
+function asJson(value: unknown): string | null {
+	return value == null ? null : JSON.stringify(value);
+}

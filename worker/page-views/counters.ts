@@ -1,0 +1,56 @@
+import type { PageViewSource } from "../../app/domain/accounts/portal";
+
+/** A property's page visits of one Brussels day, by source. */
+export type PageViewDay = { day: string; total: number } & Record<PageViewSource, number>;
+
+/** All of a property's visits, and the first day that had one; null before it. */
+export type PageViewTotal = { total: number; since: string | null };
+
+const columns = "day, total, list, search, portal, social, mail, qr, other, direct";
+
+/** Days with visits from `from` to `to`, both included, the oldest first: a row for each. */
+export async function pageViewDays(
+	db: D1DatabaseSession,
+	propertyId: number,
+	from: string,
+	to: string,
+): Promise<PageViewDay[]> {
+	const { results } = await db
+		.prepare(`SELECT ${columns} FROM page_view_days WHERE property_id = ? AND day BETWEEN ? AND ? ORDER BY day`)
+		.bind(propertyId, from, to)
+		.all<PageViewDay>();
+	return results;
+}
+
+export async function pageViewTotal(db: D1DatabaseSession, propertyId: number): Promise<PageViewTotal> {
+	const row = await db
+		.prepare("SELECT total, first_day AS since FROM page_view_totals WHERE property_id = ?")
+		.bind(propertyId)
+		.first<PageViewTotal>();
+	return row ?? { total: 0, since: null };
+}
+
+/** Properties whose weeks are summed up in one statement: below the 100 values that one can be given. */
+const HOMES_AT_ONCE = 90;
+
+/** Visits of each property over whole weeks, named by their Mondays: `from` and `to` both included. A row for each week. */
+export async function pageViewsOfWeeks(
+	db: D1DatabaseSession,
+	propertyIds: readonly number[],
+	from: string,
+	to: string,
+): Promise<number[]> {
+	const totals = new Map<number, number>();
+	for (let start = 0; start < propertyIds.length; start += HOMES_AT_ONCE) {
+		const ids = propertyIds.slice(start, start + HOMES_AT_ONCE);
+		const { results } = await db
+			.prepare(
+				`SELECT property_id AS id, total FROM page_view_weeks
+				WHERE property_id IN (${ids.map(() => "?").join(", ")}) AND week BETWEEN ? AND ?`,
+			)
+			.bind(...ids, from, to)
+			.all<{ id: number; total: number }>();
+		for (const { id, total } of results) totals.set(id, (totals.get(id) ?? 0) + total);
+	}
+	return propertyIds.map((id) => totals.get(id) ?? 0);
+}

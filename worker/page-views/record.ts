@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { pageViewSources } from "../../app/domain/accounts/portal";
+
+/** One look at a property's page, on its way to the counters. Names nobody. */
+export const pageViewMessageSchema = z.object({
+	kind: z.literal("visit"),
+	propertyId: z.int().positive(),
+	/** Brussels calendar day on which the page was seen, YYYY-MM-DD. */
+	day: z.iso.date(),
+	source: z.enum(pageViewSources),
+	visitor: z.string().min(1).max(64),
+});
+
+export type PageViewMessage = z.infer<typeof pageViewMessageSchema>;
+
+/**
+ * Counts visits, each visitor once a day for each property: a row that is new counts, one that is there already does not.
+ * So a message that is delivered twice counts once.
+ */
+export async function countPageViews(db: D1DatabaseSession, pageViews: readonly PageViewMessage[]): Promise<void> {
+	if (pageViews.length === 0) return;
+	await db
+		.prepare(
+			`INSERT OR IGNORE INTO page_views_seen (day, property_id, visitor, source)
+			SELECT value ->> 'day', value ->> 'propertyId', value ->> 'visitor', value ->> 'source' FROM json_each(?)`,
+		)
+		.bind(JSON.stringify(pageViews))
+		.run();
+}
+
+/** The secret of a day, made by whoever needs it first. */
+export async function saltOf(db: D1DatabaseSession, day: string): Promise<string> {
+	const fresh = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
+	const [, found] = await db.batch<{ salt: string }>([
+		db.prepare("INSERT OR IGNORE INTO page_view_salts (day, salt) VALUES (?, ?)").bind(day, fresh),
+		db.prepare("SELECT salt FROM page_view_salts WHERE day = ?").bind(day),
+	]);
+	const salt = found?.results[0]?.salt;
+	if (!salt) throw new Error(`no salt for ${day}`);
+	return salt;
+}
+
+/** Salts and visitors of days that are over are gone for good. */
+export async function forgetVisitors(db: D1DatabaseSession, today: string): Promise<void> {
+	await db.batch([
+		db.prepare("DELETE FROM page_view_salts WHERE day < ?").bind(today),
+		db.prepare("DELETE FROM page_views_seen WHERE day < ?").bind(today),
+	]);
+}

@@ -1,0 +1,79 @@
+import { brusselsDay } from "../../app/domain/formatting/dates";
+import { listingIdOf, originalOf } from "../../app/domain/pages/address";
+import { isPreviewPath } from "../../app/domain/pages/paths";
+import { type PageViewDay, type PageViewTotal, pageViewDays, pageViewsOfWeeks, pageViewTotal } from "./counters";
+import { isInNetworks } from "./networks";
+import { countPageViews, forgetVisitors, type PageViewMessage, saltOf } from "./record";
+import { sourceOf } from "./source";
+import { isPersonReading, visitorHash } from "./visitor";
+
+export type { PageViewDay, PageViewTotal } from "./counters";
+export type { PageViewMessage } from "./record";
+export { pageViewMessageSchema } from "./record";
+
+export type PageViewDependencies = {
+	personal: D1Database;
+	queue: { send(message: PageViewMessage): Promise<unknown> };
+	ownOrigins: readonly string[];
+	/** Networks of the agency's offices, whose looks count for nothing. */
+	officeNetworks: readonly string[];
+	/** Whether the request comes from a signed-in owner of the property. */
+	isOwn(request: Request, propertyId: number): Promise<boolean>;
+};
+
+/** Counts page visits of properties without cookies. */
+export type PageViews = {
+	/** The property whose page a request reads as a person would; null for everything else. Reads the request alone. */
+	pageOf(request: Request): number | null;
+	/** Sends a visit on its way. To be given to `waitUntil`: nobody waits for it. */
+	note(request: Request, propertyId: number, at?: Date): Promise<void>;
+	count(pageViews: readonly PageViewMessage[]): Promise<void>;
+	/** Days with visits, both ends included, the oldest first. */
+	days(propertyId: number, from: string, to: string): Promise<PageViewDay[]>;
+	total(propertyId: number): Promise<PageViewTotal>;
+	/** Visits of each property over whole weeks, named by their Mondays, both included. */
+	ofWeeks(propertyIds: readonly number[], from: string, to: string): Promise<number[]>;
+	/** What is known of visitors of earlier days is deleted. */
+	forget(at?: Date): Promise<void>;
+};
+
+export function createPageViews(deps: PageViewDependencies): PageViews {
+	const db = () => deps.personal.withSession("first-primary");
+	const nearest = () => deps.personal.withSession("first-unconstrained");
+	return {
+		pageOf(request) {
+			return isPersonReading(request) ? propertyOf(new URL(request.url).pathname) : null;
+		},
+		async note(request, propertyId, at = new Date()) {
+			const address = request.headers.get("cf-connecting-ip") ?? "";
+			if (isInNetworks(address, deps.officeNetworks) || (await deps.isOwn(request, propertyId))) return;
+			const day = brusselsDay(at);
+			const visitor = await visitorHash(
+				await saltOf(db(), day),
+				address,
+				request.headers.get("user-agent") ?? "",
+				propertyId,
+			);
+			const url = new URL(request.url);
+			const referrer = request.headers.get("referer");
+			const source = sourceOf({ url, referrer, ownOrigins: deps.ownOrigins });
+			await deps.queue.send({ kind: "visit", propertyId, day, source, visitor });
+		},
+		count: (pageViews) => countPageViews(db(), pageViews),
+		days: (propertyId, from, to) => pageViewDays(nearest(), propertyId, from, to),
+		total: (propertyId) => pageViewTotal(nearest(), propertyId),
+		ofWeeks: (propertyIds, from, to) => pageViewsOfWeeks(nearest(), propertyIds, from, to),
+		forget: (at = new Date()) => forgetVisitors(db(), brusselsDay(at)),
+	};
+}
+
+/** React Router asks for a page's data at the page's address with an ending. */
+const dataEnding = /(\/_)?\.data$/;
+
+/** The property that an address shows, as a page or as its data; null for other addresses and previews. */
+export function propertyOf(pathname: string): number | null {
+	if (isPreviewPath(pathname)) return null;
+	const page = pathname.replace(dataEnding, "").replace(/\/?$/, "/");
+	const original = originalOf(page)?.original;
+	return original?.startsWith("/property/") ? listingIdOf(original) : null;
+}

@@ -1,0 +1,154 @@
+import type { PageViewSource } from "../../app/domain/accounts/portal";
+
+/** Names of sites by what they are; a name stands for every country's ending and every part before it. */
+const names: [PageViewSource, readonly string[]][] = [
+	[
+		"mail",
+		[
+			"mail.google",
+			"outlook",
+			"mail.yahoo",
+			"mail.live",
+			"mail.proton",
+			"webmail",
+			"mail.telenet",
+			"mail.proximus",
+			"mail.skynet",
+			"mail.pt",
+			"gmx",
+			"com.google.android.gm",
+			"com.microsoft.office.outlook",
+			"mail.aol",
+			"mail.zoho",
+			"mailchi",
+			"icloud",
+		],
+	],
+	[
+		"search",
+		[
+			"google",
+			"bing",
+			"duckduckgo",
+			"ecosia",
+			"qwant",
+			"yahoo",
+			"startpage",
+			"search.brave",
+			"yandex",
+			"baidu",
+			"kagi",
+			"perplexity",
+			"chatgpt",
+			"com.google.android.googlequicksearchbox",
+			"lilo",
+			"swisscows",
+			"presearch",
+		],
+	],
+	[
+		"portal",
+		[
+			"immoweb",
+			"zimmo",
+			"immovlan",
+			"vlan",
+			"logic-immo",
+			"immoscoop",
+			"hebbes",
+			"2dehands",
+			"2ememain",
+			"realo",
+			"spotto",
+			"immo.vlan",
+			"athome",
+			"immotop",
+			"wortimmo",
+			"habiter",
+			"immobilier",
+			"immoscout24",
+			"biddit",
+			"notaris",
+			"immonot",
+			"century21",
+			"rossel",
+			"trovit",
+			"mitula",
+			"properstar",
+			"immo-notaire",
+			"nextimmo",
+		],
+	],
+	[
+		"social",
+		[
+			"facebook",
+			"fb",
+			"instagram",
+			"linkedin",
+			"lnkd",
+			"x",
+			"twitter",
+			"t.co",
+			"pinterest",
+			"whatsapp",
+			"tiktok",
+			"youtube",
+			"youtu",
+			"reddit",
+			"threads",
+			"bsky",
+			"mastodon",
+			"telegram",
+			"messenger",
+			"snapchat",
+			"nextdoor",
+			"com.facebook.katana",
+			"com.linkedin.android",
+		],
+	],
+];
+
+/** What the agency's own links say of themselves: `?s=qr` on a sign at the door, `?s=email` in an alert. */
+const ownMarks: Readonly<Record<string, PageViewSource>> = {
+	qr: "qr",
+	mail: "mail",
+	social: "social",
+	portal: "portal",
+};
+
+const mediums: Readonly<Record<string, PageViewSource>> = {
+	email: "mail",
+	newsletter: "mail",
+	social: "social",
+	"paid-social": "social",
+	cpc: "search",
+	organic: "search",
+	qr: "qr",
+};
+
+export type Arrival = {
+	/** The address that was asked for. */
+	url: URL;
+	/** The Referer header. */
+	referrer: string | null;
+	/** Origins that are the site itself. */
+	ownOrigins: readonly string[];
+};
+
+/** Where a visitor came from: what the link says of itself goes before where it stood. */
+export function sourceOf({ url, referrer, ownOrigins }: Arrival): PageViewSource {
+	const mark = ownMarks[url.searchParams.get("s") ?? ""];
+	if (mark) return mark;
+	const medium = mediums[url.searchParams.get("utm_medium")?.toLowerCase() ?? ""];
+	if (medium) return medium;
+	const from = referrer && URL.canParse(referrer) ? new URL(referrer) : null;
+	if (!from) return "direct";
+	if (from.origin === url.origin || ownOrigins.includes(from.origin)) return "list";
+	return names.find(([, known]) => known.some((name) => isOrEndsAbove(from.hostname, name)))?.[0] ?? "other";
+}
+
+/** Whether a name stands in a host as whole labels: `google` in `www.google.be`, not in `notgoogle.be`. */
+function isOrEndsAbove(host: string, name: string): boolean {
+	return `.${host}.`.includes(`.${name}.`);
+}

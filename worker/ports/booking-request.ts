@@ -1,0 +1,30 @@
+import type { Language } from "../../app/domain/language";
+import type { EmailRequest } from "./email-request";
+
+/** Who wants to visit a property, and when. */
+export type BookingRequest = {
+	slotId: string;
+	propertyId: number;
+	firstName: string;
+	lastName: string;
+	email: string;
+	language: Language;
+	/** Of the site as it was asked, without a slash at the end. */
+	origin: string;
+	submissionId: string;
+	/** What was filled in, for the emails. */
+	answers: object;
+};
+
+/** What a booking brings about, for the batch of the form that asks for it. Only that batch decides who gets the place. */
+export type PreparedBooking = {
+	ok: true;
+	statement: D1PreparedStatement;
+	emails: EmailRequest[];
+	/** Epoch seconds. */
+	endsAt: number;
+	/** Leads its visitor back to it. */
+	token: string;
+};
+
+export type BookingRefusal = { ok: false; reason: "full" | "home-gone" | "home-unknown" };

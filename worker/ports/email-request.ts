@@ -1,0 +1,68 @@
+import type { Language } from "../../app/domain/language";
+
+export type Attachment = { filename: string; type: string; content: Uint8Array<ArrayBuffer> };
+
+/** A property as emails show it, in the email's language. */
+export type EmailPropertyCard = {
+	title: string;
+	details: string;
+	url: string;
+	picture: string | null;
+	/** What happened to it, above its title. */
+	news?: string;
+	/** Why its reader is told of it, below. */
+	why?: string;
+};
+
+/** Words for what answers name by number. */
+export type AnswerNames = { propertyTypes?: ReadonlyMap<number, string>; documents?: ReadonlyMap<string, string> };
+
+/** What an alert tells, by the keys of `announcements`. */
+export type AlertContent = {
+	savedSearchId: string;
+	notified: readonly { property_id: number; reason: string; price: number }[];
+};
+
+/** An email in terms of its template: the part of `email.json` under `template` holds its words. */
+export type EmailRequest = {
+	/** What it belongs to: a form's name, or another word for what the site sends by itself. */
+	form: string;
+	/** `visitor.site-contact`, `agency.offer`, `friend` … */
+	template: string;
+	language: Language;
+	to: string;
+	replyTo?: string | null;
+	/** Who is greeted by name; without it the email begins with its text. */
+	greet?: string | null;
+	/** What the template's texts name. */
+	values?: Readonly<Record<string, string | number>>;
+	property?: EmailPropertyCard | null;
+	/** Where it is about several. */
+	properties?: EmailPropertyCard[];
+	/** What was filled in. */
+	answers?: object | null;
+	names?: AnswerNames;
+	/** More lines of label and value. */
+	facts?: { label: string; value: string }[];
+	/** Address of the template's `button`. */
+	buttonUrl?: string | null;
+	links?: { label: string; url: string }[];
+	/** One-click address; the email then says how to stop it. */
+	unsubscribe?: { oneClickUrl: string; pageUrl: string } | null;
+	attachments?: Attachment[];
+	/** Answers that somebody waits for are 0, which is the default; what can wait is higher. */
+	priority?: number;
+	submissionId?: string | null;
+	/** A part of its body that only its reader may know, such as a key in a link: blanked once the email is out. */
+	secret?: string | null;
+	/** Of an alert: what has to be true still when it is sent. */
+	alert?: AlertContent | null;
+};
+
+/** Emails in words, ready to be placed in the outbox. */
+export type PreparedEmails = {
+	/** For the batch of what the emails tell. */
+	statements: D1PreparedStatement[];
+	/** Takes back what was stored outside the database, where the batch did not go through. */
+	discard(): Promise<void>;
+};

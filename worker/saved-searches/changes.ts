@@ -1,0 +1,50 @@
+import type { PropertyFacts } from "../../app/domain/saved-searches/saved-search";
+
+/** An entry of the listings' change log. */
+export type LoggedChange = {
+	seq: number;
+	kind: "property" | "project" | "site";
+	id: number;
+	what: "created" | "changed" | "price-down" | "withdrawn" | "ended" | "republished";
+	priceBefore: number | null;
+};
+
+/** From the primary: a replica may not have what the import has just written. */
+export async function changesAfter(listings: D1DatabaseSession, seq: number, most: number): Promise<LoggedChange[]> {
+	const { results } = await listings
+		.prepare(
+			`SELECT seq, kind, record_id AS id, what, price_before AS priceBefore FROM changes WHERE seq > ? ORDER BY seq LIMIT ?`,
+		)
+		.bind(seq, most)
+		.all<LoggedChange>();
+	return results;
+}
+
+export async function newestChange(listings: D1DatabaseSession): Promise<number> {
+	return (await listings.prepare("SELECT max(seq) AS seq FROM changes").first<number>("seq")) ?? 0;
+}
+
+/** What a property was when it was last compared; undefined for one that never was, null for one that could not be had. */
+export type Before = PropertyFacts | null | undefined;
+
+/** Why a saved search hears of a property. Amounts in euro. */
+export type Reason =
+	| { reason: "new" }
+	| { reason: "price-down"; priceBefore: number; price: number }
+	/** Something else of it was changed: who it fitted before hears nothing. */
+	| { reason: "changed"; before: PropertyFacts };
+
+/**
+ * What there is to tell of a property that can be had now, from its changes since it was last compared; null where there is
+ * nothing. A property is new when it comes on the market or comes back, not when it is only stored anew.
+ */
+export function reasonOf(changes: readonly LoggedChange[], before: Before, now: PropertyFacts): Reason | null {
+	const whats = new Set(changes.map(({ what }) => what));
+	if (before === null) return { reason: "new" };
+	if (before === undefined && (whats.has("created") || whats.has("republished"))) return { reason: "new" };
+	const priceBefore = changes.find(({ what }) => what === "price-down")?.priceBefore ?? null;
+	if (priceBefore !== null && now.price !== null && now.price < priceBefore) {
+		return { reason: "price-down", priceBefore, price: now.price };
+	}
+	return before && JSON.stringify(before) !== JSON.stringify(now) ? { reason: "changed", before } : null;
+}

@@ -1,0 +1,228 @@
+import { fullName } from "../../app/domain/formatting/full-name";
+import { isLanguage, type Language } from "../../app/domain/language";
+import {
+	type Criteria,
+	fits,
+	type PropertyFacts,
+	type SavedSearch,
+	savedSearchOf,
+} from "../../app/domain/saved-searches/saved-search";
+import { guardStatement, isGuardFault } from "../platform/guard";
+import { factsOf, log } from "../platform/log";
+import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
+import { type Announcement, type Databases, SOMETHING_WAITS } from "./match";
+import { findProperties } from "./properties";
+import { type Addressee, type AlertAddresses, emailOf, type Told } from "./wording";
+
+export type EmailDependencies = AlertAddresses & {
+	db: Databases;
+	/** Properties as emails show them, by id; those that are listed no longer are left out. */
+	propertiesIn(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, EmailPropertyCard>>;
+	prepare(emails: readonly EmailRequest[]): Promise<PreparedEmails>;
+};
+
+/** Emails that are written in one batch. */
+const LETTERS_AT_ONCE = 25;
+/** When an email that could not be written is tried again. */
+const LATER_SECONDS = 3_600;
+
+type DueSavedSearch = {
+	id: string;
+	submission_id: string;
+	email: string;
+	first_name: string;
+	last_name: string;
+	language: string;
+	criteria: string;
+	emails: number;
+};
+
+/**
+ * Writes the emails that are due, one for each saved search with all the properties that wait for it. What was sold, rented,
+ * withdrawn or changed meanwhile so that it fits no longer is left out and may be told another time. An email and the note
+ * that it was written are one batch: a run that is cut off writes none twice. @param now epoch seconds
+ */
+export async function writeEmails(deps: EmailDependencies, now: number): Promise<{ emails: number; isDone: boolean }> {
+	const { personal } = deps.db;
+	const { results: due } = await personal
+		.prepare(
+			`SELECT id, submission_id, email, first_name, last_name, language, criteria, emails FROM saved_searches
+			WHERE due_at <= ? AND +state = 'active' ORDER BY due_at LIMIT ${LETTERS_AT_ONCE}`,
+		)
+		.bind(now)
+		.all<DueSavedSearch>();
+	if (due.length === 0) return { emails: 0, isDone: true };
+	const isDone = due.length < LETTERS_AT_ONCE;
+	try {
+		return { emails: await writeTogether(deps, due, now), isDone };
+	} catch (error) {
+		if (!isGuardFault(error)) log("error", "alerts-not-written", factsOf(error));
+	}
+	let emails = 0;
+	for (const savedSearch of due) emails += await writeAlone(deps, savedSearch, now);
+	return { emails, isDone };
+}
+
+/** One of several was changed, paused or written by another run, or cannot be written: the others get theirs. */
+async function writeAlone(deps: EmailDependencies, savedSearch: DueSavedSearch, now: number): Promise<number> {
+	try {
+		return await writeTogether(deps, [savedSearch], now);
+	} catch (error) {
+		if (isGuardFault(error)) return 0;
+		log("error", "alert-not-written", factsOf(error));
+		await deps.db.personal
+			.prepare("UPDATE saved_searches SET due_at = ? WHERE id = ? AND due_at IS NOT NULL")
+			.bind(now + LATER_SECONDS, savedSearch.id)
+			.run();
+		return 0;
+	}
+}
+
+async function writeTogether(deps: EmailDependencies, due: readonly DueSavedSearch[], now: number): Promise<number> {
+	const { personal, listings } = deps.db;
+	const waiting = await waitingOf(personal, due);
+	const properties = await findProperties(listings, [...new Set(waiting.map(({ property_id }) => property_id))]);
+	const cards = await cardsOf(deps, due, waiting);
+	const plans = due.map((row) => planOf(row, waiting, properties, cards.get(languageOf(row)) ?? new Map()));
+	const written = plans.filter(({ notified }) => notified.length > 0);
+	const requests = await Promise.all(
+		written.map(async ({ addressee, notified, settled }) => ({
+			...(await emailOf(deps, addressee, notified)),
+			alert: {
+				savedSearchId: addressee.id,
+				notified: settled.map(({ property_id, reason, price }) => ({ property_id, reason, price })),
+			},
+		})),
+	);
+	const { statements } = await deps.prepare(requests);
+	await personal.batch([
+		guardStatement(
+			personal,
+			`(SELECT count(*) FROM json_each(?) AS known CROSS JOIN saved_searches ON saved_searches.id = known.value ->> 'id'
+				WHERE state = 'active' AND due_at <= ? AND emails = known.value ->> 'emails'
+					AND criteria = known.value ->> 'criteria') = ?`,
+			JSON.stringify(due.map(({ id, emails, criteria }) => ({ id, emails, criteria }))),
+			now,
+			due.length,
+		),
+		...settle(personal, plans, now),
+		...statements,
+	]);
+	return requests.length;
+}
+
+async function waitingOf(personal: D1DatabaseSession, due: readonly DueSavedSearch[]): Promise<Announcement[]> {
+	const { results } = await personal
+		.prepare(
+			`SELECT saved_search_id, property_id, reason, price, price_before FROM json_each(?) AS due
+			CROSS JOIN announcements INDEXED BY announcements_waiting ON saved_search_id = due.value WHERE notified_at IS NULL`,
+		)
+		.bind(JSON.stringify(due.map(({ id }) => id)))
+		.all<Announcement>();
+	return results;
+}
+
+type Cards = ReadonlyMap<number, EmailPropertyCard>;
+
+/** Each property once for each language that somebody is to read of it in. */
+async function cardsOf(
+	{ propertiesIn }: EmailDependencies,
+	due: readonly DueSavedSearch[],
+	waiting: readonly Announcement[],
+): Promise<ReadonlyMap<Language, Cards>> {
+	const languages = new Map(due.map((row) => [row.id, languageOf(row)]));
+	const byLanguage = Map.groupBy(waiting, ({ saved_search_id }) => languages.get(saved_search_id) ?? "nl");
+	const read = [...byLanguage].map(async ([language, own]) => {
+		const ids = new Set(own.map(({ property_id }) => property_id));
+		return [language, await propertiesIn([...ids], language)] as const;
+	});
+	return new Map(await Promise.all(read));
+}
+
+function languageOf({ language }: DueSavedSearch): Language {
+	return isLanguage(language) ? language : "nl";
+}
+
+type Plan = {
+	addressee: Addressee;
+	/** What is still true, one entry for each property. */
+	notified: Told[];
+	/** Everything that is settled by telling it. */
+	settled: Announcement[];
+	/** What is true no longer. */
+	gone: Announcement[];
+};
+
+function planOf(
+	row: DueSavedSearch,
+	all: readonly Announcement[],
+	properties: ReadonlyMap<number, PropertyFacts>,
+	cards: Cards,
+): Plan {
+	const savedSearch = savedSearchOf(JSON.parse(row.criteria) as Criteria);
+	const waiting = all.filter(({ saved_search_id }) => saved_search_id === row.id);
+	const settled = waiting.filter(
+		(each) => isTrue(each, properties.get(each.property_id), savedSearch) && cards.has(each.property_id),
+	);
+	const notified = [...Map.groupBy(settled, ({ property_id }) => property_id)].flatMap(([id, entries]) => {
+		const property = properties.get(id);
+		const card = cards.get(id);
+		return property && card ? [{ id, property, card, ...reasonOf(entries) }] : [];
+	});
+	return {
+		addressee: {
+			id: row.id,
+			submissionId: row.submission_id,
+			email: row.email,
+			name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+			language: languageOf(row),
+			savedSearch,
+		},
+		notified,
+		settled,
+		gone: waiting.filter((each) => !settled.includes(each)),
+	};
+}
+
+/** A fall that was made good again, or whose price is not published any more, is none. */
+export function isTrue(
+	{ price_before }: Pick<Announcement, "price_before">,
+	property: PropertyFacts | undefined,
+	savedSearch: SavedSearch,
+): boolean {
+	if (!property || !fits(property, savedSearch)) return false;
+	return price_before === null || (property.price !== null && property.price < price_before);
+}
+
+/** A property that is new is new, whatever its price did since; of several falls the first price and the last count. */
+function reasonOf(entries: readonly Announcement[]): Pick<Told, "reason" | "priceBefore"> {
+	if (entries.some(({ reason }) => reason === "new")) return { reason: "new", priceBefore: null };
+	const before = entries.flatMap(({ price_before }) => (price_before === null ? [] : [price_before]));
+	if (before.length > 0) return { reason: "price-down", priceBefore: Math.max(...before) };
+	return { reason: "fits", priceBefore: null };
+}
+
+/** What was told is told for good; what was true no longer may come true again and be told then. */
+function settle(personal: D1DatabaseSession, plans: readonly Plan[], now: number): D1PreparedStatement[] {
+	const named = `notified_at IS NULL AND (saved_search_id, property_id, reason, price) IN
+		(SELECT value ->> 'saved_search_id', value ->> 'property_id', value ->> 'reason', value ->> 'price' FROM json_each(?1))`;
+	const ids = (some: readonly Plan[]) => JSON.stringify(some.map(({ addressee }) => addressee.id));
+	return [
+		personal
+			.prepare(`UPDATE announcements INDEXED BY announcements_waiting SET notified_at = ?2 WHERE ${named}`)
+			.bind(JSON.stringify(plans.flatMap(({ settled }) => settled)), now),
+		personal
+			.prepare(`DELETE FROM announcements INDEXED BY announcements_waiting WHERE ${named}`)
+			.bind(JSON.stringify(plans.flatMap(({ gone }) => gone))),
+		personal
+			.prepare("UPDATE saved_searches SET emails = emails + 1 WHERE id IN (SELECT value FROM json_each(?))")
+			.bind(ids(plans.filter(({ notified }) => notified.length > 0))),
+		personal
+			.prepare(
+				`UPDATE saved_searches SET due_at = CASE
+					WHEN EXISTS (${SOMETHING_WAITS}) THEN due_at
+				END WHERE id IN (SELECT value FROM json_each(?))`,
+			)
+			.bind(ids(plans)),
+	];
+}

@@ -1,0 +1,160 @@
+import type { PropertyFacts } from "../../app/domain/saved-searches/saved-search";
+import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
+import { guardStatement } from "../platform/guard";
+import { type Before, changesAfter, type LoggedChange, newestChange, type Reason, reasonOf } from "./changes";
+import { findSavedSearches, type Lookup } from "./lookup";
+import { findProperties } from "./properties";
+
+/** Changes that are compared and written together. */
+const CHANGES_AT_ONCE = 100;
+/** Matches in one statement: below the 2 MB of one bound value. */
+const MATCHES_AT_ONCE = 5_000;
+
+/** Finds what a row of `saved searches` has still to be told; not by way of all that it was told before. */
+export const SOMETHING_WAITS =
+	"SELECT 1 FROM announcements INDEXED BY announcements_waiting WHERE saved_search_id = saved_searches.id AND notified_at IS NULL";
+
+export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSession };
+
+/** What a row of `announcements` tells of a property, by the keys of the table. */
+export type Announcement = {
+	saved_search_id: string;
+	property_id: number;
+	reason: "new" | "price-down" | "fits";
+	price: number;
+	price_before: number | null;
+};
+
+type Step = {
+	/** Changes read; fewer than asked for where the log ended. */
+	changes: number;
+	matches: number;
+};
+
+/** The number of the last change that was looked at. */
+export async function readCursor(personal: D1DatabaseSession): Promise<number> {
+	return (await personal.prepare("SELECT seq FROM alert_cursor WHERE name = 'changes'").first<number>("seq")) ?? 0;
+}
+
+/**
+ * Reads the next changes of the log and notes which saved searches they concern. The notes and the place in the log are written
+ * in one batch: a run that is cut off is done again by the next one, and writes nothing twice. @param now epoch seconds
+ */
+export async function matchChanges(db: Databases, now: number): Promise<Step & { isDone: boolean }> {
+	const cursor = await readCursor(db.personal);
+	// Listings that were built anew from the feed count from one again.
+	const isAnew = cursor > (await newestChange(db.listings));
+	const changes = await changesAfter(db.listings, isAnew ? 0 : cursor, CHANGES_AT_ONCE);
+	const last = changes.at(-1);
+	if (!last) return { changes: 0, matches: 0, isDone: true };
+	const byProperty = groupByProperty(changes);
+	const ids = [...byProperty.keys()];
+	const [properties, known] = await Promise.all([findProperties(db.listings, ids), comparedBefore(db.personal, ids)]);
+	const news = ids.flatMap((id) => {
+		const property = properties.get(id);
+		const reason = property ? reasonOf(byProperty.get(id) ?? [], known.get(id), property) : null;
+		return property && reason ? [{ id, property, reason }] : [];
+	});
+	const matches = await matchesOf(db.personal, news);
+	await db.personal.batch([
+		guardStatement(db.personal, "(SELECT seq FROM alert_cursor WHERE name = 'changes') = ?", cursor),
+		...matchStatements(db.personal, matches, now),
+		rememberStatement(db.personal, ids, properties),
+		db.personal.prepare("UPDATE alert_cursor SET seq = ? WHERE name = 'changes'").bind(last.seq),
+	]);
+	return { changes: changes.length, matches: matches.length, isDone: changes.length < CHANGES_AT_ONCE };
+}
+
+function groupByProperty(changes: readonly LoggedChange[]): Map<number, LoggedChange[]> {
+	const groups = new Map<number, LoggedChange[]>();
+	for (const change of changes) {
+		if (change.kind === "property") groups.set(change.id, [...(groups.get(change.id) ?? []), change]);
+	}
+	return groups;
+}
+
+async function comparedBefore(personal: D1DatabaseSession, ids: readonly number[]): Promise<Map<number, Before>> {
+	const { results } = await personal
+		.prepare(
+			`SELECT property_id AS id, facts FROM json_each(?) AS wanted CROSS JOIN compared_properties ON property_id = wanted.value`,
+		)
+		.bind(JSON.stringify(ids))
+		.all<{ id: number; facts: string | null }>();
+	return new Map(results.map(({ id, facts }) => [id, facts === null ? null : (JSON.parse(facts) as PropertyFacts)]));
+}
+
+function rememberStatement(
+	personal: D1DatabaseSession,
+	ids: readonly number[],
+	properties: ReadonlyMap<number, PropertyFacts>,
+): D1PreparedStatement {
+	const rows = ids.map((id) => ({ id, facts: properties.get(id) ?? null }));
+	return personal
+		.prepare(
+			`INSERT INTO compared_properties (property_id, facts) SELECT value ->> 'id', value ->> 'facts' FROM json_each(?) WHERE true
+			ON CONFLICT (property_id) DO UPDATE SET facts = excluded.facts WHERE facts IS NOT excluded.facts`,
+		)
+		.bind(JSON.stringify(rows));
+}
+
+type News = { id: number; property: PropertyFacts; reason: Reason };
+
+/** Every property is looked up as it is, and one that was only changed also as it was: whom it fitted then is left out. */
+async function matchesOf(personal: D1DatabaseSession, news: readonly News[]): Promise<Announcement[]> {
+	const lookups: Lookup[] = news.flatMap(({ property, reason }, index) => [
+		{ number: 2 * index, property },
+		...(reason.reason === "changed" ? [{ number: 2 * index + 1, property: reason.before }] : []),
+	]);
+	const found = await findSavedSearches(personal, lookups);
+	return news.flatMap(({ id, reason }, index) => {
+		const before = found.get(2 * index + 1);
+		return [...(found.get(2 * index) ?? [])]
+			.filter((savedSearch) => !before?.has(savedSearch))
+			.map((saved_search_id) => ({ saved_search_id, property_id: id, ...columnsOf(reason) }));
+	});
+}
+
+function columnsOf(reason: Reason): Pick<Announcement, "reason" | "price" | "price_before"> {
+	if (reason.reason === "price-down") {
+		return { reason: "price-down", price: reason.price, price_before: reason.priceBefore };
+	}
+	return { reason: reason.reason === "new" ? "new" : "fits", price: 0, price_before: null };
+}
+
+function matchStatements(
+	personal: D1DatabaseSession,
+	matches: readonly Announcement[],
+	now: number,
+): D1PreparedStatement[] {
+	const statements: D1PreparedStatement[] = [];
+	for (let from = 0; from < matches.length; from += MATCHES_AT_ONCE) {
+		const rows = matches.slice(from, from + MATCHES_AT_ONCE);
+		statements.push(
+			personal
+				.prepare(
+					`INSERT OR IGNORE INTO announcements (saved_search_id, property_id, reason, price, price_before, noticed_at)
+					SELECT value ->> 'saved_search_id', value ->> 'property_id', value ->> 'reason', value ->> 'price',
+						value ->> 'price_before', ?2
+					FROM json_each(?1)
+					WHERE EXISTS (SELECT 1 FROM saved_searches WHERE id = value ->> 'saved_search_id' AND state = 'active')`,
+				)
+				.bind(JSON.stringify(rows), now),
+			dueStatement(personal, [...new Set(rows.map(({ saved_search_id }) => saved_search_id))], now),
+		);
+	}
+	return statements;
+}
+
+/**
+ * Whoever has something waiting and no email on its way gets one at his time. The plus signs keep SQLite from going
+ * through all that is active or due: it is to go by the ids.
+ */
+function dueStatement(personal: D1DatabaseSession, savedSearches: readonly string[], now: number): D1PreparedStatement {
+	return personal
+		.prepare(
+			`UPDATE saved_searches SET due_at = CASE frequency WHEN 'instant' THEN ?2 WHEN 'daily' THEN ?3 ELSE ?4 END
+			WHERE id IN (SELECT value FROM json_each(?1)) AND +due_at IS NULL AND +state = 'active'
+				AND EXISTS (${SOMETHING_WAITS})`,
+		)
+		.bind(JSON.stringify(savedSearches), now, nextEmailAt("daily", now), nextEmailAt("weekly", now));
+}

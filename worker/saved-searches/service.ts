@@ -1,0 +1,93 @@
+import { factsOf, log } from "../platform/log";
+import { type EmailDependencies, writeEmails } from "./emails";
+import { indexSavedSearches } from "./lookup";
+import { type Databases, matchChanges, readCursor } from "./match";
+
+export { isStillTrue } from "./standing";
+
+/** Steps of one run: beyond that another one goes on, so that none outlives its time. */
+const MOST_STEPS = 20;
+
+export type AlertRun = {
+	/** Saved searches that were made ready to be found. */
+	indexed: number;
+	/** Changes of the listings that were compared. */
+	changes: number;
+	matches: number;
+	emails: number;
+	/** Whether nothing is left that could be done now. */
+	isDone: boolean;
+};
+
+export type Alerts = {
+	/**
+	 * Finds the saved searches that the listings' changes concern, and writes the emails that are due. May be called at any time,
+	 * by several at once, and again after it was cut off.
+	 */
+	run(): Promise<AlertRun>;
+	/** The same for jobs: says in the log what was done or failed, and asks for another run where one is not enough. */
+	notify(): Promise<void>;
+	/** The number of the last change of the listings that was looked at. */
+	readUpTo(): Promise<number>;
+};
+
+export type AlertDependencies = Omit<EmailDependencies, "db" | "prepare"> & {
+	listings: D1Database;
+	personal: D1Database;
+	email: {
+		prepare: EmailDependencies["prepare"];
+		/** Asks for what is in the outbox to be sent. */
+		kick(): Promise<void>;
+	};
+	/** Asks for another run soon. */
+	askAgain(): Promise<void>;
+	/** Epoch seconds. */
+	now(): number;
+};
+
+/** Tells those who registered a saved search of properties that fit it. */
+export function createAlerts({ listings, personal, email, askAgain, now, ...rest }: AlertDependencies): Alerts {
+	async function matchAll(db: Databases): Promise<Pick<AlertRun, "changes" | "matches" | "isDone">> {
+		const total = { changes: 0, matches: 0, isDone: false };
+		for (let step = 0; step < MOST_STEPS && !total.isDone; step += 1) {
+			const { changes, matches, isDone } = await matchChanges(db, now());
+			total.changes += changes;
+			total.matches += matches;
+			total.isDone = isDone;
+		}
+		return total;
+	}
+
+	async function writeAll(db: Databases): Promise<Pick<AlertRun, "emails" | "isDone">> {
+		const total = { emails: 0, isDone: false };
+		for (let step = 0; step < MOST_STEPS && !total.isDone; step += 1) {
+			const { emails, isDone } = await writeEmails({ ...rest, db, prepare: email.prepare }, now());
+			total.emails += emails;
+			total.isDone = isDone;
+		}
+		if (total.emails > 0) await email.kick();
+		return total;
+	}
+
+	async function run(): Promise<AlertRun> {
+		const db = { listings: listings.withSession("first-primary"), personal: personal.withSession("first-primary") };
+		const indexed = await indexSavedSearches(db.personal);
+		const matched = await matchAll(db);
+		const written = await writeAll(db);
+		return { indexed, ...matched, ...written, isDone: matched.isDone && written.isDone };
+	}
+
+	return {
+		run,
+		readUpTo: () => readCursor(personal.withSession("first-primary")),
+		async notify() {
+			try {
+				const { isDone, ...figures } = await run();
+				if (figures.matches + figures.emails > 0) log("info", "demands-told", figures);
+				if (!isDone) await askAgain();
+			} catch (error) {
+				log("error", "alerts-failed", factsOf(error));
+			}
+		},
+	};
+}

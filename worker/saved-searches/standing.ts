@@ -1,0 +1,48 @@
+import { type Criteria, savedSearchOf } from "../../app/domain/saved-searches/saved-search";
+import type { AlertContent } from "../ports/email-request";
+import { isTrue } from "./emails";
+import type { Announcement, Databases } from "./match";
+import { findProperties } from "./properties";
+
+/**
+ * Whether an email that was written, and waits to be sent, says only what is true: every property can be had and is still
+ * what the saved search asks. One that does not is taken back whole: what is true of it is told by the next email.
+ * @param id of the email @param now epoch seconds
+ */
+export async function isStillTrue(
+	{ personal, listings }: Databases,
+	id: string,
+	{ savedSearchId, notified }: AlertContent,
+	now: number,
+): Promise<boolean> {
+	const criteria = await personal
+		.prepare("SELECT criteria FROM saved_searches WHERE id = ? AND state = 'active'")
+		.bind(savedSearchId)
+		.first<string>("criteria");
+	const { results: announced } = await personal
+		.prepare(
+			`SELECT a.property_id, a.price_before FROM json_each(?2) AS notified CROSS JOIN announcements AS a ON a.saved_search_id = ?1
+				AND a.property_id = notified.value ->> 'property_id' AND a.reason = notified.value ->> 'reason'
+				AND a.price = notified.value ->> 'price'`,
+		)
+		.bind(savedSearchId, JSON.stringify(notified))
+		.all<Pick<Announcement, "property_id" | "price_before">>();
+	if (criteria !== null && announced.length === notified.length) {
+		const properties = await findProperties(listings, [...new Set(announced.map(({ property_id }) => property_id))]);
+		const savedSearch = savedSearchOf(JSON.parse(criteria) as Criteria);
+		if (announced.every((each) => isTrue(each, properties.get(each.property_id), savedSearch))) return true;
+	}
+	await personal.batch([
+		personal.prepare("DELETE FROM outbox WHERE id = ?").bind(id),
+		personal
+			.prepare(
+				`UPDATE announcements SET notified_at = NULL WHERE (saved_search_id, property_id, reason, price) IN
+					(SELECT ?1, value ->> 'property_id', value ->> 'reason', value ->> 'price' FROM json_each(?2))`,
+			)
+			.bind(savedSearchId, JSON.stringify(notified)),
+		personal
+			.prepare("UPDATE saved_searches SET due_at = ?, emails = max(emails - 1, 0) WHERE id = ? AND state = 'active'")
+			.bind(now, savedSearchId),
+	]);
+	return false;
+}

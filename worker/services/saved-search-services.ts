@@ -1,0 +1,52 @@
+import { brand } from "../../app/domain/agency/brand";
+import type { Language } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/pages/paths";
+import type { Settings } from "../env";
+import { createListings } from "../listings/service";
+import { epochSeconds } from "../platform/clock";
+import type { SessionSource } from "../platform/metered";
+import { emailPropertyCard } from "../ports/email-property-card";
+import type { EmailPropertyCard } from "../ports/email-request";
+import { type Alerts, createAlerts } from "../saved-searches/service";
+import { unsubscribeAddresses } from "../submissions/service";
+import { typeNames, type VisitorServices } from "./visitor-services";
+
+/** Cards that are read at once. */
+const CARDS_AT_ONCE = 100;
+
+/** What the saved search alerts need, put together. */
+export function createAlertServices(env: Env, settings: Settings, { email, links }: VisitorServices): Alerts {
+	const origin = settings.siteUrl ?? brand.website;
+	// A copy that lags behind could still tell a price that is not published any more.
+	const primary: SessionSource = { withSession: () => env.LISTINGS.withSession("first-primary") };
+	const listings = createListings(primary, settings);
+
+	async function propertiesIn(
+		ids: readonly number[],
+		language: Language,
+	): Promise<ReadonlyMap<number, EmailPropertyCard>> {
+		const properties = new Map<number, EmailPropertyCard>();
+		for (let from = 0; from < ids.length; from += CARDS_AT_ONCE) {
+			const cards = await listings.cards(ids.slice(from, from + CARDS_AT_ONCE), language);
+			for (const card of cards) properties.set(card.id, emailPropertyCard(card, origin));
+		}
+		return properties;
+	}
+
+	return createAlerts({
+		listings: env.LISTINGS,
+		personal: env.PERSONAL,
+		email,
+		origin,
+		defaultLanguage: settings.defaultLanguage,
+		propertiesIn,
+		typeNames: (language) => typeNames(listings, language),
+		manageUrl: async (id, language) =>
+			`${origin}${pagePath("/demand/", language)}?token=${await links.token("demand", id)}`,
+		unsubscribe: (id, language) => unsubscribeAddresses({ links }, `demand:${id}`, { origin, language }),
+		async askAgain() {
+			await env.JOBS.send({ kind: "alerts" });
+		},
+		now: epochSeconds,
+	});
+}

@@ -1,0 +1,28 @@
+import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
+import { addressLine } from "../../app/domain/localities/postal-address";
+import { isOnMarket } from "../../app/domain/property/listing";
+import type { Settings } from "../env";
+import type { Listings } from "../listings/service";
+import { emailPropertyCard } from "../ports/email-property-card";
+import { officeAddress } from "../submissions/plans/plan";
+import type { FindProperty } from "../viewings/service";
+
+/** Properties as appointments know them. */
+export function viewingProperties(
+	listings: Pick<Listings, "property">,
+	{ email, minimumIncome, maximumPersons }: Settings,
+): FindProperty {
+	return async (id, language, origin) => {
+		const answer = await listings.property(id, language);
+		if (answer.found !== "listed") return answer.found === "ended" ? "gone" : null;
+		const { card, property, street } = answer.detail;
+		return {
+			propertyCard: emailPropertyCard(card, origin),
+			path: card.path,
+			isOpen: isOnMarket(card.state),
+			address: addressLine(street, card),
+			office: officeAddress({ agencyAddress: email.to }, { zip: card.zip, countryId: property.CountryID }),
+			rental: rentalTermsOf(property, { minimumIncome, maximumPersons }),
+		};
+	};
+}

@@ -1,0 +1,191 @@
+import { brand } from "../../app/domain/agency/brand";
+import type { TreeNode } from "../../app/domain/feed/tree";
+import type { Language } from "../../app/domain/language";
+import { addressLine } from "../../app/domain/localities/postal-address";
+import type { ListingDocument } from "../../app/domain/property/listing";
+import type { Owners } from "../accounts/service";
+import { type Captcha, createCaptcha } from "../captcha/service";
+import { createEmailService, type EmailService, type Transport } from "../email/service";
+import { bindingTransport, httpTransport, keepLocally } from "../email/transports";
+import type { Settings } from "../env";
+import { findDocumentUrl } from "../listings/documents";
+import type { Listings } from "../listings/service";
+import { epochSeconds } from "../platform/clock";
+import { createLinks, type Links } from "../platform/links";
+import { type CardPart, emailPropertyCard } from "../ports/email-property-card";
+import { isStillTrue } from "../saved-searches/service";
+import { createRequests, type Requests, type Subject, type Subjects } from "../submissions/service";
+import { type Appointments, createAppointments } from "../viewings/service";
+import { viewingProperties } from "./viewing-properties";
+
+/** What visitors' forms need, put together. */
+export type VisitorServices = {
+	links: Links;
+	captcha: Captcha;
+	email: EmailService;
+	requests: Requests;
+	appointments: Appointments;
+	/** A property's document as it lies with the agency; null where there is none. */
+	fetchDocument(propertyId: number, documentId: string, origin: string): Promise<Response | null>;
+};
+
+type Parts = {
+	env: Env;
+	settings: Settings;
+	listings: Listings;
+	owners: () => Pick<Owners, "prepareReset">;
+};
+
+export function createVisitorServices({ env, settings, listings, owners }: Parts): VisitorServices {
+	const now = epochSeconds;
+	const db = env.PERSONAL;
+	const bucket = env.PRIVATE;
+	const origin = settings.siteUrl ?? brand.website;
+	const links = createLinks(settings.linkSecret);
+	const captcha = createCaptcha({
+		db,
+		links,
+		turnstile: settings.turnstile,
+		testAnswer: settings.captchaTestAnswer,
+		findClip: (language, character) => findClip(env, language, character),
+		now,
+	});
+	const email = createEmailService({
+		db,
+		bucket,
+		transport: transportOf(env, settings),
+		keepsSecrets: settings.email.transport.kind === "keep",
+		async isStillTrue(id, alert) {
+			const sessions = {
+				personal: db.withSession("first-primary"),
+				listings: env.LISTINGS.withSession("first-primary"),
+			};
+			const stands = await isStillTrue(sessions, id, alert, now());
+			if (!stands) await env.JOBS.send({ kind: "alerts" });
+			return stands;
+		},
+		enqueue: async () => {
+			await env.JOBS.send({ kind: "mail" });
+		},
+		origin,
+		fallback: settings.defaultLanguage,
+		now,
+	});
+	const appointments = createAppointments({
+		db,
+		links,
+		post: email,
+		findProperty: viewingProperties(listings, settings),
+		agencyLanguage: settings.defaultLanguage,
+		agencyAddress: settings.email.to ?? brand.email,
+		origin,
+		now,
+	});
+	const requests = createRequests({
+		db,
+		bucket,
+		links,
+		subjects: subjectsOf(listings),
+		post: email,
+		captcha: captcha.check,
+		captchaProvider: settings.turnstile ? "turnstile" : "characters",
+		bookings: appointments,
+		passwords: { prepare: (login, origin) => owners().prepareReset(login, origin) },
+		agencyLanguage: settings.defaultLanguage,
+		agencyAddress: settings.email.to,
+		now,
+	});
+	return {
+		links,
+		captcha,
+		email,
+		requests,
+		appointments,
+		async fetchDocument(propertyId, documentId, origin) {
+			const found = await findDocumentUrl(env.LISTINGS, propertyId, documentId);
+			if (!found) return null;
+			const url = new URL(found, origin);
+			const response = url.origin === origin ? await env.ASSETS.fetch(url) : await fetch(url);
+			return response.ok ? response : null;
+		},
+	};
+}
+
+/** How the site's emails leave. */
+export function transportOf(env: Env, { email }: Settings): Transport {
+	const sender = { name: brand.sender.name, address: email.from ?? brand.sender.address };
+	switch (email.transport.kind) {
+		case "keep":
+			return keepLocally;
+		case "http":
+			return httpTransport(email.transport.url, email.transport.apiKey, sender);
+		case "binding":
+			return bindingTransport(env.MAIL, sender);
+	}
+}
+
+async function findClip(env: Env, language: Language, character: string): Promise<Uint8Array | null> {
+	const response = await env.ASSETS.fetch(`https://assets.local/captcha/${language}/${character}.wav`);
+	return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+}
+
+function subjectsOf(listings: Listings): Subjects {
+	return {
+		async property(id, language, origin) {
+			const answer = await listings.property(id, language);
+			if (answer.found === "ended") return "gone";
+			if (answer.found === "none") return null;
+			const { card, documents, region, property, street, reference } = answer.detail;
+			return {
+				...subjectOf(card, documents, origin, street),
+				reference,
+				state: card.state,
+				region,
+				countryId: property.CountryID ?? null,
+				units: new Set(),
+				projectId: property.ProjectID ?? null,
+			};
+		},
+		async project(id, language, origin) {
+			const project = await listings.project(id, language);
+			if (!project) return null;
+			const { card, documents, region, street, constructions, prices } = project;
+			return {
+				...subjectOf({ ...card, priceText: "" }, documents, origin, street),
+				reference: null,
+				state: null,
+				region,
+				countryId: null,
+				units: new Set([...constructions, ...prices].flatMap(({ unit }) => unit ?? [])),
+				projectId: null,
+			};
+		},
+		propertyTypes: (language) => typeNames(listings, language),
+	};
+}
+
+/** Names of types by id, in one language. */
+export async function typeNames(
+	listings: Pick<Listings, "types">,
+	language: Language,
+): Promise<ReadonlyMap<number, string>> {
+	return new Map((await listings.types(language)).flatMap(namesOf));
+}
+
+function namesOf(node: TreeNode): [number, string][] {
+	return [[node.id, node.label], ...node.children.flatMap(namesOf)];
+}
+
+function subjectOf(
+	card: CardPart,
+	documents: readonly ListingDocument[],
+	origin: string,
+	street: string | null,
+): Pick<Subject, "propertyCard" | "place" | "zip" | "documents"> {
+	return {
+		propertyCard: emailPropertyCard(card, origin),
+		place: addressLine(street, card),
+		zip: card.zip,
+		documents: new Map(documents.map(({ id, name }) => [id, name])),
+	};
+}

@@ -1,0 +1,117 @@
+import { fullName } from "../../app/domain/formatting/full-name";
+import { isLanguage } from "../../app/domain/language";
+import { unsubscribeAddresses } from "./plans/newsletter";
+import type { RequestDependencies } from "./ports";
+import { deleteProfile } from "./rent/profiles";
+import { confirmSavedSearch, deleteSavedSearch, pauseSavedSearch, resumeSavedSearch } from "./saved-searches";
+import { findStopped, stopStatements } from "./stopping";
+
+/** What the links of emails do, once the button on their page is pressed. */
+export const actionNames = [
+	"confirm-newsletter",
+	"confirm-demand",
+	"pause-demand",
+	"resume-demand",
+	"delete-demand",
+	"confirm-appointment-alert",
+	"unsubscribe",
+	"approve-testimonial",
+	"delete-rent-profile",
+] as const;
+export type ActionName = (typeof actionNames)[number];
+
+/** `gone`: the link was not made here, is old, or what it stands for is no longer there. */
+export type ActionResult = "done" | "gone";
+
+export async function act(
+	deps: RequestDependencies,
+	action: ActionName,
+	token: string,
+	origin: string,
+): Promise<ActionResult> {
+	switch (action) {
+		case "confirm-newsletter":
+			return confirmNewsletter(deps, token, origin);
+		case "confirm-demand":
+			return confirmSavedSearch(deps, token);
+		case "pause-demand":
+			return pauseSavedSearch(deps, token);
+		case "resume-demand":
+			return resumeSavedSearch(deps, token);
+		case "delete-demand":
+			return deleteSavedSearch(deps, token);
+		case "confirm-appointment-alert":
+			return confirmAppointmentAlert(deps, token);
+		case "unsubscribe":
+			return unsubscribe(deps, token);
+		case "approve-testimonial":
+			return approveTestimonial(deps, token);
+		case "delete-rent-profile":
+			return (await deleteProfile(deps, token)) ? "done" : "gone";
+	}
+}
+
+type Subscription = { email: string; first_name: string; last_name: string; language: string; state: string };
+
+async function confirmNewsletter(deps: RequestDependencies, token: string, origin: string): Promise<ActionResult> {
+	const { db, now, links, post } = deps;
+	const id = await links.subjectOf("newsletter", token, now());
+	if (id === null) return "gone";
+	const row = await db
+		.withSession("first-primary")
+		.prepare("SELECT email, first_name, last_name, language, state FROM newsletter_subscriptions WHERE id = ?")
+		.bind(id)
+		.first<Subscription>();
+	if (!row) return "gone";
+	if (row.state === "confirmed") return "done";
+	const language = isLanguage(row.language) ? row.language : deps.agencyLanguage;
+	const emails = await post.prepare(
+		[
+			{
+				form: "sign-newsletter",
+				template: "newsletter.confirmed",
+				language,
+				to: row.email,
+				greet: fullName({ firstName: row.first_name, lastName: row.last_name }),
+				unsubscribe: await unsubscribeAddresses(deps, `newsletter:${id}`, { origin, language }),
+			},
+		],
+		origin,
+	);
+	await db.batch([
+		db
+			.prepare("UPDATE newsletter_subscriptions SET state = 'confirmed', confirmed_at = ? WHERE id = ?")
+			.bind(now(), id),
+		...emails.statements,
+	]);
+	await post.kick();
+	return "done";
+}
+
+async function confirmAppointmentAlert({ db, links, now }: RequestDependencies, token: string): Promise<ActionResult> {
+	const id = await links.subjectOf("appointment-alert", token, now());
+	if (id === null) return "gone";
+	const { meta } = await db
+		.prepare("UPDATE appointment_alerts SET state = 'active' WHERE id = ? AND state <> 'notified'")
+		.bind(id)
+		.run();
+	return meta.changes > 0 ? "done" : "gone";
+}
+
+/** Ending what has ended is done too: email programs may press the button more than once. */
+async function unsubscribe({ db, links, now }: RequestDependencies, token: string): Promise<ActionResult> {
+	const subject = await links.subjectOf("unsubscribe", token, now());
+	if (subject === null) return "gone";
+	if (await findStopped(db, { subject })) await db.batch(stopStatements(db, { subject }));
+	return "done";
+}
+
+async function approveTestimonial({ db, links, now }: RequestDependencies, token: string): Promise<ActionResult> {
+	const id = await links.subjectOf("testimonial", token, now());
+	if (id === null) return "gone";
+	const { meta } = await db
+		.prepare("UPDATE testimonials SET state = 'approved', approved_at = coalesce(approved_at, ?) WHERE id = ?")
+		.bind(now(), id)
+		.run();
+	return meta.changes > 0 ? "done" : "gone";
+}

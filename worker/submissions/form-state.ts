@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { type FormName, formNames } from "../../app/domain/pages/paths";
+import { randomToken, sha256 } from "../platform/links";
+
+const FORM_STATE_SECONDS = 900;
+
+const NAME_BYTES = 16;
+
+const stateSchema = z.object({
+	form: z.enum(formNames),
+	/** Texts in the visitor's language. */
+	message: z.string(),
+	errors: z.record(z.string(), z.string()),
+	/** What was typed, by dotted name. Never a file or a captcha. */
+	values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+});
+
+/** What a form that was sent without scripts has to show when it comes back. */
+export type FormState = z.infer<typeof stateSchema> & { form: FormName };
+
+/** @returns the name by which the visitor's next page finds it; what is stored is its hash */
+export async function saveFormState(db: D1Database, state: FormState, now: number): Promise<string> {
+	const name = randomToken(NAME_BYTES);
+	await db
+		.prepare("INSERT INTO form_states (id, state, expires_at) VALUES (?, ?, ?)")
+		.bind(await sha256(name), JSON.stringify(state), now + FORM_STATE_SECONDS)
+		.run();
+	return name;
+}
+
+/** What a name leads to; null for nothing, or nothing any more. */
+export async function readFormState(db: D1Database, name: string, now: number): Promise<FormState | null> {
+	const row = await db
+		.withSession("first-primary")
+		.prepare("SELECT state FROM form_states WHERE id = ? AND expires_at > ?")
+		.bind(await sha256(name), now)
+		.first<{ state: string }>();
+	return row ? stateSchema.parse(JSON.parse(row.state)) : null;
+}

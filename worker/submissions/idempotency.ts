@@ -1,0 +1,64 @@
+import { sha256 } from "../platform/links";
+import { IDEMPOTENCY_SECONDS } from "./retention";
+
+/** The answer to an accepted form. */
+export type Accepted = {
+	ok: true;
+	redirect: string;
+	/** Leads the visitor's browser back to the appointment that was booked; no part of what is told. */
+	appointment?: string;
+};
+
+export type Known =
+	| { known: "no" }
+	| { known: "same"; answer: Accepted }
+	/** The key came with something else before. */
+	| { known: "other" };
+
+export type RequestName = { id: string; body: string };
+
+/** Not part of what is sent: a repeated request may carry a new captcha. */
+const leftOut = new Set(["captcha", "captchaId", "cf-turnstile-response", "lang"]);
+const DEEPEST = 6;
+
+/** What a request is known by: form and key, and everything that was filled in. */
+export async function nameRequest(form: string, key: string, input: Record<string, unknown>): Promise<RequestName> {
+	const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !leftOut.has(name)));
+	return { id: await sha256(`${form}\n${key}`), body: await sha256(JSON.stringify(await canonical(fields, 0))) };
+}
+
+/** The same for the same values, whatever their order; files count by their content. */
+async function canonical(value: unknown, depth: number): Promise<unknown> {
+	if (value instanceof File)
+		return { file: value.name, sha256: await sha256(new Uint8Array(await value.arrayBuffer())) };
+	if (typeof value !== "object" || value === null) return value ?? null;
+	if (depth >= DEEPEST) return "…";
+	if (Array.isArray(value)) return Promise.all(value.map((item) => canonical(item, depth + 1)));
+	const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+	return Promise.all(entries.map(async ([name, inner]) => [name, await canonical(inner, depth + 1)]));
+}
+
+export async function findKnown(db: D1Database, name: RequestName, now: number): Promise<Known> {
+	const row = await db
+		.withSession("first-primary")
+		.prepare("SELECT body, answer FROM idempotency WHERE id = ? AND expires_at > ?")
+		.bind(name.id, now)
+		.first<{ body: string; answer: string }>();
+	if (!row) return { known: "no" };
+	return row.body === name.body ? { known: "same", answer: JSON.parse(row.answer) as Accepted } : { known: "other" };
+}
+
+/** Part of the batch that the answer tells of: the second of two equal requests fails here, with all it brought. */
+export function rememberStatements(
+	db: D1Database,
+	name: RequestName,
+	answer: Accepted,
+	now: number,
+): D1PreparedStatement[] {
+	return [
+		db.prepare("DELETE FROM idempotency WHERE id = ? AND expires_at <= ?").bind(name.id, now),
+		db
+			.prepare("INSERT INTO idempotency (id, body, status, answer, expires_at) VALUES (?, ?, 201, ?, ?)")
+			.bind(name.id, name.body, JSON.stringify(answer), now + IDEMPOTENCY_SECONDS),
+	];
+}

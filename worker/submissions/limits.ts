@@ -1,0 +1,42 @@
+import type { Links } from "../platform/links";
+import { base64Url } from "../platform/links";
+import { networkOf } from "../platform/network";
+
+/** So many accepted submissions in so many seconds. */
+export type Limit = { subject: string; most: number; span: number; notice: "notice.tooMany" | "notice.friend" };
+
+const FORM = { most: 10, span: 600 };
+const FRIEND = { most: 5, span: 86_400 };
+
+export async function formLimit(links: Links, form: string, address: string | null): Promise<Limit> {
+	const subject = base64Url(
+		await links.digest("limit", `${form} ${address === null ? "unknown" : networkOf(address)}`),
+	);
+	return { subject, ...FORM, notice: "notice.tooMany" };
+}
+
+export async function friendLimit(links: Links, email: string): Promise<Limit> {
+	return {
+		subject: base64Url(await links.digest("limit", `friend ${email.toLowerCase()}`)),
+		...FRIEND,
+		notice: "notice.friend",
+	};
+}
+
+/** Seconds until one more is allowed; null where it is now. */
+export async function waitFor(db: D1Database, limit: Limit, now: number): Promise<number | null> {
+	const { results } = await db
+		.withSession("first-primary")
+		.prepare("SELECT at FROM limit_hits WHERE subject = ? AND at > ? ORDER BY at DESC LIMIT ?")
+		.bind(limit.subject, now - limit.span, limit.most)
+		.all<{ at: number }>();
+	if (results.length < limit.most) return null;
+	return Math.max(1, (results.at(-1)?.at ?? now) + limit.span - now);
+}
+
+/** Counts an accepted submission; the database refuses one too many, whatever was known before. */
+export function hitStatement(db: D1Database, limit: Limit, now: number): D1PreparedStatement {
+	return db
+		.prepare("INSERT INTO limit_hits (subject, at, id, most, span) VALUES (?, ?, ?, ?, ?)")
+		.bind(limit.subject, now, crypto.randomUUID(), limit.most, limit.span);
+}

@@ -1,0 +1,79 @@
+import type { Language } from "../../app/domain/language";
+import type { Region } from "../../app/domain/localities/region";
+import type { ListingState } from "../../app/domain/property/listing";
+import type { Links } from "../platform/links";
+import type { BookingRefusal, BookingRequest, PreparedBooking } from "../ports/booking-request";
+import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
+
+/** A property or project that a form is about, in one language. */
+export type Subject = {
+	propertyCard: EmailPropertyCard;
+	/** Its address as far as it is published. */
+	place: string;
+	/** The agency's own number for it. */
+	reference: string | null;
+	/** Null for a project. */
+	state: ListingState | null;
+	region: Region | null;
+	zip: string | null;
+	countryId: number | null;
+	/** What the units of a project are called; a property has none. */
+	units: ReadonlySet<string>;
+	/** The project that a property is a unit of. */
+	projectId: number | null;
+	/** The documents that can be asked for, by id. */
+	documents: ReadonlyMap<string, string>;
+};
+
+/** What forms need to know of properties: `gone` for one that was published once, null for one that is not known. */
+export type Subjects = {
+	property(id: number, language: Language, origin: string): Promise<Subject | "gone" | null>;
+	project(id: number, language: Language, origin: string): Promise<Subject | "gone" | null>;
+	propertyTypes(language: Language): Promise<ReadonlyMap<number, string>>;
+};
+
+export type Post = {
+	prepare(emails: readonly EmailRequest[], origin: string): Promise<PreparedEmails>;
+	/** Asks for a delivery soon. */
+	kick(): Promise<void>;
+};
+
+export type CaptchaCheck = (
+	id: string | null,
+	answer: string,
+	address: string | null,
+) => Promise<
+	| { passed: true; waivesLimits: boolean; spend: D1PreparedStatement | null }
+	| { passed: false; reason: "wrong" | "too-fast" | "unproven" | "down" }
+>;
+
+/** Owners who forgot their password. */
+export type PasswordResets = {
+	/** The email with a single-use link and the statement that keeps it; null where nobody has this login. */
+	prepare(
+		login: string,
+		origin: string,
+	): Promise<{ email: string; statement: D1PreparedStatement; message: EmailRequest } | null>;
+};
+
+/** Places in the agency's slots. */
+export type Bookings = { prepare(wish: BookingRequest): Promise<PreparedBooking | BookingRefusal> };
+
+export type RequestDependencies = {
+	db: D1Database;
+	bucket: R2Bucket;
+	links: Links;
+	subjects: Subjects;
+	post: Post;
+	captcha: CaptchaCheck;
+	/** Whose captcha stands in the forms. */
+	captchaProvider: "characters" | "turnstile";
+	passwords: PasswordResets;
+	bookings: Bookings;
+	/** The language of the agency's own emails. */
+	agencyLanguage: Language;
+	/** Where the agency's emails go; null for the office of the property's postcode. */
+	agencyAddress: string | null;
+	/** Epoch seconds. */
+	now(): number;
+};

@@ -1,0 +1,74 @@
+import { attachmentKeys } from "../platform/attachments";
+import { deleteObjects } from "../platform/bucket";
+import { removeSubmissions } from "./retention";
+
+/** Everything the site keeps of an e-email address, by table. */
+export type PersonalExport = Record<string, Record<string, unknown>[]>;
+
+/** What an erasure did, a line each. */
+export type Erasure = { removed: Record<string, number>; kept: string[] };
+
+/** What hangs on a row of these goes with it. */
+const byAddress = {
+	newsletter_subscriptions: "email",
+	saved_searches: "email",
+	bookings: "email",
+	appointment_alerts: "email",
+	document_requests: "email",
+} as const;
+
+export async function exportPerson(db: D1Database, email: string): Promise<PersonalExport> {
+	const session = db.withSession("first-primary");
+	const all = async (sql: string) => (await session.prepare(sql).bind(email).all()).results;
+	const ofSubmissions = "IN (SELECT submission_id FROM submission_emails WHERE email = ?)";
+	const found: PersonalExport = {
+		submissions: (await all(`SELECT * FROM submissions WHERE id ${ofSubmissions}`)).map((row) => ({
+			...row,
+			data: JSON.parse(String(row.data)) as unknown,
+		})),
+		files: await all(`SELECT key, name, type, size, created_at FROM files WHERE submission_id ${ofSubmissions}`),
+		testimonials: await all(`SELECT * FROM testimonials WHERE submission_id ${ofSubmissions}`),
+		rent_profiles: await all(`SELECT * FROM rent_profiles WHERE submission_id ${ofSubmissions}`),
+		rent_profile_sendings: await all(
+			`SELECT * FROM rent_profile_sendings
+			WHERE profile_id IN (SELECT id FROM rent_profiles WHERE submission_id ${ofSubmissions})`,
+		),
+		emails: await all("SELECT id, form, language, subject, text, status, created_at FROM outbox WHERE recipient = ?"),
+	};
+	found.announcements = await all(
+		"SELECT * FROM announcements WHERE saved_search_id IN (SELECT id FROM saved_searches WHERE email = ?)",
+	);
+	for (const [table, column] of Object.entries(byAddress)) {
+		found[table] = await all(`SELECT * FROM ${table} WHERE ${column} = ?`);
+	}
+	return found;
+}
+
+/** Removes what is kept of an address. Offers stay: the law wants the papers of a sale kept for ten years. */
+export async function erasePerson(db: D1Database, bucket: R2Bucket, email: string): Promise<Erasure> {
+	const session = db.withSession("first-primary");
+	const { results } = await session
+		.prepare(
+			`SELECT id, form FROM submissions WHERE id IN (SELECT submission_id FROM submission_emails WHERE email = ?)`,
+		)
+		.bind(email)
+		.all<{ id: string; form: string }>();
+	const offers = results.filter(({ form }) => form === "offer");
+	const ids = results.filter(({ form }) => form !== "offer").map(({ id }) => id);
+	const files = await removeSubmissions(session, bucket, ids);
+	const removed: Record<string, number> = { submissions: ids.length, files };
+	for (const [table, column] of Object.entries(byAddress)) {
+		const { meta } = await session.prepare(`DELETE FROM ${table} WHERE ${column} = ?`).bind(email).run();
+		removed[table] = meta.changes;
+	}
+	const { results: emails } = await session
+		.prepare(
+			`DELETE FROM outbox WHERE recipient = ? AND (submission_id IS NULL
+				OR submission_id NOT IN (SELECT id FROM submissions WHERE form = 'offer')) RETURNING attachments`,
+		)
+		.bind(email)
+		.all<{ attachments: string }>();
+	await deleteObjects(bucket, attachmentKeys(emails));
+	removed.emails = emails.length;
+	return { removed, kept: offers.map(({ id }) => `offer ${id}, kept for ten years as the law asks`) };
+}

@@ -1,0 +1,93 @@
+import type { RequestDependencies } from "../ports";
+import { removeSubmissions } from "../retention";
+
+/** A rent profile as its owner finds it behind his link. */
+export type RentProfile = {
+	id: string;
+	submissionId: string;
+	/** As they were filled in. */
+	answers: Record<string, unknown>;
+	/** The file that goes along with it. */
+	cv: { key: string; name: string; type: string } | null;
+	/** Epoch seconds. */
+	keptUntil: number;
+	/** The properties it was sent for, the last one first; times in epoch seconds. */
+	sent: { propertyId: number; at: number }[];
+};
+
+type Row = { id: string; submission_id: string; data: string; expires_at: number };
+
+/** The profile that a link leads to; null for a link that leads nowhere any more. */
+export async function profileOfLink(
+	{ db, links, now }: Pick<RequestDependencies, "db" | "links" | "now">,
+	token: string,
+): Promise<RentProfile | null> {
+	const id = await links.subjectOf("rent-profile", token, now());
+	if (id === null) return null;
+	const session = db.withSession("first-primary");
+	const row = await session
+		.prepare(
+			`SELECT p.id, p.submission_id, s.data, s.expires_at FROM rent_profiles AS p
+			JOIN submissions AS s ON s.id = p.submission_id WHERE p.id = ? AND s.expires_at > ?`,
+		)
+		.bind(id, now())
+		.first<Row>();
+	if (!row) return null;
+	const cv = await session
+		.prepare("SELECT key, name, type FROM files WHERE submission_id = ? AND field = 'cv'")
+		.bind(row.submission_id)
+		.first<{ key: string; name: string; type: string }>();
+	const { results } = await session
+		.prepare(
+			"SELECT property_id AS propertyId, sent_at AS at FROM rent_profile_sendings WHERE profile_id = ? ORDER BY at DESC",
+		)
+		.bind(id)
+		.all<{ propertyId: number; at: number }>();
+	return {
+		id,
+		submissionId: row.submission_id,
+		answers: JSON.parse(row.data) as Record<string, unknown>,
+		cv,
+		keptUntil: row.expires_at,
+		sent: results,
+	};
+}
+
+/** The link that its owner gets by email: whoever has it may read, change, send and delete the profile. */
+export function profileToken({ links }: Pick<RequestDependencies, "links">, id: string): Promise<string> {
+	return links.token("rent-profile", id);
+}
+
+/** Keeps the answers of a submission as a profile, new or in place of those it had; the old ones go with the next night. */
+export function keepStatements(
+	db: D1Database,
+	id: string,
+	submissionId: string,
+	before: RentProfile | null,
+	now: number,
+): D1PreparedStatement[] {
+	if (!before) {
+		return [db.prepare("INSERT INTO rent_profiles (id, submission_id) VALUES (?, ?)").bind(id, submissionId)];
+	}
+	return [
+		db.prepare("UPDATE rent_profiles SET submission_id = ? WHERE id = ?").bind(submissionId, id),
+		db.prepare("UPDATE submissions SET expires_at = ? WHERE id = ?").bind(now, before.submissionId),
+	];
+}
+
+export function sendingStatement(db: D1Database, id: string, propertyId: number, now: number): D1PreparedStatement {
+	return db
+		.prepare(
+			`INSERT INTO rent_profile_sendings (profile_id, property_id, sent_at) VALUES (?, ?, ?)
+			ON CONFLICT (profile_id, property_id) DO UPDATE SET sent_at = excluded.sent_at`,
+		)
+		.bind(id, propertyId, now);
+}
+
+/** Removes a profile at once, with its answers and its file. What was sent for a property is the agency's. */
+export async function deleteProfile(deps: RequestDependencies, token: string): Promise<boolean> {
+	const profile = await profileOfLink(deps, token);
+	if (!profile) return false;
+	await removeSubmissions(deps.db.withSession("first-primary"), deps.bucket, [profile.submissionId]);
+	return true;
+}

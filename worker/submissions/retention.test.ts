@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { languages } from "../../app/domain/language";
+import type { FormName } from "../../app/domain/pages/paths";
+import { translator } from "../../app/i18n/translator";
+import { submissionSeconds } from "./retention";
+
+const MONTH = 31 * 86_400;
+const YEAR = 365.25 * 86_400;
+
+/** How the privacy statement begins its line on a form, in any language, and the unit that it counts in. */
+const told: readonly [form: FormName, line: RegExp, unit: number][] = [
+	["rent-application", /^(Huurprofiel|Profil de locataire|Rent profile|Mieterprofil)/, MONTH],
+	["offer", /^(Aankoopbod|Offre d’achat|Purchase offer|Kaufgebot)/, YEAR],
+	["job-contact", /^(Sollicitatie|Candidature|Job application|Stellenbewerbung)/, MONTH],
+];
+
+function figureIn(text: string | undefined): number {
+	return Number(/\d+/.exec(text ?? "")?.[0]);
+}
+
+test.for(languages)("in %s the privacy statement and the forms say how long they are kept", (language) => {
+	const statement = translator(language, language, "content")("privacy.sections", { returnObjects: true });
+	const lines = (statement as { list?: string[] }[])
+		.flatMap(({ list }) => list ?? [])
+		.filter((line) => /\d/.test(line));
+	const forms = translator(language, language, "forms");
+	for (const [form, beginning, unit] of told) {
+		const kept = Math.round((submissionSeconds[form] ?? 0) / unit);
+		expect(figureIn(lines.find((line) => beginning.test(line))), `${form} in the statement`).toBe(kept);
+		expect(figureIn(forms(`kept.${form}`)), `${form} on its page`).toBe(kept);
+	}
+});
+
+test("what a household tells is kept for a shorter time than anything else that the agency works on", () => {
+	const worked: FormName[] = [
+		"site-contact",
+		"contact-visit",
+		"contact-demand",
+		"request-documents",
+		"offer",
+		"job-contact",
+	];
+	for (const form of worked) {
+		expect(submissionSeconds["rent-application"], form).toBeLessThan(submissionSeconds[form] ?? 0);
+	}
+});

@@ -1,0 +1,152 @@
+import type { FormName } from "../../app/domain/pages/paths";
+import { attachmentKeys } from "../platform/attachments";
+import { deleteObjects, removeOrphans } from "../platform/bucket";
+import { UPLOADS } from "./upload-files";
+
+const DAY = 86_400;
+/** A month of the privacy statement, in seconds: never shorter than a calendar month. */
+const MONTH = 31 * DAY;
+
+/** Papers of a sale are kept as long as the law asks. Source: the privacy statement. */
+const TEN_YEARS = 3_653 * DAY;
+
+/** The longest time that a link which confirms something stays open. */
+export const CONFIRMATION_SECONDS = 30 * DAY;
+/** How long the links of a documents email work. */
+export const DOCUMENT_LINK_SECONDS = 7 * DAY;
+/** How long the agency's links to files work. */
+export const FILE_LINK_SECONDS = 30 * DAY;
+/** After a visit has taken place. */
+export const APPOINTMENT_SECONDS = 12 * MONTH;
+/** After its owner last confirmed it. */
+export const DEMAND_SECONDS = 24 * MONTH;
+/** Word of a free place in a property's appointments: nobody waits for it longer. */
+const APPOINTMENT_ALERT_SECONDS = 6 * MONTH;
+export const CONSENT_SECONDS = 24 * MONTH;
+export const IDEMPOTENCY_SECONDS = DAY;
+/** The longest span that a limit looks back. */
+export const LIMIT_SECONDS = DAY;
+
+/**
+ * How long a submission is kept after it arrived, in seconds; null where something else decides: a testimonial stays
+ * until it is withdrawn. Saved searches and newsletters live on in tables of their own. Source: the privacy statement.
+ */
+export const submissionSeconds: Readonly<Record<FormName, number | null>> = {
+	"site-contact": 24 * MONTH,
+	"contact-me": 24 * MONTH,
+	"contact-visit": 24 * MONTH,
+	"contact-appointment": APPOINTMENT_SECONDS,
+	"appointment-alert": CONFIRMATION_SECONDS,
+	"contact-construction": 24 * MONTH,
+	"contact-demand": 24 * MONTH,
+	"demand-register": CONFIRMATION_SECONDS,
+	"send-to-friend": DAY,
+	"sign-newsletter": CONFIRMATION_SECONDS,
+	testimonial: null,
+	"request-documents": 24 * MONTH,
+	offer: TEN_YEARS,
+	"rent-application": 3 * MONTH,
+	"job-contact": 12 * MONTH,
+	"forgot-password": DAY,
+	unsubscribe: CONFIRMATION_SECONDS,
+	"testing-testing": DAY,
+};
+
+/** Submissions that are removed together, and how often in one run. */
+const SUBMISSIONS_AT_ONCE = 1_000;
+const MOST_ROUNDS = 20;
+
+export type Swept = {
+	submissions: number;
+	files: number;
+	/** Whether nothing is left whose time has come. */
+	isDone: boolean;
+};
+
+/** The night's work: removes what its time has come for. Files go first, so that none is left without its row. */
+export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: number): Promise<Swept> {
+	const session = db.withSession("first-primary");
+	await session.batch([
+		session.prepare("DELETE FROM idempotency WHERE expires_at < ?").bind(now),
+		session.prepare("DELETE FROM form_states WHERE expires_at < ?").bind(now),
+		session.prepare("DELETE FROM limit_hits WHERE at < ?").bind(now - LIMIT_SECONDS),
+		session.prepare("DELETE FROM document_requests WHERE expires_at < ?").bind(now),
+		session.prepare("DELETE FROM consent_log WHERE at < ?").bind(now - CONSENT_SECONDS),
+		session.prepare("DELETE FROM bookings WHERE ends_at < ?").bind(now - APPOINTMENT_SECONDS),
+		session
+			.prepare(
+				"DELETE FROM appointment_alerts WHERE created_at < ?1 OR (state <> 'active' AND created_at < ?2) OR state = 'notified'",
+			)
+			.bind(now - APPOINTMENT_ALERT_SECONDS, now - CONFIRMATION_SECONDS),
+		session
+			.prepare("DELETE FROM newsletter_subscriptions WHERE state = 'pending' AND created_at < ?")
+			.bind(now - CONFIRMATION_SECONDS),
+		session
+			.prepare("DELETE FROM saved_searches WHERE state = 'pending' AND created_at < ?")
+			.bind(now - CONFIRMATION_SECONDS),
+		// Nobody confirms before he registers: by when it was made an index knows which may be old enough.
+		session
+			.prepare(
+				"DELETE FROM saved_searches WHERE state IN ('active', 'paused') AND created_at < ?1 AND coalesce(confirmed_at, created_at) < ?1",
+			)
+			.bind(now - DEMAND_SECONDS),
+	]);
+	const swept = await removeExpired(session, bucket, now);
+	return { ...swept, files: swept.files + (await removeOrphanedUploads(session, bucket, now)) };
+}
+
+/** So many at a time that their files are removed by a few requests, until none is left or one run has done enough. */
+async function removeExpired(session: D1DatabaseSession, bucket: R2Bucket, now: number): Promise<Swept> {
+	const swept: Swept = { submissions: 0, files: 0, isDone: false };
+	for (let round = 0; round < MOST_ROUNDS && !swept.isDone; round += 1) {
+		const { results } = await session
+			.prepare(`SELECT id FROM submissions WHERE expires_at < ? LIMIT ${SUBMISSIONS_AT_ONCE}`)
+			.bind(now)
+			.all<{ id: string }>();
+		const ids = results.map(({ id }) => id);
+		swept.files += await removeSubmissions(session, bucket, ids);
+		swept.submissions += ids.length;
+		swept.isDone = ids.length < SUBMISSIONS_AT_ONCE;
+	}
+	return swept;
+}
+
+/** Removes submissions with their files, addresses and emails. @returns how many files */
+export async function removeSubmissions(
+	session: D1DatabaseSession,
+	bucket: R2Bucket,
+	ids: readonly string[],
+): Promise<number> {
+	if (ids.length === 0) return 0;
+	const list = JSON.stringify(ids);
+	const where = "IN (SELECT value FROM json_each(?))";
+	const { results: files } = await session
+		.prepare(`SELECT key FROM files WHERE submission_id ${where}`)
+		.bind(list)
+		.all<{ key: string }>();
+	const { results: emails } = await session
+		.prepare(`SELECT attachments FROM outbox WHERE submission_id ${where}`)
+		.bind(list)
+		.all<{ attachments: string }>();
+	await deleteObjects(bucket, [...files.map(({ key }) => key), ...attachmentKeys(emails)]);
+	await session.batch([
+		...["files", "submission_emails", "document_requests", "testimonials", "rent_profiles"].map((table) =>
+			session.prepare(`DELETE FROM ${table} WHERE submission_id ${where}`).bind(list),
+		),
+		// Also those that wait: without its attachments none could be sent. A deliverer finds nothing left to note.
+		session.prepare(`DELETE FROM outbox WHERE submission_id ${where}`).bind(list),
+		session.prepare(`DELETE FROM submissions WHERE id ${where}`).bind(list),
+	]);
+	return files.length;
+}
+
+/** Files whose request was cut off before it was stored. */
+function removeOrphanedUploads(session: D1DatabaseSession, bucket: R2Bucket, now: number): Promise<number> {
+	return removeOrphans(bucket, UPLOADS, now, async (keys) => {
+		const { results } = await session
+			.prepare("SELECT value AS key FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM files WHERE files.key = value)")
+			.bind(JSON.stringify(keys))
+			.all<{ key: string }>();
+		return results.map(({ key }) => key);
+	});
+}

@@ -1,0 +1,104 @@
+import { type FieldMessages, parseSavedSearchChange } from "../../app/domain/forms/parse";
+import type { Criteria } from "../../app/domain/saved-searches/saved-search";
+import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
+import type { ActionResult } from "./actions";
+import { unknownCriteria } from "./criteria";
+import type { RequestDependencies } from "./ports";
+import { removeSubmissions } from "./retention";
+
+/** A saved search as its owner sees it, who comes by the link of an email. */
+export type OwnSavedSearch = {
+	state: "pending" | "active" | "paused";
+	criteria: Criteria;
+	/** Emails with properties that it has brought so far. */
+	emails: number;
+};
+
+type Row = { state: OwnSavedSearch["state"]; criteria: string; emails: number };
+
+/** Null where the link leads nowhere, or nowhere any more. */
+export async function savedSearchOfLink(deps: RequestDependencies, token: string): Promise<OwnSavedSearch | null> {
+	const id = await idOf(deps, token);
+	const row = await deps.db
+		.withSession("first-primary")
+		.prepare("SELECT state, criteria, emails FROM saved_searches WHERE id = ?")
+		.bind(id)
+		.first<Row>();
+	return row ? { ...row, criteria: JSON.parse(row.criteria) as Criteria } : null;
+}
+
+export async function confirmSavedSearch(deps: RequestDependencies, token: string): Promise<ActionResult> {
+	return setState(deps, token, "active", "state IN ('pending', 'active')");
+}
+
+/** Nothing is collected while it lasts. */
+export async function pauseSavedSearch(deps: RequestDependencies, token: string): Promise<ActionResult> {
+	return setState(deps, token, "paused", "state IN ('active', 'paused')");
+}
+
+export async function resumeSavedSearch(deps: RequestDependencies, token: string): Promise<ActionResult> {
+	return setState(deps, token, "active", "state IN ('active', 'paused')");
+}
+
+/** Removes the saved search and the form it came with. What is gone already is done too: a button may be pressed twice. */
+export async function deleteSavedSearch(deps: RequestDependencies, token: string): Promise<ActionResult> {
+	const id = await idOf(deps, token);
+	if (id === null) return "gone";
+	const session = deps.db.withSession("first-primary");
+	const submission = await session
+		.prepare("SELECT submission_id FROM saved_searches WHERE id = ?")
+		.bind(id)
+		.first<string>("submission_id");
+	await session.prepare("DELETE FROM saved_searches WHERE id = ?").bind(id).run();
+	if (submission) await removeSubmissions(session, deps.bucket, [submission]);
+	return "done";
+}
+
+export type ChangeAnswer =
+	| { ok: true }
+	| { ok: false; reason: "gone" }
+	/** Keys of the namespace `validation`. */
+	| { ok: false; reason: "invalid"; errors: FieldMessages };
+
+/** Puts other wishes in the place of a confirmed saved search's. Whoever changes it says that it is his. */
+export async function changeSavedSearch(
+	deps: RequestDependencies,
+	token: string,
+	input: unknown,
+): Promise<ChangeAnswer> {
+	const id = await idOf(deps, token);
+	const parsed = parseSavedSearchChange(input);
+	if (id === null) return { ok: false, reason: "gone" };
+	if (!parsed.ok) return { ok: false, reason: "invalid", errors: parsed.errors };
+	const errors = await unknownCriteria(deps, parsed.data);
+	if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
+	const { goal, frequency } = parsed.data;
+	const now = deps.now();
+	const { meta } = await deps.db
+		.prepare(
+			`UPDATE saved_searches SET criteria = ?1, goal = ?2, frequency = ?3, confirmed_at = ?4,
+				due_at = CASE WHEN due_at IS NULL THEN NULL ELSE ?5 END
+			WHERE id = ?6 AND state IN ('active', 'paused')`,
+		)
+		.bind(JSON.stringify(parsed.data), goal, frequency, now, nextEmailAt(frequency, now), id)
+		.run();
+	return meta.changes > 0 ? { ok: true } : { ok: false, reason: "gone" };
+}
+
+function idOf({ links, now }: RequestDependencies, token: string): Promise<string | null> {
+	return links.subjectOf("demand", token, now());
+}
+
+async function setState(
+	deps: RequestDependencies,
+	token: string,
+	state: OwnSavedSearch["state"],
+	from: string,
+): Promise<ActionResult> {
+	const id = await idOf(deps, token);
+	const { meta } = await deps.db
+		.prepare(`UPDATE saved_searches SET state = ?, confirmed_at = ? WHERE id = ? AND ${from}`)
+		.bind(state, deps.now(), id)
+		.run();
+	return meta.changes > 0 ? "done" : "gone";
+}

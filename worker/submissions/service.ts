@@ -1,0 +1,111 @@
+import { policyVersion } from "../../app/domain/agency/brand";
+import type { Consent } from "../../app/domain/consent/consent";
+import type { Language } from "../../app/domain/language";
+import { type ActionName, type ActionResult, act } from "./actions";
+import { type FormState, readFormState, saveFormState } from "./form-state";
+import type { OfferPaper } from "./offers/paper";
+import { offerFaults, paperOf } from "./offers/review";
+import { documentPath } from "./plans/documents";
+import type { RequestDependencies } from "./ports";
+import { type Erasure, erasePerson, exportPerson, type PersonalExport } from "./privacy";
+import { profileOfLink, type RentProfile } from "./rent/profiles";
+import { type Swept, sweepRequests } from "./retention";
+import { type ChangeAnswer, changeSavedSearch, type OwnSavedSearch, savedSearchOfLink } from "./saved-searches";
+import { type Incoming, type Refused, type SubmitAnswer, submit } from "./submit";
+import { approvedTestimonials, type Testimonial, testimonialImage, testimonialOfLink } from "./testimonials";
+
+export { type ActionName, type ActionResult, actionNames } from "./actions";
+export type { FormState } from "./form-state";
+export type { OfferPaper } from "./offers/paper";
+export { unsubscribeAddresses } from "./plans/newsletter";
+export type { RequestDependencies, Subject, Subjects } from "./ports";
+export type { RentProfile } from "./rent/profiles";
+export type { ChangeAnswer, OwnSavedSearch } from "./saved-searches";
+export type { Incoming, SubmitAnswer } from "./submit";
+export type { Testimonial } from "./testimonials";
+
+/** A signed address of a private file or document, as it was asked for. */
+export type SignedAddress = { expires: string | undefined; signature: string | undefined };
+
+export type PrivateFile = { name: string; type: string; size: number; body: ReadableStream };
+
+/** Whether a signed address may be followed: `expired` is one that once could. */
+export type Access = "open" | "expired" | "closed";
+
+export type Requests = {
+	submit(incoming: Incoming): Promise<SubmitAnswer>;
+	/** What an offer would be refused for; null for one that can be read once more and then sent. */
+	offerFaults(incoming: Pick<Incoming, "input" | "language" | "origin">): Promise<Refused | null>;
+	/** The paper of an offer that has been filled in; null where it cannot be sent. */
+	paperOf(state: FormState, viewing: { language: Language; origin: string }): Promise<OfferPaper | null>;
+	act(action: ActionName, token: string, origin: string): Promise<ActionResult>;
+	/** @returns the name by which the page that the form comes back to finds it */
+	saveFormState(state: FormState): Promise<string>;
+	readFormState(name: string): Promise<FormState | null>;
+	testimonials(limit: number): Promise<Testimonial[]>;
+	testimonialOfLink(token: string): Promise<{ testimonial: Testimonial; approved: boolean } | null>;
+	testimonialImage(id: string): Promise<{ type: string; body: ReadableStream } | null>;
+	savedSearchOfLink(token: string): Promise<OwnSavedSearch | null>;
+	changeSavedSearch(token: string, input: unknown): Promise<ChangeAnswer>;
+	/** What the link of a rent profile leads to; null for one that leads nowhere any more. */
+	rentProfile(token: string): Promise<RentProfile | null>;
+	/** Logs a choice about cookies with the version of the policy it was made under. */
+	logConsent(consent: Consent): Promise<void>;
+	fileAccess(key: string, address: SignedAddress): Promise<Access>;
+	documentAccess(propertyId: number, documentId: string, address: SignedAddress): Promise<Access>;
+	file(key: string): Promise<PrivateFile | null>;
+	exportPerson(email: string): Promise<PersonalExport>;
+	erasePerson(email: string): Promise<Erasure>;
+	/** Removes what its time has come for. */
+	sweep(): Promise<Swept>;
+};
+
+export function createRequests(deps: RequestDependencies): Requests {
+	const { db, bucket, links, now } = deps;
+
+	async function accessTo(
+		purpose: "file" | "document",
+		name: string,
+		{ expires, signature }: SignedAddress,
+	): Promise<Access> {
+		if (!expires || !signature || !(await links.verify(purpose, `${name} ${expires}`, signature))) return "closed";
+		return Number(expires) > now() ? "open" : "expired";
+	}
+
+	return {
+		submit: (incoming) => submit(deps, incoming),
+		offerFaults: (incoming) => offerFaults(deps, incoming),
+		paperOf: (state, viewing) => paperOf(deps, state, viewing),
+		act: (action, token, origin) => act(deps, action, token, origin),
+		saveFormState: (state) => saveFormState(db, state, now()),
+		readFormState: (name) => readFormState(db, name, now()),
+		testimonials: (limit) => approvedTestimonials(db, limit),
+		rentProfile: (token) => profileOfLink(deps, token),
+		testimonialOfLink: (token) => testimonialOfLink(deps, token),
+		testimonialImage: (id) => testimonialImage(db, bucket, id),
+		savedSearchOfLink: (token) => savedSearchOfLink(deps, token),
+		changeSavedSearch: (token, input) => changeSavedSearch(deps, token, input),
+		async logConsent({ analytics, marketing }) {
+			await db
+				.prepare("INSERT INTO consent_log (id, at, policy_version, analytics, marketing) VALUES (?, ?, ?, ?, ?)")
+				.bind(crypto.randomUUID(), now(), policyVersion, Number(analytics), Number(marketing))
+				.run();
+		},
+		fileAccess: (key, address) => accessTo("file", key, address),
+		documentAccess: (propertyId, documentId, address) =>
+			accessTo("document", documentPath(propertyId, documentId), address),
+		async file(key) {
+			const object = await bucket.get(key);
+			if (!object) return null;
+			return {
+				name: object.customMetadata?.name ?? key.split("/").at(-1) ?? "file",
+				type: object.httpMetadata?.contentType ?? "application/octet-stream",
+				size: object.size,
+				body: object.body,
+			};
+		},
+		exportPerson: (email) => exportPerson(db, email),
+		erasePerson: (email) => erasePerson(db, bucket, email),
+		sweep: () => sweepRequests(db, bucket, now()),
+	};
+}

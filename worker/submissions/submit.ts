@@ -1,0 +1,278 @@
+import { type FieldMessages, parseForm, readEnvelope } from "../../app/domain/forms/parse";
+import type { Language } from "../../app/domain/language";
+import { type FormName, thanksPath } from "../../app/domain/pages/paths";
+import { deleteObjects } from "../platform/bucket";
+import { factsOf, log } from "../platform/log";
+import { type Accepted, findKnown, nameRequest, type RequestName, rememberStatements } from "./idempotency";
+import { formLimit, friendLimit, hitStatement, type Limit, waitFor } from "./limits";
+import { internationalPhone } from "./phones";
+import type { Arrival, SubmissionPlan } from "./plans/plan";
+import { planFor } from "./plans/planners";
+import type { RequestDependencies } from "./ports";
+import { askedInput } from "./rent/asked-input";
+import { submissionSeconds } from "./retention";
+import { readUploads, storeUploads, type Upload, uploadStatements } from "./upload-files";
+
+export type Incoming = {
+	form: FormName;
+	/** The fields, nested; files as `File`. */
+	input: Record<string, unknown>;
+	language: Language;
+	/** Of the site as it was asked, without a slash at the end. */
+	origin: string;
+	/** Where the request comes from; null where the platform does not say. */
+	address: string | null;
+	idempotencyKey: string | null;
+	/** The captcha that a page without scripts was shown. */
+	captchaIdOfCookie: string | null;
+};
+
+/** Texts are keys of the namespace `validation`. */
+export type Refused = {
+	ok: false;
+	status: 409 | 413 | 422 | 429 | 503;
+	notice: string;
+	errors: FieldMessages;
+	/** Seconds. */
+	retryAfter?: number;
+};
+
+export type SubmitAnswer = Accepted | Refused;
+
+const RETRY_SECONDS = 60;
+
+/** How a form says that nothing of it was stored. */
+function notStored(form: FormName): string {
+	if (form === "testimonial") return "notice.notStored.testimonial";
+	if (form === "request-documents") return "notice.notStored.documents";
+	return "notice.notStored.default";
+}
+
+function invalid(errors: FieldMessages, notice = "notice.fields"): Refused {
+	return { ok: false, status: 422, notice, errors };
+}
+
+/**
+ * Takes a form in, in the order of its checks: idempotency, schema, captcha, limits, rules that need the database. What
+ * is accepted is stored with its emails in one batch before this answers.
+ */
+export async function submit(deps: RequestDependencies, incoming: Incoming): Promise<SubmitAnswer> {
+	const { form, input, idempotencyKey } = incoming;
+	const name = idempotencyKey === null ? null : await nameRequest(form, idempotencyKey, input);
+	const before = name && (await answerBefore(deps, name));
+	if (before) return before;
+	const answer = await accept(deps, incoming, name);
+	if (answer.ok || !name) return answer;
+	// Its twin may have been accepted meanwhile: then the captcha was spent and the limit reached by this very request.
+	return (await answerBefore(deps, name)) ?? answer;
+}
+
+async function answerBefore(deps: RequestDependencies, name: RequestName): Promise<SubmitAnswer | null> {
+	const known = await findKnown(deps.db, name, deps.now());
+	if (known.known === "same") return known.answer;
+	return known.known === "other" ? invalid({}, "notice.reused") : null;
+}
+
+async function accept(deps: RequestDependencies, incoming: Incoming, name: RequestName | null): Promise<SubmitAnswer> {
+	const { form, language } = incoming;
+	const input = await askedInput(deps, incoming);
+	const id = crypto.randomUUID();
+	const envelope = readEnvelope(input);
+	const read = await readForm(
+		id,
+		{ form, input },
+		envelope.captcha === null ? { captcha: { key: missingCaptcha[deps.captchaProvider] } } : {},
+	);
+	if ("ok" in read) return read;
+
+	const captcha = await deps.captcha(
+		envelope.captchaId ?? incoming.captchaIdOfCookie,
+		envelope.captcha ?? "",
+		incoming.address,
+	);
+	if (!captcha.passed) return captchaRefusal(captcha.reason);
+
+	const limits = captcha.waivesLimits ? [] : await limitsOf(deps, incoming, read.data);
+	for (const limit of limits) {
+		const wait = await waitFor(deps.db, limit, deps.now());
+		if (wait !== null) return { ok: false, status: 429, notice: limit.notice, errors: {}, retryAfter: wait };
+	}
+
+	const now = deps.now();
+	const arrival: Arrival = { id, form, ...read, language, origin: incoming.origin, now, deps };
+	const plan = await planFor(arrival);
+	if (plan.refused) return { ok: false, status: plan.status, notice: plan.notice, errors: plan.errors };
+
+	const answer: Accepted = {
+		ok: true,
+		redirect: thanksPath(form, language),
+		...(plan.appointment ? { appointment: plan.appointment } : {}),
+	};
+	const first = [
+		...(name ? rememberStatements(deps.db, name, answer, now) : []),
+		...(captcha.spend ? [captcha.spend] : []),
+		...limits.map((limit) => hitStatement(deps.db, limit, now)),
+	];
+	return store(deps, arrival, plan, first, answer);
+}
+
+type ReadForm = { data: Arrival["data"]; stored: object; uploads: Upload[] };
+
+/**
+ * Everything that can be said of a form without a database: its schema, its telephone numbers, its files.
+ * @param missing what it lacks beside its own fields
+ */
+export async function readForm(
+	id: string,
+	{ form, input }: Pick<Incoming, "form" | "input">,
+	missing: FieldMessages,
+): Promise<ReadForm | Refused> {
+	const parsed = parseForm(form, input);
+	if (!parsed.ok) {
+		const isTooLarge = Object.values(parsed.errors).some(({ key }) => key === "file.tooLarge");
+		const errors = { ...parsed.errors, ...missing };
+		return isTooLarge ? { ok: false, status: 413, notice: "notice.tooLarge", errors } : invalid(errors);
+	}
+	const { stored, errors } = withInternationalPhones(parsed.data);
+	const { uploads, refused } = await readUploads(id, parsed.data);
+	for (const field of refused) errors[field] = { key: `file.${field}` };
+	Object.assign(errors, missing);
+	if (Object.keys(errors).length > 0) return invalid(errors);
+	for (const { field, name } of uploads) stored[field] = name;
+	return { data: parsed.data, stored, uploads };
+}
+
+/** A form's data with each telephone number in E.164 form beside it as it was typed. */
+function withInternationalPhones(data: object): { stored: Record<string, unknown>; errors: FieldMessages } {
+	const errors: FieldMessages = {};
+	const stored: Record<string, unknown> = { ...data };
+	const add = (holder: Record<string, unknown>, prefix: string) => {
+		if (typeof holder.phone !== "string") return;
+		const countryId = typeof stored.countryId === "number" ? stored.countryId : undefined;
+		const phoneE164 = internationalPhone(holder.phone, countryId);
+		if (phoneE164 === null) errors[`${prefix}phone`] = { key: "phone" };
+		else holder.phoneE164 = phoneE164;
+	};
+	add(stored, "");
+	for (const group of ["personA", "personB"]) {
+		const person = stored[group];
+		if (typeof person !== "object" || person === null) continue;
+		const copy = { ...person };
+		add(copy, `${group}.`);
+		stored[group] = copy;
+	}
+	return { stored, errors };
+}
+
+const missingCaptcha = { characters: "required.captcha", turnstile: "required.check" };
+
+const captchaFaults = { wrong: "captcha.wrong", "too-fast": "captcha.tooFast", unproven: "captcha.unproven" };
+
+function captchaRefusal(reason: keyof typeof captchaFaults | "down"): Refused {
+	if (reason === "down") {
+		return { ok: false, status: 503, notice: "notice.captchaDown", errors: {}, retryAfter: RETRY_SECONDS };
+	}
+	return invalid({ captcha: { key: captchaFaults[reason] } });
+}
+
+/** A friend is counted by his address as it was read: what nobody sees in it, or was left around it, makes no other friend. */
+async function limitsOf(
+	deps: RequestDependencies,
+	{ form, address }: Incoming,
+	data: Arrival["data"],
+): Promise<Limit[]> {
+	const limits = [await formLimit(deps.links, form, address)];
+	if ("friendEmail" in data) limits.push(await friendLimit(deps.links, data.friendEmail));
+	return limits;
+}
+
+async function store(
+	deps: RequestDependencies,
+	arrival: Arrival,
+	plan: SubmissionPlan,
+	first: D1PreparedStatement[],
+	answer: Accepted,
+): Promise<SubmitAnswer> {
+	const { db, bucket } = deps;
+	// A file that may not be kept (its field is not asked in the property's region) is not stored at all.
+	const stored = plan.stored ?? arrival.stored;
+	const uploads = [...arrival.uploads.filter(({ field }) => field in stored), ...(plan.made ?? [])];
+	const undo: (() => Promise<void>)[] = [];
+	try {
+		await storeUploads(bucket, uploads);
+		const keys = uploads.map(({ key }) => key);
+		undo.push(() => deleteObjects(bucket, keys));
+		const emails = await deps.post.prepare(plan.emails, arrival.origin);
+		undo.push(emails.discard);
+		await db.batch([
+			...first,
+			...submissionStatements(db, arrival, plan, stored),
+			...uploadStatements(db, arrival.id, uploads, arrival.now),
+			...(plan.statements ?? []),
+			...emails.statements,
+		]);
+	} catch (error) {
+		await Promise.allSettled(undo.map((step) => step()));
+		const refusal = refusalOf(error);
+		if (refusal) return refusal;
+		log("error", "submission-not-stored", { form: arrival.form, ...factsOf(error) });
+		return {
+			ok: false,
+			status: 503,
+			notice: notStored(arrival.form),
+			errors: {},
+			retryAfter: RETRY_SECONDS,
+		};
+	}
+	// The outbox has it: if the queue does not hear of it, the sweep will.
+	await deps.post.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
+	return answer;
+}
+
+function submissionStatements(
+	db: D1Database,
+	{ id, form, language, now }: Arrival,
+	plan: SubmissionPlan,
+	stored: object,
+): D1PreparedStatement[] {
+	const kept = submissionSeconds[form];
+	const expiresAt = plan.expiresAt === undefined ? (kept === null ? null : now + kept) : plan.expiresAt;
+	const addresses = new Set(plan.addresses.flatMap((email) => (email ? [email.toLowerCase()] : [])));
+	return [
+		db
+			.prepare(
+				`INSERT INTO submissions (id, form, language, property_id, project_id, data, created_at, expires_at)
+				VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+			)
+			.bind(
+				id,
+				form,
+				language,
+				plan.propertyId ?? null,
+				plan.projectId ?? null,
+				JSON.stringify(stored),
+				now,
+				expiresAt,
+			),
+		...[...addresses].map((email) =>
+			db.prepare("INSERT INTO submission_emails (email, submission_id) VALUES (?, ?)").bind(email, id),
+		),
+	];
+}
+
+/** What the database refused on behalf of somebody who was faster; null for a fault. */
+function refusalOf(error: unknown): Refused | null {
+	const text = error instanceof Error ? error.message : String(error);
+	if (text.includes("idempotency.id")) return invalid({}, "notice.reused");
+	if (text.includes("spent_captchas.id")) return captchaRefusal("wrong");
+	if (text.includes("limit-reached")) {
+		return { ok: false, status: 429, notice: "notice.tooMany", errors: {}, retryAfter: RETRY_SECONDS };
+	}
+	if (text.includes("slot-full")) {
+		return { ok: false, status: 409, notice: "gone.slot", errors: { slotId: { key: "gone.slot" } } };
+	}
+	if (text.includes("document_requests.")) {
+		return { ok: false, status: 409, notice: "gone.documents", errors: { documents: { key: "gone.documents" } } };
+	}
+	return null;
+}

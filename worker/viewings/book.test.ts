@@ -1,0 +1,103 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { languages } from "../../app/domain/language";
+import {
+	countOf,
+	emailsOf,
+	emptyRequests,
+	importProperties,
+	leastForms,
+	property,
+	putSlot,
+	rentalInBrussels,
+	sendForm,
+} from "../../tests/support/forms";
+import { oneBooked, raceFor } from "../../tests/support/viewing-race";
+import { book, calendarOf, freeSeats, lineOf, startAppointments, startIn, tokenOf } from "../../tests/support/viewings";
+import { createServices } from "../services";
+
+const ROUNDS = 10;
+/** Five hundred forms and their files, on a machine that is busy with other tests. */
+const RACES_MS = 180_000;
+
+beforeAll(importProperties);
+beforeEach(startAppointments);
+
+describe("a booking", () => {
+	test("is confirmed at once, to both sides, with the same visit as a calendar file", async () => {
+		const { status, response } = await book();
+		expect(status).toBe(201);
+		expect(response.headers.get("set-cookie")).toContain("__Host-appointment=");
+		const [visitor, agency] = await emailsOf();
+		expect([visitor?.recipient, agency?.reply_to]).toEqual(["lotte@example.com", "lotte@example.com"]);
+		const [ours, theirs] = [await calendarOf(agency), await calendarOf(visitor)];
+		expect(lineOf(ours, "UID")).toBe(lineOf(theirs, "UID"));
+		expect([lineOf(theirs, "METHOD"), lineOf(theirs, "SEQUENCE")]).toEqual(["REQUEST", "0"]);
+		expect(lineOf(theirs, "DTSTART")).toMatch(/^\d{8}T\d{6}Z$/);
+		expect(theirs).toContain(await tokenOf());
+		expect(ours).not.toContain(await tokenOf());
+	});
+
+	test("stands among the owner's calendar visits, without the visitor's name", async () => {
+		await book();
+		const rows = await env.PERSONAL.prepare("SELECT kind, status, contact_person, property_id FROM history").all();
+		expect(rows.results).toEqual([
+			{ kind: "calendarVisit", status: "confirmed", contact_person: null, property_id: property.id },
+		]);
+	});
+
+	test("of a rental says what it asks of a tenant and what is due at signing, in every language", async () => {
+		await env.PERSONAL.prepare("UPDATE appointment_slots SET property_id = ?, capacity = 4")
+			.bind(rentalInBrussels)
+			.run();
+		const settings = { MINIMUM_INCOME: "2700", MAXIMUM_PERSONS: "3" } as Partial<Env>;
+		for (const lang of languages) {
+			const fields = { ...leastForms["contact-appointment"], propertyId: rentalInBrussels, slotId: "first", lang };
+			expect((await sendForm("contact-appointment", fields, {}, settings)).status).toBe(201);
+		}
+		const emails = await emailsOf("recipient = ?", "lotte@example.com");
+		expect(emails.map(({ language }) => language)).toEqual([...languages]);
+		for (const { text } of emails) {
+			expect(text).toContain("€\u00a02.700");
+			expect(text).toMatch(/: 3$/m);
+			// Brussels allows two months of deposit: 900, 1,800, and both.
+			for (const amount of ["900", "1.800", "2.700"]) expect(text).toContain(`: €\u00a0${amount}`);
+		}
+	});
+
+	test("of a property that is sold is refused", async () => {
+		expect((await book({ propertyId: 303 })).status).toBe(409);
+		expect((await book({ propertyId: 999 })).status).toBe(422);
+	});
+
+	test("of a slot of another property, of one that has begun or of none is refused as full", async () => {
+		await startIn("second", -60);
+		for (const fields of [{ slotId: "second" }, { slotId: "none" }, { propertyId: rentalInBrussels }]) {
+			const { status, body } = await book(fields);
+			expect([status, Object.keys(body.errors ?? {})]).toEqual([409, ["slotId"]]);
+		}
+		expect(await countOf("bookings")).toBe(0);
+	});
+});
+
+test(`fifty who race for the last place: one has it, the others are told it is full, ${ROUNDS} rounds`, {
+	timeout: RACES_MS,
+}, async () => {
+	for (let round = 0; round < ROUNDS; round += 1) {
+		await emptyRequests();
+		await putSlot(`race-${round}`, 1);
+		const answers = await raceFor(`race-${round}`, async (fields) => {
+			const { status, body } = await sendForm("contact-appointment", fields);
+			return { status, message: body.message ?? "" };
+		});
+		expect(answers).toEqual(oneBooked);
+		expect([await countOf("bookings"), await countOf("submissions"), await countOf("outbox")]).toEqual([1, 1, 2]);
+	}
+});
+
+test("whoever is erased frees his place, and the owner sees that nobody comes", async () => {
+	await book();
+	await createServices(env).requests.erasePerson("lotte@example.com");
+	expect(await freeSeats()).toMatchObject({ first: 1 });
+	expect(await env.PERSONAL.prepare("SELECT status FROM history").first("status")).toBe("cancelled");
+});

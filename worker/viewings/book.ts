@@ -1,0 +1,45 @@
+import type { BookingRefusal, BookingRequest, PreparedBooking } from "../ports/booking-request";
+import { type Booking, insertStatement } from "./bookings";
+import { emailsFor } from "./emails";
+import type { AppointmentDependencies } from "./ports";
+import { publishedProperty } from "./properties";
+import { findFreeSlot } from "./slots";
+
+/** Makes a booking ready, or says why it cannot be as far as can be seen before the batch. */
+export async function prepareBooking(
+	deps: AppointmentDependencies,
+	bookingRequest: BookingRequest,
+): Promise<PreparedBooking | BookingRefusal> {
+	const { db, links, findProperty, agencyLanguage, now } = deps;
+	const visitor = await findProperty(bookingRequest.propertyId, bookingRequest.language, bookingRequest.origin);
+	if (visitor === null) return { ok: false, reason: "home-unknown" };
+	if (visitor === "gone" || !visitor.isOpen) return { ok: false, reason: "home-gone" };
+	const session = db.withSession("first-primary");
+	const slot = await findFreeSlot(session, bookingRequest.slotId, bookingRequest.propertyId, now());
+	if (!slot) return { ok: false, reason: "full" };
+	const booking: Booking = {
+		id: crypto.randomUUID(),
+		slotId: slot.id,
+		propertyId: bookingRequest.propertyId,
+		startsAt: slot.starts_at,
+		endsAt: slot.ends_at,
+		submissionId: bookingRequest.submissionId,
+		language: bookingRequest.language,
+		firstName: bookingRequest.firstName,
+		lastName: bookingRequest.lastName,
+		email: bookingRequest.email,
+		state: "confirmed",
+		sequence: 0,
+	};
+	const agency =
+		bookingRequest.language === agencyLanguage
+			? visitor
+			: ((await publishedProperty(deps, bookingRequest.propertyId, agencyLanguage, bookingRequest.origin)) ?? visitor);
+	return {
+		ok: true,
+		statement: insertStatement(db, booking, now()),
+		emails: await emailsFor(deps, "booked", booking, { visitor, agency }, bookingRequest),
+		endsAt: booking.endsAt,
+		token: await links.token("appointment", booking.id),
+	};
+}

@@ -1,0 +1,171 @@
+import { isLanguage, type Language } from "../../app/domain/language";
+import { guardStatement } from "../platform/guard";
+
+/** A place in one of the agency's slots. Times are epoch seconds. */
+export type Booking = {
+	id: string;
+	slotId: string;
+	propertyId: number;
+	startsAt: number;
+	endsAt: number;
+	submissionId: string | null;
+	language: Language;
+	firstName: string;
+	lastName: string;
+	email: string;
+	state: "confirmed" | "cancelled";
+	/** How often it was changed. */
+	sequence: number;
+};
+
+type BookingRow = {
+	id: string;
+	slot_id: string;
+	property_id: number;
+	starts_at: number;
+	ends_at: number;
+	submission_id: string | null;
+	language: string;
+	first_name: string | null;
+	last_name: string | null;
+	email: string | null;
+	state: "confirmed" | "cancelled";
+	sequence: number;
+};
+
+/** How long before it a visit is brought to mind. */
+const REMIND_SECONDS = 86_400;
+
+/** When the reminder is due; null where that time has passed: whoever books then has just been told. */
+function remindAt(startsAt: number, now: number): number | null {
+	const due = startsAt - REMIND_SECONDS;
+	return due > now ? due : null;
+}
+
+/** Takes a place. The database refuses where none is left (`slot-full`). */
+export function insertStatement(db: D1Database, booking: Booking, now: number): D1PreparedStatement {
+	return db
+		.prepare(
+			`INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, submission_id, language, first_name,
+				last_name, email, state, created_at, remind_at)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'confirmed', ?, ?)`,
+		)
+		.bind(
+			booking.id,
+			booking.slotId,
+			booking.propertyId,
+			booking.startsAt,
+			booking.endsAt,
+			booking.submissionId,
+			booking.language,
+			booking.firstName,
+			booking.lastName,
+			booking.email,
+			now,
+			remindAt(booking.startsAt, now),
+		);
+}
+
+/**
+ * Writes a change that `booking.sequence` already counts. The database refuses where another change came first
+ * (`booking-changed`) or no place is left in the new slot (`slot-full`).
+ */
+export function changeStatement(db: D1Database, booking: Booking, now: number): D1PreparedStatement {
+	return db
+		.prepare(
+			"UPDATE bookings SET slot_id = ?, starts_at = ?, ends_at = ?, state = ?, sequence = ?, remind_at = ? WHERE id = ?",
+		)
+		.bind(
+			booking.slotId,
+			booking.startsAt,
+			booking.endsAt,
+			booking.state,
+			booking.sequence,
+			remindAt(booking.startsAt, now),
+			booking.id,
+		);
+}
+
+/** Lets a batch through while the booking is kept: whoever was erased meanwhile gets no emails. */
+export function keptGuard(db: D1Database, { id }: Pick<Booking, "id">): D1PreparedStatement {
+	return guardStatement(db, "EXISTS (SELECT 1 FROM bookings WHERE id = ?)", id);
+}
+
+/**
+ * Says that a booking's visitor has been reminded. The batch goes through only while the booking stands as it was read
+ * and nobody has been reminded of it: an email never tells an hour that has just been changed.
+ */
+export function remindedStatements(db: D1Database, { id, sequence }: Booking): D1PreparedStatement[] {
+	return [
+		guardStatement(
+			db,
+			`EXISTS (SELECT 1 FROM bookings
+				WHERE id = ? AND sequence = ? AND state = 'confirmed' AND remind_at IS NOT NULL)`,
+			id,
+			sequence,
+		),
+		db.prepare("UPDATE bookings SET remind_at = NULL WHERE id = ?").bind(id),
+	];
+}
+
+export async function findBooking(db: D1DatabaseSession, id: string, fallback: Language): Promise<Booking | null> {
+	const row = await db.prepare("SELECT * FROM bookings WHERE id = ?").bind(id).first<BookingRow>();
+	return row ? bookingOf(row, fallback) : null;
+}
+
+/** Bookings whose reminder is due, the most urgent first; those that have begun need none. */
+export async function dueBookings(
+	db: D1DatabaseSession,
+	now: number,
+	limit: number,
+	fallback: Language,
+): Promise<Booking[]> {
+	const { results } = await db
+		.prepare(
+			`SELECT * FROM bookings WHERE remind_at IS NOT NULL AND remind_at <= ?1 AND remind_at > ?1 - ${REMIND_SECONDS}
+			AND state = 'confirmed' ORDER BY remind_at LIMIT ?2`,
+		)
+		.bind(now, limit)
+		.all<BookingRow>();
+	return results.map((row) => bookingOf(row, fallback));
+}
+
+/**
+ * Bookings whose slot the agency has put at another time, as they are to be: with the slot's times. Reads the coming
+ * bookings.
+ */
+export async function shiftedBookings(
+	db: D1DatabaseSession,
+	now: number,
+	limit: number,
+	fallback: Language,
+): Promise<Booking[]> {
+	const { results } = await db
+		.prepare(
+			`SELECT booking.*, slot.starts_at AS starts_at, slot.ends_at AS ends_at FROM bookings AS booking
+			JOIN appointment_slots AS slot ON slot.id = booking.slot_id AND slot.property_id = booking.property_id
+			WHERE booking.starts_at > ?1 AND booking.state = 'confirmed' AND slot.starts_at > ?1
+			AND (slot.starts_at <> booking.starts_at OR slot.ends_at <> booking.ends_at)
+			ORDER BY booking.starts_at LIMIT ?2`,
+		)
+		.bind(now, limit)
+		.all<BookingRow>();
+	return results.map((row) => bookingOf(row, fallback));
+}
+
+function bookingOf(row: BookingRow, fallback: Language): Booking {
+	return {
+		id: row.id,
+		slotId: row.slot_id,
+		propertyId: row.property_id,
+		startsAt: row.starts_at,
+		endsAt: row.ends_at,
+		submissionId: row.submission_id,
+		language: isLanguage(row.language) ? row.language : fallback,
+		firstName: row.first_name ?? "",
+		lastName: row.last_name ?? "",
+		email: row.email ?? "",
+		state: row.state,
+		sequence: row.sequence,
+	};
+}

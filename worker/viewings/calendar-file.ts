@@ -1,0 +1,62 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { brand } from "../../app/domain/agency/brand";
+import { fullName } from "../../app/domain/formatting/full-name";
+import type { Attachment } from "../ports/email-request";
+import type { Booking } from "./bookings";
+
+/** What a calendar shows of a visit, in its reader's language. */
+export type CalendarEntry = {
+	booking: Booking;
+	summary: string;
+	description: string;
+	address: string | null;
+	url: string | null;
+	office: string;
+	/** Epoch seconds. */
+	now: number;
+};
+
+/** What the file is for: an email announces, changes or takes back; a download is there to be kept. */
+export type CalendarUse = "mail" | "download";
+
+/**
+ * A visit as iCalendar. Its times are in UTC, so that a change of the clock moves nothing; its name stays the same
+ * wherever the site answers, and `SEQUENCE` counts its changes.
+ */
+export function calendarFile(entry: CalendarEntry, use: CalendarUse): string {
+	const { booking } = entry;
+	const isCancelled = booking.state === "cancelled";
+	const calendar = ical({
+		method: methodOf(use, isCancelled),
+		prodId: { company: brand.name, product: "appointments" },
+	});
+	calendar.createEvent({
+		id: `booking-${booking.id}@${new URL(brand.website).hostname}`,
+		sequence: booking.sequence,
+		stamp: new Date(entry.now * 1_000),
+		start: new Date(booking.startsAt * 1_000),
+		end: new Date(booking.endsAt * 1_000),
+		summary: entry.summary,
+		description: entry.description,
+		status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+		organizer: { name: brand.name, email: entry.office },
+		...(booking.email ? { attendees: [{ name: fullName(booking), email: booking.email }] } : {}),
+		...(entry.address ? { location: entry.address } : {}),
+		...(entry.url ? { url: entry.url } : {}),
+	});
+	return calendar.toString();
+}
+
+function methodOf(use: CalendarUse, isCancelled: boolean): ICalCalendarMethod {
+	if (use === "download") return ICalCalendarMethod.PUBLISH;
+	return isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+}
+
+export function calendarAttachment(entry: CalendarEntry, filename: string): Attachment {
+	const method = methodOf("mail", entry.booking.state === "cancelled");
+	return {
+		filename,
+		type: `text/calendar; charset=utf-8; method=${method}`,
+		content: new TextEncoder().encode(calendarFile(entry, "mail")),
+	};
+}

@@ -1,0 +1,87 @@
+import { isGuardFault } from "../platform/guard";
+import { type Booking, changeStatement, findBooking, keptGuard } from "./bookings";
+import { emailsFor, type Happening } from "./emails";
+import type { AppointmentDependencies } from "./ports";
+import { propertyInBoth } from "./properties";
+import { findFreeSlot, isOnMarket } from "./slots";
+
+/**
+ * What became of the wish to change an appointment. `full`: no place is left at the new time; `past`: it has begun;
+ * `gone`: the link leads nowhere any more.
+ */
+export type ChangeResult = "moved" | "cancelled" | "full" | "past" | "gone";
+
+/** Moves an appointment to another time of the same property: the old place is free at once, and both sides are told. */
+export async function moveAppointment(
+	deps: AppointmentDependencies,
+	token: string,
+	slotId: string,
+	origin: string,
+): Promise<ChangeResult> {
+	const booking = await comingBooking(deps, token);
+	if (typeof booking === "string") return booking;
+	if (booking.slotId === slotId) return "moved";
+	if (!(await isOnMarket(deps, booking))) return "full";
+	const slot = await findFreeSlot(deps.db.withSession("first-primary"), slotId, booking.propertyId, deps.now());
+	if (!slot) return "full";
+	const moved = { ...booking, slotId, startsAt: slot.starts_at, endsAt: slot.ends_at };
+	const result = await change(deps, "moved", moved, origin);
+	return result === "overtaken" ? moveAppointment(deps, token, slotId, origin) : result;
+}
+
+/** Cancelling what is cancelled is done too: whoever presses twice is told once. */
+export async function cancelAppointment(
+	deps: AppointmentDependencies,
+	token: string,
+	origin: string,
+): Promise<ChangeResult> {
+	const booking = await comingBooking(deps, token);
+	if (typeof booking === "string") return booking;
+	const result = await change(deps, "cancelled", { ...booking, state: "cancelled" }, origin);
+	return result === "overtaken" ? cancelAppointment(deps, token, origin) : result;
+}
+
+/** The booking of a link while it can be changed, else what became of it. */
+async function comingBooking(
+	deps: AppointmentDependencies,
+	token: string,
+): Promise<Booking | "gone" | "cancelled" | "past"> {
+	const booking = await bookingOfLink(deps, token);
+	if (!booking) return "gone";
+	if (booking.state === "cancelled") return "cancelled";
+	if (booking.startsAt <= deps.now()) return "past";
+	return booking;
+}
+
+/** Null where the link was not made here or its booking is no longer kept. */
+export async function bookingOfLink(deps: AppointmentDependencies, token: string): Promise<Booking | null> {
+	const id = await deps.links.subjectOf("appointment", token, deps.now());
+	return id === null ? null : findBooking(deps.db.withSession("first-primary"), id, deps.agencyLanguage);
+}
+
+/** Writes a change with its emails, in one batch. `overtaken`: somebody else changed it meanwhile. */
+export async function change<Change extends Exclude<Happening, "booked">>(
+	deps: AppointmentDependencies,
+	happening: Change,
+	wanted: Booking,
+	origin: string,
+): Promise<Change | "full" | "overtaken"> {
+	const booking = { ...wanted, sequence: wanted.sequence + 1 };
+	const property = await propertyInBoth(deps, booking, origin);
+	const emails = await deps.post.prepare(await emailsFor(deps, happening, booking, property, { origin }), origin);
+	try {
+		await deps.db.batch([
+			keptGuard(deps.db, booking),
+			changeStatement(deps.db, booking, deps.now()),
+			...emails.statements,
+		]);
+	} catch (error) {
+		await emails.discard();
+		const text = String(error);
+		if (text.includes("slot-full")) return "full";
+		if (text.includes("booking-changed") || isGuardFault(error)) return "overtaken";
+		throw error;
+	}
+	await deps.post.kick();
+	return happening;
+}

@@ -1,0 +1,193 @@
+import { rentalTermLines } from "../../app/domain/costs/rental-terms";
+import { formatDateTime } from "../../app/domain/formatting/dates";
+import { fullName } from "../../app/domain/formatting/full-name";
+import type { Language } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/pages/paths";
+import { translator } from "../../app/i18n/translator";
+import { momentOf } from "../platform/clock";
+import type { EmailRequest } from "../ports/email-request";
+import type { Booking } from "./bookings";
+import { type CalendarEntry, calendarAttachment } from "./calendar-file";
+import type { AppointmentDependencies, ViewingProperty } from "./ports";
+import type { PropertyInBoth } from "./properties";
+
+/** What happened to an appointment; each has words of its own for both sides. `shifted`: by the agency. */
+export type Happening = "booked" | "moved" | "shifted" | "cancelled";
+
+/** Words of the form that books belong to the form; the others to the appointment. */
+const templates: Readonly<Record<Happening, Record<"visitor" | "agency", string>>> = {
+	booked: { visitor: "visitor.contact-appointment", agency: "agency.contact-appointment" },
+	moved: { visitor: "appointment.moved.visitor", agency: "appointment.moved.agency" },
+	shifted: { visitor: "appointment.shifted.visitor", agency: "appointment.shifted.agency" },
+	cancelled: { visitor: "appointment.cancelled.visitor", agency: "appointment.cancelled.agency" },
+};
+
+const FORM = "contact-appointment";
+
+/** The page on which a visitor moves or cancels his appointment. */
+export async function appointmentUrl(
+	{ links }: Pick<AppointmentDependencies, "links">,
+	{ id, language }: Pick<Booking, "id" | "language">,
+	origin: string,
+): Promise<string> {
+	return `${origin}${pagePath("/appointment/", language)}?token=${await links.token("appointment", id)}`;
+}
+
+/** What a calendar says of the visit to its visitor. */
+export async function visitorEntry(
+	deps: AppointmentDependencies,
+	booking: Booking,
+	property: ViewingProperty | null,
+	origin: string,
+): Promise<CalendarEntry> {
+	const t = words(deps, booking.language);
+	return {
+		booking,
+		summary: t("appointment.summary", { property: property?.propertyCard.title ?? "" }),
+		description: t("appointment.description", { url: await appointmentUrl(deps, booking, origin) }),
+		address: property?.address ?? null,
+		url: property?.propertyCard.url ?? null,
+		office: property?.office ?? deps.agencyAddress,
+		now: deps.now(),
+	};
+}
+
+/** The emails to both sides that tell of a booking or its change, with the visit as a calendar file. */
+export async function emailsFor(
+	deps: AppointmentDependencies,
+	happening: Happening,
+	booking: Booking,
+	property: PropertyInBoth,
+	{ origin, answers }: { origin: string; answers?: object },
+): Promise<EmailRequest[]> {
+	const entry = await visitorEntry(deps, booking, property.visitor, origin);
+	const toAgency = words(deps, deps.agencyLanguage);
+	const person = fullName(booking);
+	const common = { form: FORM, submissionId: booking.submissionId, ...(answers ? { answers } : {}) };
+	const visitor: EmailRequest = {
+		...common,
+		template: templates[happening].visitor,
+		language: booking.language,
+		to: booking.email,
+		replyTo: entry.office,
+		greet: person,
+		values: valuesOf(booking, booking.language, property.visitor),
+		property: property.visitor?.propertyCard ?? null,
+		facts: happening === "cancelled" ? [] : factsOf(deps, booking.language, property.visitor),
+		buttonUrl:
+			happening === "cancelled"
+				? bookAgainUrl(booking, property.visitor, origin)
+				: await appointmentUrl(deps, booking, origin),
+		attachments: [calendarAttachment(entry, words(deps, booking.language)("appointment.file"))],
+	};
+	const agencyEntry: CalendarEntry = {
+		...entry,
+		summary: toAgency("appointment.summary", { property: property.agency?.propertyCard.title ?? "" }),
+		description: [person, booking.email].join("\n"),
+	};
+	const agency: EmailRequest = {
+		...common,
+		template: templates[happening].agency,
+		language: deps.agencyLanguage,
+		to: entry.office,
+		replyTo: booking.email,
+		values: { ...valuesOf(booking, deps.agencyLanguage, property.agency), person },
+		property: property.agency?.propertyCard ?? null,
+		attachments: [calendarAttachment(agencyEntry, toAgency("appointment.file"))],
+	};
+	return [visitor, agency];
+}
+
+/** The email of the day before. */
+export async function reminderEmail(
+	deps: AppointmentDependencies,
+	booking: Booking,
+	property: ViewingProperty,
+): Promise<EmailRequest> {
+	return {
+		form: FORM,
+		template: "appointment.reminder",
+		language: booking.language,
+		to: booking.email,
+		replyTo: property.office,
+		greet: fullName(booking),
+		values: valuesOf(booking, booking.language, property),
+		property: property.propertyCard,
+		facts: factsOf(deps, booking.language, property),
+		buttonUrl: await appointmentUrl(deps, booking, deps.origin),
+		submissionId: booking.submissionId,
+	};
+}
+
+/**
+ * The emails of the day before where the property is not on the market any more: the agency decides whether the visit
+ * takes place, and the visitor hears that he will be told.
+ */
+export async function unsureEmails(
+	deps: AppointmentDependencies,
+	booking: Booking,
+	property: PropertyInBoth,
+): Promise<EmailRequest[]> {
+	const office = property.agency?.office ?? deps.agencyAddress;
+	const person = fullName(booking);
+	const common = { form: FORM, submissionId: booking.submissionId };
+	return [
+		{
+			...common,
+			template: "appointment.unsure.visitor",
+			language: booking.language,
+			to: booking.email,
+			replyTo: office,
+			greet: person,
+			values: valuesOf(booking, booking.language, property.visitor),
+			property: property.visitor?.propertyCard ?? null,
+			buttonUrl: await appointmentUrl(deps, booking, deps.origin),
+		},
+		{
+			...common,
+			template: "appointment.unsure.agency",
+			language: deps.agencyLanguage,
+			to: office,
+			replyTo: booking.email,
+			values: {
+				...valuesOf(booking, deps.agencyLanguage, property.agency),
+				person,
+				email: booking.email,
+				property: String(booking.propertyId),
+			},
+			property: property.agency?.propertyCard ?? null,
+		},
+	];
+}
+
+export function bookingUrl(propertyId: number, language: Language, origin: string): string {
+	return `${origin}${pagePath("/book-appointment/", language)}?property=${propertyId}`;
+}
+
+/** Where another time can be chosen; nowhere for a property that is taken. */
+function bookAgainUrl(booking: Booking, property: ViewingProperty | null, origin: string): string | null {
+	return property?.isOpen ? bookingUrl(booking.propertyId, booking.language, origin) : null;
+}
+
+function words(deps: AppointmentDependencies, language: Language) {
+	return translator(language, deps.agencyLanguage, "mail");
+}
+
+function valuesOf(booking: Booking, language: Language, property: ViewingProperty | null): Record<string, string> {
+	return { when: formatDateTime(momentOf(booking.startsAt), language), property: property?.propertyCard.title ?? "" };
+}
+
+/** Where to be, and for a rental what it asks of a tenant. */
+function factsOf(
+	deps: AppointmentDependencies,
+	language: Language,
+	property: ViewingProperty | null,
+): { label: string; value: string }[] {
+	if (!property) return [];
+	const fields = translator(language, deps.agencyLanguage, "fields");
+	const terms = property.rental ? rentalTermLines(property.rental) : [];
+	return [
+		...(property.address ? [{ label: words(deps, language)("appointment.place"), value: property.address }] : []),
+		...terms.map(({ label, value }) => ({ label: fields(label), value })),
+	];
+}

@@ -1,0 +1,97 @@
+import { fullName } from "../../app/domain/formatting/full-name";
+import { isLanguage, type Language } from "../../app/domain/language";
+import { guardStatement, isGuardFault } from "../platform/guard";
+import { factsOf, log } from "../platform/log";
+import { bookingUrl } from "./emails";
+import type { AppointmentDependencies, ViewingProperty } from "./ports";
+
+type AlertRow = {
+	id: string;
+	property_id: number;
+	email: string;
+	first_name: string;
+	last_name: string;
+	language: string;
+};
+
+/** Emails in one run: the next run goes on where this one ends. */
+const MOST_AT_ONCE = 50;
+
+/**
+ * Tells those who asked for it that a property has a free place again, each once and all at the same time: whoever books
+ * first has it. Reads the confirmed alerts and their properties' coming slots. @returns how many were told
+ */
+export async function notifyOfSeats(deps: AppointmentDependencies): Promise<number> {
+	let notified = 0;
+	let after: Pick<AlertRow, "property_id" | "id"> | null = { property_id: 0, id: "" };
+	// Wishes that wait for their property to open again must not stand before the others for ever.
+	while (after !== null && notified < MOST_AT_ONCE) {
+		const alerts: AlertRow[] = await waitingAlerts(deps, after);
+		for (const alert of alerts) {
+			try {
+				if (await notify(deps, alert)) notified += 1;
+			} catch (error) {
+				log("error", "place-not-told", { alert: alert.id, ...factsOf(error) });
+			}
+		}
+		after = alerts.length < MOST_AT_ONCE ? null : (alerts.at(-1) ?? null);
+	}
+	if (notified > 0) await deps.post.kick();
+	return notified;
+}
+
+async function waitingAlerts(
+	{ db, now }: AppointmentDependencies,
+	after: Pick<AlertRow, "property_id" | "id">,
+): Promise<AlertRow[]> {
+	const { results } = await db
+		.withSession("first-primary")
+		.prepare(
+			`SELECT id, property_id, email, first_name, last_name, language FROM appointment_alerts AS alert
+			WHERE state = 'active' AND (property_id, id) > (?, ?) AND EXISTS (
+				SELECT 1 FROM appointment_slots AS slot WHERE slot.property_id = alert.property_id AND starts_at > ?
+				AND capacity > (SELECT count(*) FROM bookings WHERE slot_id = slot.id AND state = 'confirmed')
+			) ORDER BY property_id, id LIMIT ?`,
+		)
+		.bind(after.property_id, after.id, now(), MOST_AT_ONCE)
+		.all<AlertRow>();
+	return results;
+}
+
+/** @returns false where there is nothing to tell, now or any more, or another run has told it */
+async function notify(deps: AppointmentDependencies, alert: AlertRow): Promise<boolean> {
+	const { db, agencyLanguage, origin } = deps;
+	const language = isLanguage(alert.language) ? alert.language : agencyLanguage;
+	const property = await deps.findProperty(alert.property_id, language, origin);
+	// A sale that falls through and a property that is published again may still have visitors: its wishes wait for that.
+	if (property === null || (property !== "gone" && !property.isOpen)) return false;
+	const isOpen = property !== "gone";
+	const emails = await deps.post.prepare(isOpen ? [await emailOf(deps, alert, property, language)] : [], origin);
+	try {
+		await db.batch([
+			guardStatement(db, "EXISTS (SELECT 1 FROM appointment_alerts WHERE id = ? AND state = 'active')", alert.id),
+			db.prepare("UPDATE appointment_alerts SET state = 'notified' WHERE id = ?").bind(alert.id),
+			...emails.statements,
+		]);
+		return isOpen;
+	} catch (error) {
+		await emails.discard();
+		// Told by another run, or stopped meanwhile.
+		if (isGuardFault(error)) return false;
+		throw error;
+	}
+}
+
+async function emailOf(deps: AppointmentDependencies, alert: AlertRow, property: ViewingProperty, language: Language) {
+	return {
+		form: "appointment-alert",
+		template: "appointment.places",
+		language,
+		to: alert.email,
+		replyTo: property.office,
+		greet: fullName({ firstName: alert.first_name, lastName: alert.last_name }),
+		values: { property: property.propertyCard.title },
+		property: property.propertyCard,
+		buttonUrl: bookingUrl(alert.property_id, language, deps.origin),
+	};
+}

@@ -1,0 +1,40 @@
+import type { RentalTerms } from "../../app/domain/costs/rental-terms";
+import type { Language } from "../../app/domain/language";
+import type { Links } from "../platform/links";
+import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
+
+/** A property that can be visited, in one language. */
+export type ViewingProperty = {
+	propertyCard: EmailPropertyCard;
+	path: string;
+	/** Still for sale or for rent. */
+	isOpen: boolean;
+	/** Where the visitor has to be; the town alone where the address is hidden. */
+	address: string;
+	/** The office that shows it, by its e-email address. */
+	office: string;
+	/** Null for a property that is not for rent. */
+	rental: RentalTerms | null;
+};
+
+/** `gone` for a property that was published once, null for one that is not known. */
+export type FindProperty = (id: number, language: Language, origin: string) => Promise<ViewingProperty | "gone" | null>;
+
+export type AppointmentDependencies = {
+	db: D1Database;
+	links: Links;
+	post: {
+		prepare(emails: readonly EmailRequest[], origin: string): Promise<PreparedEmails>;
+		/** Asks for a delivery soon. */
+		kick(): Promise<void>;
+	};
+	findProperty: FindProperty;
+	/** The language of the agency's own emails. */
+	agencyLanguage: Language;
+	/** The agency's address where the property's office is not known. */
+	agencyAddress: string;
+	/** Of the site, without a slash at the end, for emails that nobody asked for just now. */
+	origin: string;
+	/** Epoch seconds. */
+	now(): number;
+};

@@ -1,0 +1,44 @@
+import { isGuardFault } from "../platform/guard";
+import { factsOf, log } from "../platform/log";
+import { type Booking, dueBookings, remindedStatements } from "./bookings";
+import { reminderEmail, unsureEmails } from "./emails";
+import type { AppointmentDependencies } from "./ports";
+import { propertyInBoth } from "./properties";
+
+/** Emails in one run: the next run goes on where this one ends. */
+const MOST_AT_ONCE = 50;
+
+/**
+ * Reminds visitors of the appointments of the coming day, each once. What a missed run left over is made up for, as
+ * long as the visit has not begun; one that cannot be told does not keep the others from it. @returns how many
+ */
+export async function remindVisitors(deps: AppointmentDependencies): Promise<number> {
+	const due = await dueBookings(deps.db.withSession("first-primary"), deps.now(), MOST_AT_ONCE, deps.agencyLanguage);
+	let reminded = 0;
+	for (const booking of due) {
+		try {
+			if (await remind(deps, booking)) reminded += 1;
+		} catch (error) {
+			log("error", "visitor-not-reminded", { booking: booking.id, ...factsOf(error) });
+		}
+	}
+	if (reminded > 0) await deps.post.kick();
+	return reminded;
+}
+
+/** @returns false where the appointment was changed meanwhile, or another run has written the email */
+async function remind(deps: AppointmentDependencies, booking: Booking): Promise<boolean> {
+	const property = await propertyInBoth(deps, booking, deps.origin);
+	const requests = property.visitor?.isOpen
+		? [await reminderEmail(deps, booking, property.visitor)]
+		: await unsureEmails(deps, booking, property);
+	const emails = await deps.post.prepare(requests, deps.origin);
+	try {
+		await deps.db.batch([...remindedStatements(deps.db, booking), ...emails.statements]);
+		return true;
+	} catch (error) {
+		await emails.discard();
+		if (isGuardFault(error)) return false;
+		throw error;
+	}
+}

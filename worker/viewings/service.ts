@@ -1,0 +1,87 @@
+import type { Language } from "../../app/domain/language";
+import { translator } from "../../app/i18n/translator";
+import { momentOf } from "../platform/clock";
+import type { BookingRefusal, BookingRequest, PreparedBooking } from "../ports/booking-request";
+import { prepareBooking } from "./book";
+import { calendarFile } from "./calendar-file";
+import { bookingOfLink, type ChangeResult, cancelAppointment, moveAppointment } from "./change";
+import { visitorEntry } from "./emails";
+import { followSlots } from "./follow";
+import { notifyOfSeats } from "./new-seats";
+import type { AppointmentDependencies, ViewingProperty } from "./ports";
+import { publishedProperty } from "./properties";
+import { remindVisitors } from "./reminders";
+import { findSlots, isOnMarket, type Slot } from "./slots";
+
+export type { ChangeResult } from "./change";
+export type { FindProperty, ViewingProperty } from "./ports";
+export type { Slot } from "./slots";
+
+/** An appointment as its visitor sees it. Times are ISO 8601, UTC. */
+export type Appointment = {
+	state: "upcoming" | "past" | "cancelled";
+	propertyId: number;
+	slotId: string;
+	start: string;
+	end: string;
+	/** Null where it is published no longer. */
+	property: ViewingProperty | null;
+};
+
+export type Appointments = {
+	/** When a property can be visited; never, where it is not on the market. */
+	slots(propertyId: number): Promise<Slot[]>;
+	/** Makes a booking ready for the batch of its form. */
+	prepare(bookingRequest: BookingRequest): Promise<PreparedBooking | BookingRefusal>;
+	/** What an email's link leads to; null for one that leads nowhere. */
+	ofLink(token: string, language: Language, origin: string): Promise<Appointment | null>;
+	move(token: string, slotId: string, origin: string): Promise<ChangeResult>;
+	cancel(token: string, origin: string): Promise<ChangeResult>;
+	/** The appointment as a calendar file, in the language it was booked in. */
+	calendarFile(token: string, origin: string): Promise<{ name: string; text: string } | null>;
+	/** Moves appointments along with slots that the agency has put at another time. @returns how many */
+	followSlots(): Promise<number>;
+	/** Reminds of the coming day's appointments. @returns how many */
+	remind(): Promise<number>;
+	/** Tells those who wait for a free place. @returns how many */
+	notifyOfSeats(): Promise<number>;
+};
+
+export function createAppointments(deps: AppointmentDependencies): Appointments {
+	const { db, now } = deps;
+
+	return {
+		// From the primary: a replica may not know yet that the last place is taken.
+		slots: async (propertyId) =>
+			(await isOnMarket(deps, { propertyId })) ? findSlots(db.withSession("first-primary"), propertyId, now()) : [],
+		prepare: (bookingRequest) => prepareBooking(deps, bookingRequest),
+		async ofLink(token, language, origin) {
+			const booking = await bookingOfLink(deps, token);
+			if (!booking) return null;
+			const isPast = booking.startsAt <= now();
+			return {
+				state: booking.state === "cancelled" ? "cancelled" : isPast ? "past" : "upcoming",
+				propertyId: booking.propertyId,
+				slotId: booking.slotId,
+				start: momentOf(booking.startsAt),
+				end: momentOf(booking.endsAt),
+				property: await publishedProperty(deps, booking.propertyId, language, origin),
+			};
+		},
+		move: (token, slotId, origin) => moveAppointment(deps, token, slotId, origin),
+		cancel: (token, origin) => cancelAppointment(deps, token, origin),
+		async calendarFile(token, origin) {
+			const booking = await bookingOfLink(deps, token);
+			if (!booking) return null;
+			const property = await publishedProperty(deps, booking.propertyId, booking.language, origin);
+			const t = translator(booking.language, deps.agencyLanguage, "mail");
+			return {
+				name: t("appointment.file"),
+				text: calendarFile(await visitorEntry(deps, booking, property, origin), "download"),
+			};
+		},
+		followSlots: () => followSlots(deps),
+		remind: () => remindVisitors(deps),
+		notifyOfSeats: () => notifyOfSeats(deps),
+	};
+}

@@ -1,0 +1,58 @@
+import { momentOf } from "../platform/clock";
+import type { AppointmentDependencies } from "./ports";
+
+/** A time at which the agency receives visitors of a property. `free` places are left in it. */
+export type Slot = { id: string; start: string; end: string; free: number };
+
+/** The same as the database has it, in epoch seconds. */
+export type SlotRow = { id: string; starts_at: number; ends_at: number; free: number };
+
+/** Slots that one page shows; the feed speaks of the coming weeks. */
+const MOST_SLOTS = 200;
+
+/** The feed's capacity is gross: the site's own bookings are subtracted. */
+const FREE = `max(0, capacity -
+	(SELECT count(*) FROM bookings WHERE slot_id = appointment_slots.id AND state = 'confirmed'))`;
+
+/**
+ * The coming slots of a property in the order of time, full ones among them. Reads the slots and their bookings.
+ * @param now epoch seconds
+ */
+export async function findSlots(db: D1DatabaseSession, propertyId: number, now: number): Promise<Slot[]> {
+	const { results } = await db
+		.prepare(
+			`SELECT id, starts_at, ends_at, ${FREE} AS free
+			FROM appointment_slots WHERE property_id = ? AND starts_at > ? ORDER BY starts_at, id LIMIT ${MOST_SLOTS}`,
+		)
+		.bind(propertyId, now)
+		.all<SlotRow>();
+	return results.map((row) => ({
+		id: row.id,
+		start: momentOf(row.starts_at),
+		end: momentOf(row.ends_at),
+		free: row.free,
+	}));
+}
+
+/** A slot of a property that has not begun and still has a place, as far as can be seen; the batch that takes it decides. */
+export async function findFreeSlot(
+	db: D1DatabaseSession,
+	slotId: string,
+	propertyId: number,
+	now: number,
+): Promise<SlotRow | null> {
+	const row = await db
+		.prepare(`SELECT id, starts_at, ends_at, ${FREE} AS free FROM appointment_slots WHERE id = ? AND property_id = ?`)
+		.bind(slotId, propertyId)
+		.first<SlotRow>();
+	return row && row.starts_at > now && row.free > 0 ? row : null;
+}
+
+/** Whether a property can be visited by whoever chooses a time now: drafts, withdrawn, sold and let properties cannot. */
+export async function isOnMarket(
+	{ findProperty, agencyLanguage, origin }: Pick<AppointmentDependencies, "findProperty" | "agencyLanguage" | "origin">,
+	{ propertyId }: { propertyId: number },
+): Promise<boolean> {
+	const property = await findProperty(propertyId, agencyLanguage, origin);
+	return property !== null && property !== "gone" && property.isOpen;
+}
