@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import path from "node:path";
 import type { LocalServer } from "./server.ts";
 
+const ANSWER_TIMEOUT_MS = 10_000;
+
 /** What a state folder says of the site that runs on it. */
 type Note = Pick<LocalServer, "origin" | "runId">;
 
@@ -26,7 +28,10 @@ export async function findRunningSite(stateDir: string): Promise<string | null> 
 /** Whether a certain start of the local server answers at an address. */
 export async function isAnswering(origin: string, runId: string): Promise<boolean> {
 	try {
-		const answer = await fetch(`${origin}/dev/run`, { redirect: "manual" });
+		const answer = await fetch(`${origin}/dev/run`, {
+			redirect: "manual",
+			signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+		});
 		return answer.ok && (await answer.text()) === runId;
 	} catch {
 		return false;

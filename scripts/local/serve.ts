@@ -1,8 +1,12 @@
 import process from "node:process";
+import { setTimeout } from "node:timers/promises";
+import { isAnswering } from "./note.ts";
 import { localOptions } from "./options.ts";
 import { ownerLines } from "./owners.ts";
 import { importInto, type LocalSite, type Mode, StartError, startSite } from "./site.ts";
 
+const LOOK_EVERY_MS = 5_000;
+const MOST_MISSES = 3;
 const IMPORT_EVERY_MS = 15 * 60 * 1_000;
 const IMPORT_CRON = "*/15 * * * *";
 
@@ -27,11 +31,20 @@ async function served(mode: Mode): Promise<number> {
 	const owners = options.feedUrl ? [] : await ownerLines(site.origin, options.stateDir);
 	if (!signals.stopped) console.log(welcome(options.siteUrl, owners));
 	const clock = setInterval(() => void runCron(site.origin), IMPORT_EVERY_MS);
-	await site.ended;
+	await Promise.race([site.ended, untilSilent(site)]);
 	clearInterval(clock);
+	await site.stop();
 	if (signals.stopped) return 0;
 	console.error("The Worker has ended.");
 	return 1;
+}
+
+/** The server may live on when the runtime below it has died, and answers nothing any more. */
+async function untilSilent({ origin, runId }: LocalSite): Promise<void> {
+	for (let misses = 0; misses < MOST_MISSES; ) {
+		await setTimeout(LOOK_EVERY_MS);
+		misses = (await isAnswering(origin, runId)) ? 0 : misses + 1;
+	}
 }
 
 /** A signal comes twice where npm hands on what the terminal has sent to the whole group: it must not end the stop. */

@@ -7,7 +7,7 @@ import { isPortFree, migrate, startServer } from "./server.ts";
 
 type Options = ReturnType<typeof localOptions>;
 
-export type LocalSite = { origin: string; ended: Promise<void>; stop(): Promise<void> };
+export type LocalSite = { origin: string; runId: string; ended: Promise<void>; stop(): Promise<void> };
 
 /** Serve what was built, as the platform would, or the sources, as `npm run dev` does. */
 export type Mode = "built" | "development";
@@ -37,6 +37,7 @@ export async function startSite(options: Options, mode: Mode = "built"): Promise
 		const forget = noteServer(options.stateDir, server);
 		return {
 			origin: server.origin,
+			runId: server.runId,
 			ended: server.ended.then(async () => {
 				forget();
 				await crm?.close();
