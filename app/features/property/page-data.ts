@@ -58,7 +58,7 @@ type Surroundings = {
 	/** What the visitor filled in, from the address. */
 	asked: URLSearchParams;
 	/** Of the namespace `property`. */
-	t: TFunction;
+	t: TFunction<"property">;
 };
 
 export function propertyPageData(detail: PropertyDetail, around: Surroundings): PropertyPageData {
