@@ -44,8 +44,14 @@ declare module "i18next" {
 	}
 
 	type Texts = CustomTypeOptions["resources"];
-	/** A key with its namespace before it: `fields:Price`. */
-	type QualifiedKey = { [Name in keyof Texts]: `${Name}:${ParseKeys<Name>}` }[keyof Texts];
+	type Singular<Key extends string> = Key extends `${infer Stem}_${"one" | "many" | "other"}` ? Stem : Key;
+	type Dotted<Part> = {
+		[Key in keyof Part & string]: Part[Key] extends string ? Singular<Key> : `${Key}.${Dotted<Part[Key]>}`;
+	}[keyof Part & string];
+	/** A key with its namespace before it: `fields:Price`. Prose (`content`) is read by its pages alone. */
+	type QualifiedKey = {
+		[Name in Exclude<keyof Texts, "content"> & string]: `${Name}:${Dotted<Texts[Name]>}`;
+	}[Exclude<keyof Texts, "content"> & string];
 
 	interface TFunction<Ns, KPrefix> {
 		/** Texts of any namespace; the page's handle names those that the browser needs. */
