@@ -32,7 +32,7 @@ export type ServerOptions = {
 
 const databases = { LISTINGS: "listings", PERSONAL: "personal" };
 const RUN_WITH_PARENT = path.join(import.meta.dirname, "run-with-parent.ts");
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 export async function isPortFree(port: number): Promise<boolean> {
