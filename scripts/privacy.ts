@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { parseEnv } from "node:util";
+import { findRunningSite } from "./local/note.ts";
 import { localOptions } from "./local/options.ts";
-import { findRunningSite } from "./local/site.ts";
 
 const USAGE = "Usage: npm run privacy -- export|erase <email>";
 /** As `worker/platform/links.ts` signs. */

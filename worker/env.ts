@@ -62,6 +62,7 @@ const settingsSchema = z
 		MAIL_API_KEY: optional(z.string()),
 		MAIL_FROM: optional(z.email()),
 		MAIL_TO: optional(z.email()),
+		RUN_ID: optional(z.string()),
 		SESSION_SECRET: secret,
 		LINK_SECRET: secret,
 		LOCATION_SECRET: secret,
@@ -138,6 +139,8 @@ export type Settings = {
 		/** Where the agency's emails go; null for the office that serves the property. */
 		to: string | null;
 	};
+	/** Names one start of the local server, so that who started it knows its answers; null elsewhere. */
+	runId: string | null;
 	sessionSecret: string;
 	linkSecret: string;
 	locationSecret: string;
@@ -201,6 +204,7 @@ export function parseSettings(env: object): Settings {
 		maximumPersons: data.MAXIMUM_PERSONS ?? null,
 		officeNetworks: data.OFFICE_NETWORKS ?? [],
 		email: { transport: transportOf(data, environment), from: data.MAIL_FROM ?? null, to: data.MAIL_TO ?? null },
+		runId: data.RUN_ID ?? null,
 		sessionSecret: data.SESSION_SECRET,
 		linkSecret: data.LINK_SECRET,
 		locationSecret: data.LOCATION_SECRET,

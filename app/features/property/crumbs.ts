@@ -9,7 +9,7 @@ export function propertyCrumbs(
 	card: ListingCard,
 	project: { name: string; path: string } | null,
 	language: Language,
-	t: TFunction,
+	t: TFunction<"property">,
 ): Crumb[] {
 	if (project) {
 		return [

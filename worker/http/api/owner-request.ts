@@ -48,7 +48,7 @@ export function languageOfBody(c: Context<HttpEnv>, body: Record<string, unknown
 	return isLanguage(body.lang) && languages.includes(body.lang) ? body.lang : languageOfVisitor(c);
 }
 
-export function portalWords(c: Context<HttpEnv>, language: Language): TFunction {
+export function portalWords(c: Context<HttpEnv>, language: Language): TFunction<"portal"> {
 	return translator(language, c.get("services").settings.defaultLanguage, "portal");
 }
 
