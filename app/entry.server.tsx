@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { site, visitor } from "./context";
 import { scriptsLast } from "./deferred-scripts";
 import { serverI18n } from "./i18n/instance";
@@ -35,5 +35,17 @@ export default async function handleRequest(
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	return new Response(scriptsLast(await new Response(body).text()), { status: shownStatus, headers });
 }
+
+/** In one line: what asks for a page by a method that it does not take says nothing of the site. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+	if (request.signal.aborted) return;
+	const { method, url } = request;
+	const { pathname } = new URL(url);
+	if (isRouteErrorResponse(error) && error.status < FAILED) {
+		console.warn(JSON.stringify({ level: "warn", event: "page-refused", method, pathname, status: error.status }));
+	} else console.error(error);
+}
+
+const FAILED = 500;
 
 export const streamTimeout = 5_000;
