@@ -78,6 +78,7 @@ export async function startServer({ port, stateDir, settings }: ServerOptions): 
 	};
 	try {
 		await untilReady(server.origin, ended);
+		await fetch(`${server.origin}/dev/mailbox/delivery`, { method: "POST" }).catch(() => null);
 	} catch (error) {
 		await server.stop();
 		throw error;
