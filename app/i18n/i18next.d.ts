@@ -2,12 +2,12 @@ import type appointments from "../../locales/nl/appointments.json";
 import type brochure from "../../locales/nl/brochure.json";
 import type common from "../../locales/nl/common.json";
 import type content from "../../locales/nl/content.json";
-import type savedSearch from "../../locales/nl/demand.json";
+import type demand from "../../locales/nl/demand.json";
 import type fields from "../../locales/nl/fields.json";
 import type forms from "../../locales/nl/forms.json";
-import type property from "../../locales/nl/home.json";
+import type home from "../../locales/nl/home.json";
 import type listing from "../../locales/nl/listing.json";
-import type email from "../../locales/nl/mail.json";
+import type mail from "../../locales/nl/mail.json";
 import type map from "../../locales/nl/map.json";
 import type offer from "../../locales/nl/offer.json";
 import type portal from "../../locales/nl/portal.json";
@@ -26,12 +26,12 @@ declare module "i18next" {
 			brochure: typeof brochure;
 			common: typeof common;
 			content: typeof content;
-			savedSearch: typeof savedSearch;
+			demand: typeof demand;
 			fields: typeof fields;
 			forms: typeof forms;
-			property: typeof property;
+			home: typeof home;
 			listing: typeof listing;
-			email: typeof email;
+			mail: typeof mail;
 			map: typeof map;
 			offer: typeof offer;
 			portal: typeof portal;
@@ -50,8 +50,8 @@ declare module "i18next" {
 	}[keyof Part & string];
 	/** A key with its namespace before it: `fields:Price`. Prose (`content`) is read by its pages alone. */
 	type QualifiedKey = {
-		[Name in Exclude<keyof Texts, "content"> & string]: `${Name}:${Dotted<Texts[Name]>}`;
-	}[Exclude<keyof Texts, "content"> & string];
+		[Name in Exclude<keyof Texts, "content">]: `${Name}:${Dotted<Texts[Name]>}`;
+	}[Exclude<keyof Texts, "content">];
 
 	interface TFunction<Ns, KPrefix> {
 		/** Texts of any namespace; the page's handle names those that the browser needs. */

@@ -90,6 +90,7 @@ export async function startServer(options: ServerOptions): Promise<LocalServer> 
 	};
 	try {
 		await untilReady(server.origin, runId, ended);
+		await fetch(`${server.origin}/dev/mailbox/delivery`, { method: "POST" }).catch(() => null);
 	} catch (error) {
 		await server.stop();
 		throw error;

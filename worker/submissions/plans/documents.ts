@@ -73,5 +73,5 @@ export async function planDocuments(arrival: Arrival<"request-documents">): Prom
 }
 
 export function documentPath(propertyId: number, documentId: string): string {
-	return `/files/document/${propertyId}/${encodeURIComponent(documentId)}`;
+	return `/files/document/${propertyId}/${encodeURIComponent(documentId.toWellFormed())}`;
 }
