@@ -31,6 +31,6 @@ test("what a removed property and an email without an alert leave null is stored
 	const db = migrated("personal");
 	db.exec("INSERT INTO compared_properties (property_id, facts) VALUES (1, NULL)");
 	const columns = db.prepare("SELECT sql FROM sqlite_master WHERE name = 'outbox'").get();
-	expect(String(columns?.sql)).toMatch(/told IS NULL OR json_valid/);
+	expect(String(columns?.sql)).toMatch(/notified IS NULL OR json_valid/);
 	expect(db.prepare("PRAGMA quick_check").all()).toEqual([{ quick_check: "ok" }]);
 });
