@@ -7,6 +7,7 @@ const testSecrets = {
 	SESSION_SECRET: "test-session-secret-of-32-characters",
 	LINK_SECRET: "test-link-secret-with-32-characters",
 	LOCATION_SECRET: "test-location-secret-32-characters",
+	PRIVACY_KEY: "test-privacy-key-with-32-characters",
 };
 
 function inWorker(main: string) {
@@ -54,7 +55,11 @@ export default defineConfig({
 				test: {
 					name: "worker",
 					include: ["worker/**/*.test.ts"],
-					globalSetup: ["./tests/support/email-provider.setup.ts", "./tests/support/crm.setup.ts"],
+					globalSetup: [
+						"./tests/support/email-provider.setup.ts",
+						"./tests/support/crm.setup.ts",
+						"./tests/support/lead-server.setup.ts",
+					],
 					setupFiles,
 					deps,
 					testTimeout,
