@@ -111,6 +111,11 @@ const search: Lead["fields"]["search"] = {
 
 const viewing = { start: "2027-02-01T10:00:00.000Z", end: "2027-02-01T10:30:00.000Z", slotId: "77" };
 
+/** How often the lead was tried that was tried most. */
+async function attempts(): Promise<number> {
+	return (await env.PERSONAL.prepare("SELECT max(attempts) AS n FROM outbox").first<number>("n")) ?? 0;
+}
+
 async function statuses(): Promise<string[]> {
 	const { results } = await env.PERSONAL.prepare("SELECT status FROM outbox ORDER BY seq").all<{ status: string }>();
 	return results.map(({ status }) => status);
@@ -285,6 +290,8 @@ describe("nothing is lost", () => {
 			await write({}, { id: "question-2", person: { ...lotte, email: "sam@example.com" } });
 			await deliverFor(HOUR);
 			expect(told.map(({ late }) => late)).toEqual([["outbox"]]);
+			// A quarter of an hour apart: a wrong password that is tried again and again locks the account.
+			expect(await attempts()).toBeLessThanOrEqual(HOUR / 900);
 			expect(await statuses()).toEqual(["queued", "queued"]);
 			await turn("well");
 			await deliverFor(HOUR);

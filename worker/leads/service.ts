@@ -125,8 +125,9 @@ async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow):
 		await giveUp(db, row, result.fault).run();
 		return { kind: "refused", fault: result.fault };
 	}
-	if (result.reason === "denied") await tellOfAccount(options, result.fault);
-	return { kind: "failed", fault: result.fault };
+	if (result.reason === "failed") return { kind: "failed", fault: result.fault };
+	await tellOfAccount(options, result.fault);
+	return { kind: "closed", fault: result.fault };
 }
 
 /** What earlier attempts came to; of a lead that comes back to something, the numbers that it has there. */

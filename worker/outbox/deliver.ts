@@ -22,6 +22,8 @@ const MOST_AT_ONCE = 400;
 const FAULTS_OF_A_TRANSPORT = 3;
 /** A side that is down is asked again after so long: the longest that one bad row keeps the others waiting. */
 const REST_SECONDS = 60;
+/** A side that lets nobody in: asking more often would lock the account, and somebody has to mend it anyway. */
+const CLOSED_SECONDS = 900;
 
 export type Delivery = {
 	sent: number;
@@ -37,7 +39,9 @@ export type Outcome =
 	| { kind: "refused"; fault: string }
 	/** For a reason that has nothing to do with the other side. */
 	| { kind: "alone"; fault: string }
-	| { kind: "failed"; fault: string };
+	| { kind: "failed"; fault: string }
+	/** The other side lets nobody in, whatever the row. */
+	| { kind: "closed"; fault: string };
 
 /** One kind of rows and who takes them. */
 export type Channel = {
@@ -56,6 +60,9 @@ export type Channel = {
 
 type Round = { channel: Channel; db: D1DatabaseSession; delivery: Delivery; hold(): Promise<boolean> };
 
+/** Seconds for which the other side is left alone; null where it is well. */
+type Rest = { rest: number | null };
+
 type Failed = { row: OutboxRow; fault: string };
 
 /** Hands over what waits in the outbox, in its order, one deliverer at a time. */
@@ -73,8 +80,8 @@ export async function deliverRows(channel: Channel, database: D1Database): Promi
 			if (until !== null) delivery.retryIn = Math.max(1, until - now());
 			break;
 		}
-		const { isDown } = await drain({ channel, db, delivery, hold });
-		if (isDown) await restLease(db, lease, holder, now() + REST_SECONDS);
+		const { rest } = await drain({ channel, db, delivery, hold });
+		if (rest !== null) await restLease(db, lease, holder, now() + rest);
 		else await releaseLease(db, lease, holder);
 		if (delivery.retryIn !== null) break;
 	}
@@ -86,7 +93,7 @@ export async function deliverRows(channel: Channel, database: D1Database): Promi
  * or its recipient's and holds up nobody else; where it takes none, everything rests and begins again with the oldest, so
  * that after an outage the order is what it was.
  */
-async function drain(round: Round): Promise<{ isDown: boolean }> {
+async function drain(round: Round): Promise<Rest> {
 	const { channel, db, delivery, hold } = round;
 	const { kind, now } = channel;
 	let failed: Failed[] = [];
@@ -98,7 +105,7 @@ async function drain(round: Round): Promise<{ isDown: boolean }> {
 			tried: failed.map((each) => each.row.seq),
 		});
 		if (!row) return finish(round, failed);
-		if (!(await hold())) return { isDown: false };
+		if (!(await hold())) return { rest: null };
 		const outcome = await channel.attempt(db, row);
 		if (outcome.kind === "alone") await putOff(round, [{ row, fault: outcome.fault }]);
 		if (outcome.kind === "sent" || outcome.kind === "refused") {
@@ -107,20 +114,21 @@ async function drain(round: Round): Promise<{ isDown: boolean }> {
 		}
 		if (outcome.kind === "sent") delivery.sent += 1;
 		if (outcome.kind === "failed") failed.push({ row, fault: outcome.fault });
+		if (outcome.kind === "closed") return finish(round, [...failed, { row, fault: outcome.fault }], CLOSED_SECONDS);
 		if (failed.length >= FAULTS_OF_A_TRANSPORT) return finish(round, failed);
 	}
 	delivery.retryIn = 0;
 	if (failed.length > 0) return finish(round, failed);
-	return { isDown: false };
+	return { rest: null };
 }
 
 /** The end of a round, with what has failed since the other side last took a row. */
-async function finish({ channel, db, delivery }: Round, failed: readonly Failed[]): Promise<{ isDown: boolean }> {
+async function finish({ channel, db, delivery }: Round, failed: readonly Failed[], rest = REST_SECONDS): Promise<Rest> {
 	const { kind, now } = channel;
 	if (failed.length === 0) {
 		const next = await nextAttemptAt(db, kind, now());
 		delivery.retryIn = next === null ? null : next - now();
-		return { isDown: false };
+		return { rest: null };
 	}
 	await db.batch(
 		failed.map(({ row, fault }) =>
@@ -129,9 +137,9 @@ async function finish({ channel, db, delivery }: Round, failed: readonly Failed[
 				: waitingStatement(db, row.seq, row.next_attempt_at, fault),
 		),
 	);
-	log("warn", `${eventOf[kind]}-rests`, { rows: failed.length, fault: failed[0]?.fault, wait: REST_SECONDS });
-	delivery.retryIn = REST_SECONDS;
-	return { isDown: true };
+	log("warn", `${eventOf[kind]}-rests`, { rows: failed.length, fault: failed[0]?.fault, wait: rest });
+	delivery.retryIn = rest;
+	return { rest };
 }
 
 /** Each waits for a time of its own, longer after each fault. */

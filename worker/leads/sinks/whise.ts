@@ -40,6 +40,8 @@ const needed: ReadonlySet<string> = new Set(["Name", "CountryId", "LanguageId", 
 /** Contacts, their searches and their viewings, in Whise. One instance serves one delivery: it keeps its token. */
 export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 	let token: string | null = null;
+	/** Why nobody is let in: asked once in a delivery, lest a wrong password lock the account. */
+	let shut: Fault | null = null;
 	/** Lists of Whise that one delivery asks for once, by path. */
 	const lists = new Map<string, Json[]>();
 
@@ -70,7 +72,8 @@ export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 	/** Asks with a token, and once more with a new one where the token is no longer good. */
 	async function ask(path: string, body: Body, method: "POST" | "DELETE" = "POST"): Promise<Got> {
 		for (let attempt = 1; ; attempt += 1) {
-			const fault = token === null ? await signIn() : null;
+			const fault = shut ?? (token === null ? await signIn() : null);
+			if (fault?.reason === "denied") shut = fault;
 			if (fault) return fault;
 			const answer = await post(path, body, token, method);
 			if (answer.status === UNAUTHORIZED && attempt === 1) {
