@@ -64,7 +64,7 @@ test("leads and emails leave by themselves, and an email that nobody takes is to
 		...{
 			MAIL_TRANSPORT: "http",
 			MAIL_API_URL: `${provider}/send`,
-			ALERT_WEBHOOK_URL: `${provider}/alert-of-a-failure`,
+			ALERT_WEBHOOK_URL: `${inject("leadServer")}/jobs/alerts`,
 		},
 		...{ LEADS_KIND: "webhook", LEADS_SECRET: webhookSecret, LEADS_URL: `${inject("leadServer")}/jobs/webhook` },
 	};
@@ -79,12 +79,16 @@ test("leads and emails leave by themselves, and an email that nobody takes is to
 		{ kind: "email", status: "failed" },
 		{ kind: "lead", status: "sent" },
 	]);
-	const { handed } = (await (await fetch(`${provider}/mails`)).json()) as {
-		handed: { email: Record<string, unknown> }[];
-	};
-	const told = handed.filter(({ email }) => Array.isArray(email.late) && email.late.includes("failed-emails"));
+	const received = (await (await fetch(`${inject("leadServer")}/jobs/received`)).json()) as {
+		call: string;
+		body: Record<string, unknown>;
+	}[];
+	const told = received.filter(({ call }) => call === "alert");
 	expect(told).toHaveLength(1);
-	expect(told[0]?.email.text).toContain("the provider answered 422");
+	expect(told[0]?.body).toMatchObject({
+		late: ["failed-emails"],
+		text: expect.stringContaining("the provider answered 422"),
+	});
 });
 
 test("the clock moves a visit with its slot, and reminds nobody of the old hour", async () => {

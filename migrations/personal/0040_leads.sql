@@ -5,9 +5,9 @@
 ALTER TABLE outbox ADD COLUMN kind TEXT NOT NULL DEFAULT 'email' CHECK (kind IN ('email', 'lead'));
 ALTER TABLE outbox ADD COLUMN cc TEXT;
 -- Of an email to the agency: where it goes next when it is refused, as JSON; null for an email to anybody else.
-ALTER TABLE outbox ADD COLUMN fallbacks TEXT CHECK (json_valid(fallbacks));
+ALTER TABLE outbox ADD COLUMN fallbacks TEXT CHECK (fallbacks IS NULL OR json_valid(fallbacks));
 -- How far a lead has come: the numbers that the CRM gave, and the fields that it refuses, as JSON.
-ALTER TABLE outbox ADD COLUMN progress TEXT CHECK (json_valid(progress));
+ALTER TABLE outbox ADD COLUMN progress TEXT CHECK (progress IS NULL OR json_valid(progress));
 -- Of one that has failed and that somebody has to know of: when they were told, and when they said so.
 ALTER TABLE outbox ADD COLUMN alerted_at INTEGER;
 ALTER TABLE outbox ADD COLUMN acknowledged_at INTEGER;

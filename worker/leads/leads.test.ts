@@ -51,7 +51,7 @@ function scene(kind: LeadSettings["kind"] = "whise") {
 	const now = () => clock.now;
 	const leads = createLeads({
 		db: env.PERSONAL,
-		sink: sinkOf(settingsOf(kind), "nl"),
+		open: () => sinkOf(settingsOf(kind), "nl"),
 		enqueue: async () => {},
 		notify,
 		mayTell: async (what) => !told6h.has(what) && told6h.add(what).has(what),

@@ -24,8 +24,8 @@ export type Leads = LeadPost & {
 
 export type LeadOptions = {
 	db: D1Database;
-	/** Null: no system takes leads, so none are written. */
-	sink: LeadSink | null;
+	/** Opens the system that takes leads, anew for each delivery; null where there is none, so that none are written. */
+	open: (() => LeadSink) | null;
 	/** Puts the message that asks for a delivery on the queue. */
 	enqueue(): Promise<void>;
 	notify: Notify;
@@ -45,11 +45,12 @@ const HOLDS_UP_SECONDS = 4 * 86_400;
 const REMEMBERED_SECONDS = 24 * 31 * 86_400;
 
 export function createLeads(options: LeadOptions): Leads {
-	const { db, sink, enqueue, now } = options;
+	const { db, open, enqueue, now } = options;
 	return {
-		prepare: (lead) => (sink && lead ? [insertStatement(db, lead, now())] : []),
+		prepare: (lead) => (open && lead ? [insertStatement(db, lead, now())] : []),
 		async deliver() {
-			if (!sink) return { sent: 0, retryIn: null };
+			if (!open) return { sent: 0, retryIn: null };
+			const sink = open();
 			return deliverRows(
 				{
 					kind: "lead",
@@ -62,9 +63,9 @@ export function createLeads(options: LeadOptions): Leads {
 				db,
 			);
 		},
-		hasStale: async () => sink !== null && (await hasDue(db, "lead", now() - STALE_SECONDS)),
+		hasStale: async () => open !== null && (await hasDue(db, "lead", now() - STALE_SECONDS)),
 		async kick() {
-			if (sink) await enqueue();
+			if (open) await enqueue();
 		},
 		async sweep() {
 			const { meta } = await db

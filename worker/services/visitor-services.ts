@@ -77,9 +77,10 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 		fallback: settings.defaultLanguage,
 		now,
 	});
+	const { leads: leadSettings } = settings;
 	const leads = createLeads({
 		db,
-		sink: settings.leads && sinkOf(settings.leads, settings.defaultLanguage),
+		open: leadSettings && (() => sinkOf(leadSettings, settings.defaultLanguage)),
 		enqueue: async () => {
 			await env.JOBS.send({ kind: "leads" });
 		},

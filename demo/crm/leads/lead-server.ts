@@ -17,8 +17,8 @@ export const webhookSecret = "a-secret-of-the-webhook-32-characters";
 
 /**
  * Systems that take leads, on a port of their own: `/{agency}/whise/…`, `/{agency}/omnicasa/…` and `/{agency}/webhook`,
- * the agency being any word, so that no test meets another one's. What came of its calls stands at `/{agency}/received`;
- * `/{agency}/mood/{mood}?field=…` turns all three.
+ * and `/{agency}/alerts` for alerts. The agency is any word, so that no test meets another one's. What came of its calls
+ * stands at `/{agency}/received`; `/{agency}/mood/{mood}?field=…` turns all of them.
  */
 export async function startLeadServer(port = 0) {
 	const agencies = new Map<string, { mood: LeadMood; field: string; received: Received[]; expired: Set<string> }>();
@@ -26,6 +26,7 @@ export async function startLeadServer(port = 0) {
 		whise: whiseLeadsHandler,
 		omnicasa: omnicasaLeadsHandler,
 		webhook: webhookHandler,
+		alerts: ({ body }) => ({ status: 200, body: {}, received: { call: "alert", body } }),
 	};
 	const server = createServer(async (request, response) => {
 		const url = new URL(request.url ?? "/", "http://127.0.0.1");
@@ -45,7 +46,12 @@ export async function startLeadServer(port = 0) {
 		const call = await understand(request, path.join("/"), url.searchParams);
 		if (agency.mood === "down") return answer(503, null);
 		if (agency.mood === "denying") return answer(401, { message: "No access" });
-		if (agency.mood === "expired" && call.token !== null && !agency.expired.has(call.path)) {
+		if (
+			agency.mood === "expired" &&
+			call.token !== null &&
+			!call.path.endsWith("token") &&
+			!agency.expired.has(call.path)
+		) {
 			agency.expired.add(call.path);
 			return answer(401, { message: "The token has expired" });
 		}
