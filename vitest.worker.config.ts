@@ -7,6 +7,10 @@ export default defineConfig({
 		...workerTest,
 		name: "worker",
 		include: ["worker/**/*.test.ts"],
-		globalSetup: ["./tests/support/email-provider.setup.ts", "./tests/support/crm.setup.ts"],
+		globalSetup: [
+			"./tests/support/email-provider.setup.ts",
+			"./tests/support/crm.setup.ts",
+			"./tests/support/lead-server.setup.ts",
+		],
 	},
 });

@@ -6,6 +6,7 @@ const testSecrets = {
 	SESSION_SECRET: "test-session-secret-of-32-characters",
 	LINK_SECRET: "test-link-secret-with-32-characters",
 	LOCATION_SECRET: "test-location-secret-32-characters",
+	PRIVACY_KEY: "test-privacy-key-with-32-characters",
 };
 
 /** Runs a project's tests inside the Worker runtime. @param main the Worker that `exports` leads to */

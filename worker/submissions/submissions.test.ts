@@ -39,6 +39,7 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 		units: new Set(["A1"]),
 		projectId: null,
 		documents: new Map([["plan", "Plan"]]),
+		agent: null,
 	};
 	const requests = createRequests({
 		db: env.PERSONAL,
@@ -54,6 +55,8 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 		captchaProvider: "characters",
 		passwords: { prepare: async () => null },
 		bookings: appointments,
+		leads: { prepare: () => [] },
+		routing: { usual: "office", byForm: {}, fallback: "info@meridiaan.example" },
 		agencyLanguage: "nl",
 		agencyAddress: null,
 		now: () => clock.now,
