@@ -1,6 +1,6 @@
 import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { emailsOf, emptyRequests, importProperties, leastForms, property, sendForm } from "../tests/support/forms";
 import { consume, runScheduled } from "./jobs";
 
@@ -43,6 +43,24 @@ test("a message that was given up is logged and gone; its emails stay in the out
 	const result = await deliverBatch(DEAD_LETTERS, [{ kind: "mail" }]);
 	expect(result.explicitAcks).toEqual(["0"]);
 	expect(await statuses()).toEqual(["queued", "queued"]);
+});
+
+test("what was given up is told at once, but for a page view that is not counted", async () => {
+	const receiver = inject("emailProvider");
+	const alerts = async () => ((await (await fetch(`${receiver}/mails`)).json()) as { handed: unknown[] }).handed;
+	await fetch(`${receiver}/mood/well`);
+	const before = (await alerts()).length;
+	const environment = { ...env, ALERT_WEBHOOK_URL: `${receiver}/hook`, DEFAULT_LANGUAGE: "fr" } as Env;
+	const pageView = { kind: "visit", propertyId: 1, day: "2026-11-01", source: "search", visitor: "x" };
+	await deliverBatch(DEAD_LETTERS, [pageView], environment);
+	expect(await alerts()).toHaveLength(before);
+	await deliverBatch(DEAD_LETTERS, [{ kind: "alerts" }, { kind: "sweep" }], environment);
+	const email = {
+		subject: "Une tâche du site a été abandonnée",
+		text: expect.stringContaining("alerts, sweep"),
+		late: [],
+	};
+	expect((await alerts()).slice(before)).toMatchObject([{ email }]);
 });
 
 test("the clock moves a visit with its slot, and reminds nobody of the old hour", async () => {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { translator } from "../app/i18n/translator";
 import { purgeChanged, purgedUpTo } from "./http/middleware/cache-purge";
 import { platformPurge } from "./http/middleware/platform-cache";
 import { summaryOf } from "./import/summary";
@@ -111,8 +112,8 @@ async function sweepRequests(requests: Services["requests"], jobs: Env["JOBS"]) 
 
 /** Messages of one kind are done together; what nobody understands is logged and let go. */
 export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
-	if (batch.queue.endsWith(DEAD_LETTERS)) return recordDeadLetters(batch);
 	const services = createServices(env);
+	if (batch.queue.endsWith(DEAD_LETTERS)) return recordDeadLetters(batch, services);
 	const pageViews: PageViewMessage[] = [];
 	const emailMessages: Message[] = [];
 	let wantsAlerts = false;
@@ -148,10 +149,19 @@ async function deliverEmail({ email }: Services, messages: readonly Message[]): 
 }
 
 /** What was tried too often. An email is still in the outbox, and the next sweep asks for it again. */
-function recordDeadLetters(batch: MessageBatch<unknown>): void {
+async function recordDeadLetters(batch: MessageBatch<unknown>, { alertChannel, settings }: Services): Promise<void> {
+	const kinds = new Set<string>();
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
-		log("error", "message-given-up", { id: message.id, kind: job.success ? job.data.kind : null });
+		const kind = job.success ? job.data.kind : null;
+		kinds.add(kind ?? "?");
+		log("error", "message-given-up", { id: message.id, kind });
 		message.ack();
 	}
+	// A page view that is not counted is no reason to wake anybody.
+	kinds.delete("visit");
+	if (kinds.size === 0) return;
+	const t = translator(settings.defaultLanguage, settings.defaultLanguage, "monitoring");
+	const text = t("deadLetter.text", { kind: [...kinds].join(", ") });
+	await alertChannel({ subject: t("deadLetter.subject"), text, late: [] }).catch(() => null);
 }

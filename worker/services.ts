@@ -2,6 +2,7 @@ import { brand } from "../app/domain/agency/brand";
 import type { Language } from "../app/domain/language";
 import { inviteNewOwners, sendWeeklySummaries } from "./accounts/emails";
 import { type CaptchaOutcome, createOwners, type Owners } from "./accounts/service";
+import { agencyAddresses, createAlertWays } from "./alert-ways";
 import { type Brochures, createBrochures } from "./brochure/service";
 import { type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
@@ -10,15 +11,16 @@ import { sweepImports } from "./import/retention";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
 import { sourceOf } from "./import/sources/choose";
 import { createListings, type Listings } from "./listings/service";
-import { alertEmail } from "./monitoring/alert";
-import { createMonitoring, type Late, type Monitoring } from "./monitoring/monitoring";
+import { type AlertChannel, createAlertChannel } from "./monitoring/alert";
+import { alertOfLate } from "./monitoring/late-alert";
+import { createMonitoring, type Monitoring } from "./monitoring/monitoring";
 import { createPageViews, type PageViews } from "./page-views/service";
 import { type ChangeLog, createChangeLog } from "./platform/change-log";
 import { epochSeconds } from "./platform/clock";
 import { type Meter, metered, newMeter } from "./platform/metered";
 import type { Alerts } from "./saved-searches/service";
 import { createAlertServices } from "./services/saved-search-services";
-import { createVisitorServices, transportOf, type VisitorServices } from "./services/visitor-services";
+import { createVisitorServices, type VisitorServices } from "./services/visitor-services";
 
 /** Everything that handlers, jobs and pages may use, put together in one place. */
 export type Services = VisitorServices & {
@@ -39,6 +41,8 @@ export type Services = VisitorServices & {
 	brochures: Brochures;
 	/** Tells the agency of what should have happened by itself and has not. */
 	monitoring: Monitoring;
+	/** Reaches the agency's people at once, past the outbox. @throws when no way works */
+	alertChannel: AlertChannel;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(id: string, answer: string): Promise<CaptchaOutcome>;
 	/** Imports, and makes searches cheap again, also where there is nothing to import. */
@@ -86,6 +90,7 @@ export function createServices(env: Env): Services {
 			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
 	});
 	const alerts = createAlertServices(env, settings, visitorServices);
+	const alertChannel = createAlertChannel(createAlertWays(env, settings));
 	return {
 		...visitorServices,
 		settings,
@@ -96,12 +101,14 @@ export function createServices(env: Env): Services {
 		owners,
 		pageViews,
 		alerts,
+		alertChannel,
 		monitoring: createMonitoring({
 			listings: env.LISTINGS,
 			personal: env.PERSONAL,
 			memory: env.CACHE,
 			hasFeed: settings.feed !== null,
-			notify: (late) => notifyAgency(env, settings, late),
+			agencyAddresses: agencyAddresses(settings),
+			notify: (late) => alertChannel(alertOfLate(late, settings.siteUrl ?? brand.website, settings.defaultLanguage)),
 			now: epochSeconds,
 		}),
 		brochures: createBrochures({
@@ -173,25 +180,6 @@ export function createServices(env: Env): Services {
 		},
 		expireListings: () => expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds()),
 	};
-}
-
-/** By the transport itself: the outbox may be what is late. @throws when the email does not leave */
-async function notifyAgency(env: Env, settings: Settings, late: readonly Late[]): Promise<void> {
-	const id = crypto.randomUUID();
-	const propertyCard = alertEmail(late, settings.siteUrl ?? brand.website);
-	const sent = await transportOf(
-		env,
-		settings,
-	)({
-		...propertyCard,
-		id,
-		messageId: `<${id}@${new URL(settings.siteUrl ?? brand.website).hostname}>`,
-		to: settings.email.to ?? brand.email,
-		replyTo: null,
-		headers: {},
-		attachments: [],
-	});
-	if (!sent.ok) throw new Error(`the alert did not leave: ${sent.fault}`);
 }
 
 /** The public origin; locally both names of the loopback address, as browsers treat them as two. */
