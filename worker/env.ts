@@ -57,6 +57,7 @@ const settingsSchema = z
 		MINIMUM_INCOME: optional(z.coerce.number().nonnegative()),
 		MAXIMUM_PERSONS: optional(z.coerce.number().int().positive()),
 		OFFICE_NETWORKS: optional(list),
+		PUBLISH_INCOMPLETE: optional(z.enum(["yes", "badge", "no"])),
 		ALERT_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/ })),
 		MAIL_TRANSPORT: optional(z.enum(["binding", "http"])),
 		MAIL_API_URL: optional(z.url()),
@@ -132,6 +133,8 @@ export type Settings = {
 	maximumPersons: number | null;
 	/** Networks of the offices (`192.0.2.0/24`): their visits to properties are not counted. */
 	officeNetworks: readonly string[];
+	/** What becomes of a property without a mention that the law asks for: shown, shown with a badge, or kept back. */
+	publishIncomplete: "yes" | "badge" | "no";
 	/** Where alerts are posted as JSON beside the email; null where none is set. */
 	alertWebhookUrl: string | null;
 	email: {
@@ -203,6 +206,7 @@ export function parseSettings(env: object): Settings {
 		minimumIncome: data.MINIMUM_INCOME ?? null,
 		maximumPersons: data.MAXIMUM_PERSONS ?? null,
 		officeNetworks: data.OFFICE_NETWORKS ?? [],
+		publishIncomplete: data.PUBLISH_INCOMPLETE ?? "yes",
 		alertWebhookUrl: data.ALERT_WEBHOOK_URL ?? null,
 		email: { transport: transportOf(data, environment), from: data.MAIL_FROM ?? null, to: data.MAIL_TO ?? null },
 		sessionSecret: data.SESSION_SECRET,

@@ -146,6 +146,7 @@ export function createServices(env: Env): Services {
 						source: feed && sourceOf(feed, settings.languages),
 						derivation: {
 							marqueeIgnore: settings.marqueeIgnore,
+							publishIncomplete: settings.publishIncomplete,
 							urls: { ownOrigins, allowLoopback: settings.environment === "local" },
 							shiftOf: locationShift(settings.locationSecret),
 						},

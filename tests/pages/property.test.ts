@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { propertyFields } from "../../app/domain/property/fields";
+import { certificateRequested, notYetCommunicated } from "../../app/domain/property/mention-facts";
 import { resources } from "../../app/i18n/resources";
 import { signedPath } from "../../worker/http/pages/signed-links";
 import { feedOf, feedProperty, feedTypes } from "../support/feed";
@@ -113,6 +114,15 @@ describe.for(languages)("in %s", (language) => {
 		}
 		expect(html).toContain("/images/epc/flanders/e.png");
 		expect(gzipSync(html).length).toBeLessThan(LARGEST_HTML);
+	});
+
+	test("what the law asks for and nobody has told yet is not passed over in silence", async () => {
+		const text = visible(await pageOf(UNIT, language));
+		expect(text).toContain(certificateRequested[language]);
+		expect(text).toMatch(new RegExp(`${wordOf(language, "fields", "GScore")} ${notYetCommunicated[language]}`));
+		const fields = (await (await ask(`/api/properties/${UNIT}?lang=${language}`)).json()) as { fields: unknown[] };
+		const score = { key: "GScore", value: null, text: notYetCommunicated[language] };
+		expect(fields.fields).toContainEqual(expect.objectContaining(score));
 	});
 
 	test("a property of which nothing is known shows nothing that is not so", async () => {

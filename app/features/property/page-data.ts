@@ -9,6 +9,7 @@ import { shownFields } from "../../domain/property/field-text";
 import type { FieldGroup } from "../../domain/property/fields";
 import { floorPlan, type PlanFloor } from "../../domain/property/floor-plan";
 import type { ListingCard, ListingDocument, PropertyDetail } from "../../domain/property/listing";
+import { withMentions } from "../../domain/property/mention-facts";
 import { type Tour, tourOf } from "../../domain/property/tour";
 import { type Video, videoOf } from "../../domain/property/video";
 import { visibilityRules } from "../../domain/property/visibility";
@@ -64,17 +65,16 @@ type Surroundings = {
 export function propertyPageData(detail: PropertyDetail, around: Surroundings): PropertyPageData {
 	const { card, property, region } = detail;
 	const { language, t } = around;
-	const fields = shownFields(property, language, {
-		rules: visibilityRules(around.rules),
-		isPriceHidden: card.price === null,
-	});
+	const rules = visibilityRules(around.rules);
+	const fields = shownFields(property, language, { rules, isPriceHidden: card.price === null });
+	const mentioned = withMentions(fields, { property, region, webId: card.webId }, language, rules);
 	const labelled = (fact: Fact): LabelledFact => ({
 		key: fact.key,
 		label: t(`fields:${fact.key}`),
 		text: fact.text,
 		...(fact.explainKey ? { explain: t(`fields:${fact.explainKey}`) } : {}),
 	});
-	const groups = factGroups(fields).map(({ group, facts }) => ({
+	const groups = factGroups(mentioned).map(({ group, facts }) => ({
 		group,
 		title: t(`fields:groups.${group}`),
 		facts: facts.map(labelled),
