@@ -41,6 +41,7 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 		import: () => importFeed(services),
 		purge: () => purgeChanged(services, env.CACHE, platformPurge(ctx)),
 		ownerEmails: services.writeToOwners,
+		digest: services.sendImportDigest,
 		localities: services.appointments.notifyOfSeats,
 		alerts: services.alerts.notify,
 		monitoring: () => checkMonitoring(services),

@@ -12,6 +12,7 @@ import { type ImportOptions, type ImportResult, runImport } from "./import/run";
 import { sourceOf } from "./import/sources/choose";
 import { createListings, type Listings } from "./listings/service";
 import { type AlertChannel, createAlertChannel } from "./monitoring/alert";
+import { sendImportDigest } from "./monitoring/digest";
 import { alertOfLate } from "./monitoring/late-alert";
 import { createMonitoring, type Monitoring } from "./monitoring/monitoring";
 import { createPageViews, type PageViews } from "./page-views/service";
@@ -43,6 +44,8 @@ export type Services = VisitorServices & {
 	monitoring: Monitoring;
 	/** Reaches the agency's people at once, past the outbox. @throws when no way works */
 	alertChannel: AlertChannel;
+	/** Tells the offices every morning what is new among the findings of the import. @returns how many emails */
+	sendImportDigest(): Promise<number>;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(id: string, answer: string): Promise<CaptchaOutcome>;
 	/** Imports, and makes searches cheap again, also where there is nothing to import. */
@@ -111,6 +114,15 @@ export function createServices(env: Env): Services {
 			notify: (late) => alertChannel(alertOfLate(late, settings.siteUrl ?? brand.website, settings.defaultLanguage)),
 			now: epochSeconds,
 		}),
+		sendImportDigest: () =>
+			sendImportDigest({
+				listings: env.LISTINGS,
+				personal: env.PERSONAL,
+				language: settings.defaultLanguage,
+				emailTo: settings.email.to,
+				email: visitorServices.email,
+				now: () => new Date(),
+			}),
 		brochures: createBrochures({
 			bucket: env.MEDIA,
 			ownFiles: (path) => env.ASSETS.fetch(new URL(path, brand.website)),
