@@ -48,7 +48,15 @@ beforeAll(async () => {
 				feedProperty(DRAFT, { Draft: true }),
 				feedProperty(UNIT, { ProjectID: PROJECT, Title: { nl: "Lot 2.03" } }),
 			],
-			projects: [{ ID: PROJECT, Name: { nl: "Rietveld" }, City: { nl: "Gent" }, Zip: "9000" }],
+			projects: [
+				{
+					ID: PROJECT,
+					Name: { nl: "Rietveld" },
+					City: { nl: "Gent" },
+					Zip: "9000",
+					Documents: [{ ID: "spec", Name: "Lastenboek", Url: "https://media.example.com/s.pdf", Access: "on-request" }],
+				},
+			],
 		}),
 	);
 });
@@ -124,6 +132,17 @@ describe.for(languages)("in %s", (language) => {
 		const fields = (await (await ask(`/api/properties/${UNIT}?lang=${language}`)).json()) as { fields: unknown[] };
 		const score = { key: "GScore", value: null, text: notYetCommunicated[language] };
 		expect(fields.fields).toContainEqual(expect.objectContaining(score));
+	});
+
+	test("a project's paper that is on request leads to a form that asks for it", async () => {
+		const address = `${pagePath("/Projects/", language)}gent/rietveld/${PROJECT}/`;
+		const html = await (await ask(address)).text();
+		expect(html).toContain('href="#request-documents"');
+		expect(html).toContain('id="request-documents"');
+		const to = /href="([^"]*form=request-documents)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+		const form = await (await ask(to)).text();
+		expect(form).toContain("Lastenboek");
+		expect(form).toMatch(new RegExp(`name="projectId"[^>]*value="${PROJECT}"|value="${PROJECT}"[^>]*name="projectId"`));
 	});
 
 	test("a property of which nothing is known shows nothing that is not so", async () => {

@@ -8,7 +8,7 @@ import { type Captcha, createCaptcha } from "../captcha/service";
 import { createEmailService, type EmailService, type Transport } from "../email/service";
 import { bindingTransport, httpTransport, keepLocally } from "../email/transports";
 import type { Settings } from "../env";
-import { findDocumentUrl } from "../listings/documents";
+import { type DocumentOwner, findDocumentUrl } from "../listings/documents";
 import type { Listings } from "../listings/service";
 import { epochSeconds } from "../platform/clock";
 import { createLinks, type Links } from "../platform/links";
@@ -25,8 +25,8 @@ export type VisitorServices = {
 	email: EmailService;
 	requests: Requests;
 	appointments: Appointments;
-	/** A property's document as it lies with the agency; null where there is none. */
-	fetchDocument(propertyId: number, documentId: string, origin: string): Promise<Response | null>;
+	/** A document as it lies with the agency; null where there is none. */
+	fetchDocument(owner: DocumentOwner, documentId: string, origin: string): Promise<Response | null>;
 };
 
 type Parts = {
@@ -101,8 +101,8 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 		email,
 		requests,
 		appointments,
-		async fetchDocument(propertyId, documentId, origin) {
-			const found = await findDocumentUrl(env.LISTINGS, propertyId, documentId);
+		async fetchDocument(owner, documentId, origin) {
+			const found = await findDocumentUrl(env.LISTINGS, owner, documentId);
 			if (!found) return null;
 			const url = new URL(found, origin);
 			const response = url.origin === origin ? await env.ASSETS.fetch(url) : await fetch(url);
