@@ -11,7 +11,7 @@ import { factGroups, summaryFacts } from "../../app/domain/property/facts";
 import { shownFields } from "../../app/domain/property/field-text";
 import type { PropertyDetail } from "../../app/domain/property/listing";
 import { withMentions } from "../../app/domain/property/mention-facts";
-import { visibilityRules } from "../../app/domain/property/visibility";
+import { pageRules } from "../../app/domain/property/visibility";
 import { translator } from "../../app/i18n/translator";
 
 export type BrochureFact = { label: string; text: string };
@@ -52,7 +52,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 	const { card, property, region } = detail;
 	const { language, rules, origin } = options;
 	const t = translator(language, options.defaultLanguage, "brochure");
-	const shown = visibilityRules(rules);
+	const shown = pageRules(rules);
 	const fields = shownFields(property, language, { rules: shown, isPriceHidden: card.price === null });
 	const mentioned = withMentions(fields, { property, region, webId: card.webId }, language, shown);
 	const factOf = ({ key, text }: { key: string; text: string }) => ({ label: t(`fields:${key}`), text });

@@ -1,4 +1,4 @@
-import type { PropertyType } from "../../app/domain/feed/feed";
+import type { PropertyType, VisibilityCondition } from "../../app/domain/feed/feed";
 import { plainText } from "../../app/domain/formatting/description";
 import { foldText } from "../../app/domain/formatting/slug";
 import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
@@ -18,6 +18,7 @@ import {
 } from "../../app/domain/property/property";
 import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
 import { endsShowingAt } from "../../app/domain/property/state";
+import { visibleProperty } from "../../app/domain/property/visible-property";
 import { secondsOf } from "../platform/clock";
 import type { StoredCard } from "../platform/records";
 import { documentRows, pictureRows } from "./derive-media";
@@ -35,6 +36,8 @@ export type Derivation = {
 	urls: UrlRules;
 	/** Bytes that move a hidden place: the same for the same place, unknown without the secret. */
 	shiftOf(place: Point): Promise<Uint8Array>;
+	/** The agency's own rules on what is shown of a record. */
+	rules?: readonly VisibilityCondition[];
 	/** What becomes of a property without a mention that the law asks for: it is shown, shown with a badge, or kept back. */
 	publishIncomplete?: "yes" | "badge" | "no";
 	/** Epoch seconds. */
@@ -52,15 +55,16 @@ export async function deriveProperty(
 	changedRecord: Derivation,
 	endsAtBefore: number | null,
 ): Promise<PropertyResult> {
-	const cleaned = cleanTexts(record, changedRecord.urls);
+	const visible = visibleProperty(record, changedRecord.rules ?? []);
+	const cleaned = cleanTexts(visible, changedRecord.urls);
 	const hidden = {
 		price: priceShown(cleaned, changedRecord.marqueeIgnore) === null,
 		address: cleaned.PublishAddress === false,
 	};
 	const point = await shownPoint(cleaned, hidden.address, changedRecord);
 	const region = regionOf(cleaned.CountryID, cleaned.Zip);
-	const pictures = pictureRows("property", cleaned.ID, record.Pictures, changedRecord.urls);
-	const documents = documentRows("property", cleaned.ID, record.Documents, changedRecord.urls);
+	const pictures = pictureRows("property", cleaned.ID, visible.Pictures, changedRecord.urls);
+	const documents = documentRows("property", cleaned.ID, visible.Documents, changedRecord.urls);
 	const type = typeOf(cleaned, changedRecord);
 	const cities = foldedCities(cleaned.City, cleaned.Language);
 	const webId = cleaned.WebID ?? type?.type.WebID ?? null;

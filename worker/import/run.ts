@@ -19,7 +19,7 @@ import {
 	type Run,
 	startRun,
 } from "./runs";
-import { applySite, arrangeTypes, planSite, type SitePlan, typesFor } from "./site";
+import { applySite, arrangeTypes, planSite, rulesFor, type SitePlan, typesFor } from "./site";
 import { gatherSiteParts, type SiteParts } from "./site-plan";
 import { FeedError, type FeedSource } from "./source";
 import { createStage, type Stage } from "./stage";
@@ -30,7 +30,7 @@ export type ImportDependencies = {
 	bucket: R2Bucket;
 	/** Null where no feed is set. */
 	source: FeedSource | null;
-	derivation: Omit<Derivation, "types" | "now">;
+	derivation: Omit<Derivation, "types" | "rules" | "now">;
 };
 
 export type ImportOptions = {
@@ -139,7 +139,12 @@ async function planRun(work: Work, staged: { pages: number; failure: string | nu
 	}
 	if (propertiesOnly) await arrangeTypes(parts, db.listings, complete);
 	const site = await planSite(parts);
-	const derivation = { ...deps.derivation, types: await typesFor(site, db.listings), now: writer.now };
+	const derivation = {
+		...deps.derivation,
+		types: await typesFor(site, db.listings),
+		rules: await rulesFor(parts, db.listings),
+		now: writer.now,
+	};
 	for (let page = 1; page <= staged.pages; page++) {
 		await keepLease(db.listings, work.lease);
 		const plan = await planPage(await stage.readPage(page), db, derivation, tally, propertiesOnly);

@@ -12,7 +12,7 @@ import type { ListingCard, ListingDocument, PropertyDetail } from "../../domain/
 import { withMentions } from "../../domain/property/mention-facts";
 import { type Tour, tourOf } from "../../domain/property/tour";
 import { type Video, videoOf } from "../../domain/property/video";
-import { visibilityRules } from "../../domain/property/visibility";
+import { pageRules } from "../../domain/property/visibility";
 import { type PurchaseData, purchaseData, type RentalData, rentalData } from "../costs/cost-data";
 import { type Photo, photosOf } from "../media/photo";
 import { type EnergyData, energyData } from "./energy-data";
@@ -65,7 +65,7 @@ type Surroundings = {
 export function propertyPageData(detail: PropertyDetail, around: Surroundings): PropertyPageData {
 	const { card, property, region } = detail;
 	const { language, t } = around;
-	const rules = visibilityRules(around.rules);
+	const rules = pageRules(around.rules);
 	const fields = shownFields(property, language, { rules, isPriceHidden: card.price === null });
 	const mentioned = withMentions(fields, { property, region, webId: card.webId }, language, rules);
 	const labelled = (fact: Fact): LabelledFact => ({

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { isLanguage, type Language } from "../../../app/domain/language";
-import { visibilityRules } from "../../../app/domain/property/visibility";
+import { pageRules } from "../../../app/domain/property/visibility";
 import { parseSearch } from "../../../app/domain/search/search";
 import type { HttpEnv } from "../context";
 import { apiItem, apiProperty } from "./property-json";
@@ -32,7 +32,7 @@ export const properties = new Hono<HttpEnv>()
 		if (lookup?.found === "listed") {
 			c.header("Cache-Control", PUBLIC_ANSWER);
 			const { visibilityConditions } = await listings.siteData();
-			return c.json(apiProperty(lookup.detail, language, visibilityRules(visibilityConditions)));
+			return c.json(apiProperty(lookup.detail, language, pageRules(visibilityConditions)));
 		}
 		const gone = lookup?.found === "ended";
 		return c.json({ ok: false, code: gone ? "gone" : "not-found", message: "not found or sold" }, gone ? 410 : 404);
