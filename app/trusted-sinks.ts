@@ -22,9 +22,10 @@ export function dataOnly(text: string): string | null {
 	}
 }
 
-/** Scripts and workers of the site itself. */
-export function ownScript(url: string, origin: string): string | null {
-	return URL.canParse(url, origin) && new URL(url, origin).origin === origin ? url : null;
+/** Scripts and workers of the site itself, and of the hosts that the agency's settings name. */
+export function ownScript(url: string, origin: string, outside: readonly string[] = []): string | null {
+	if (!URL.canParse(url, origin)) return null;
+	return [origin, ...outside].includes(new URL(url, origin).origin) ? url : null;
 }
 
 /**
@@ -34,10 +35,12 @@ export function ownScript(url: string, origin: string): string | null {
 export function guardSinks(): void {
 	const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
 	if (!factory || factory.defaultPolicy) return;
+	// Read once, from the document as it came: the pages' policy names the same hosts.
+	const outside = document.documentElement.dataset.outsideScripts?.split(" ") ?? [];
 	factory.createPolicy("default", {
 		createHTML: inertHtml,
 		createScript: dataOnly,
-		createScriptURL: (url) => ownScript(url, location.origin),
+		createScriptURL: (url) => ownScript(url, location.origin, outside),
 	});
 }
 

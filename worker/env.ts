@@ -30,6 +30,12 @@ const feedVariables: Record<FeedSettings["kind"], readonly FeedVariable[]> = {
 	whise: [...accountVariables, ...officeVariables],
 };
 
+/** A script of somebody else; on a developer's machine that may be the machine. */
+const outsideScript = optional(z.url({ protocol: /^https?$/ })).refine(
+	(address) => address === undefined || /^https:|^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/.test(address),
+	"a script travels by https alone",
+);
+
 const feedId = optional(z.coerce.number<string>().int().positive());
 
 const settingsSchema = z
@@ -57,6 +63,8 @@ const settingsSchema = z
 		MINIMUM_INCOME: optional(z.coerce.number().nonnegative()),
 		MAXIMUM_PERSONS: optional(z.coerce.number().int().positive()),
 		OFFICE_NETWORKS: optional(list),
+		ANALYTICS_SCRIPT_URL: outsideScript,
+		PIXEL_SCRIPT_URL: outsideScript,
 		PUBLISH_INCOMPLETE: optional(z.enum(["yes", "badge", "no"])),
 		ALERT_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/ })),
 		MAIL_TRANSPORT: optional(z.enum(["binding", "http"])),
@@ -133,6 +141,10 @@ export type Settings = {
 	maximumPersons: number | null;
 	/** Networks of the offices (`192.0.2.0/24`): their visits to properties are not counted. */
 	officeNetworks: readonly string[];
+	/** The agency's statistics, loaded with consent for statistics alone; null where there are none. */
+	analyticsScriptUrl: string | null;
+	/** The script of its social network, loaded with consent for marketing alone. */
+	pixelScriptUrl: string | null;
 	/** What becomes of a property without a mention that the law asks for: shown, shown with a badge, or kept back. */
 	publishIncomplete: "yes" | "badge" | "no";
 	/** Where alerts are posted as JSON beside the email; null where none is set. */
@@ -163,6 +175,8 @@ export type Site = {
 	marqueeIgnore: readonly number[];
 	turnstileSiteKey: string | null;
 	videoHosts: readonly string[];
+	analyticsScriptUrl: string | null;
+	pixelScriptUrl: string | null;
 };
 
 export class SettingsError extends Error {}
@@ -206,6 +220,8 @@ export function parseSettings(env: object): Settings {
 		minimumIncome: data.MINIMUM_INCOME ?? null,
 		maximumPersons: data.MAXIMUM_PERSONS ?? null,
 		officeNetworks: data.OFFICE_NETWORKS ?? [],
+		analyticsScriptUrl: data.ANALYTICS_SCRIPT_URL ?? null,
+		pixelScriptUrl: data.PIXEL_SCRIPT_URL ?? null,
 		publishIncomplete: data.PUBLISH_INCOMPLETE ?? "yes",
 		alertWebhookUrl: data.ALERT_WEBHOOK_URL ?? null,
 		email: { transport: transportOf(data, environment), from: data.MAIL_FROM ?? null, to: data.MAIL_TO ?? null },

@@ -146,6 +146,8 @@ export function createServices(env: Env): Services {
 				marqueeIgnore: settings.marqueeIgnore,
 				turnstileSiteKey: settings.turnstile?.siteKey ?? null,
 				videoHosts: settings.videoHosts,
+				analyticsScriptUrl: settings.analyticsScriptUrl,
+				pixelScriptUrl: settings.pixelScriptUrl,
 			};
 		},
 		async import({ feed = settings.feed, ...options }) {

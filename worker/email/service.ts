@@ -1,3 +1,4 @@
+import type { Language } from "../../app/domain/language";
 import { attachmentKeys } from "../platform/attachments";
 import { deleteObjects, removeOrphans } from "../platform/bucket";
 import type { AlertContent, EmailRequest, PreparedEmails } from "../ports/email-request";
@@ -52,6 +53,8 @@ export type EmailOptions = ComposeOptions & {
 	isStillTrue(id: string, alert: AlertContent): Promise<boolean>;
 	/** Puts the message that asks for a delivery on the queue. */
 	enqueue(): Promise<void>;
+	/** Languages that the site has; without them every one. */
+	languages?: readonly Language[];
 	/** Epoch seconds. */
 	now(): number;
 };
@@ -79,10 +82,16 @@ export function createEmailService(options: EmailOptions): EmailService {
 		};
 	}
 
+	/** Somebody may have been written to in a language that the site has no longer. */
+	function inEnabledLanguage(content: EmailRequest): EmailRequest {
+		const { languages = [content.language], fallback } = options;
+		return languages.includes(content.language) ? content : { ...content, language: fallback };
+	}
+
 	return {
 		prepareEmails,
 		prepare: (requests, origin = options.origin) =>
-			prepareEmails(requests.map((content) => compose(content, { ...options, origin }))),
+			prepareEmails(requests.map((content) => compose(inEnabledLanguage(content), { ...options, origin }))),
 		deliver: () => deliver(options),
 		async hasStale() {
 			const row = await db

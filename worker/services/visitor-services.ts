@@ -69,6 +69,7 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 		},
 		origin,
 		fallback: settings.defaultLanguage,
+		languages: settings.languages,
 		now,
 	});
 	const appointments = createAppointments({

@@ -144,7 +144,7 @@ export type ProjectDetail = {
 	documents: ListingDocument[];
 	constructions: ProjectConstruction[];
 	/** Prices that the agency publishes; a unit whose price is hidden is not in it. */
-	prices: { unit: string | null; price: number; priceText: string; path: string | null }[];
+	prices: { unit: string | null; propertyId: number | null; price: number; priceText: string; path: string | null }[];
 	properties: ListingCard[];
 	alternates: Record<Language, string>;
 };
