@@ -61,7 +61,13 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 
 async function importFeed(services: Services): Promise<void> {
 	const progress = (line: string) => log("info", "import-progress", { line });
-	const summary = summaryOf(await services.import({ wait: false, progress }));
+	const result = await services.import({ wait: false, progress });
+	if (result.ran && result.run.state === "refused") {
+		await services.tellRefusal(result.run.id, result.run.message ?? "").catch((error) => {
+			log("error", "alert-not-sent", factsOf(error));
+		});
+	}
+	const summary = summaryOf(result);
 	log(summary.ok ? "info" : "warn", "import-finished", { summary: summary.lines });
 	await services.appointments.followSlots();
 }

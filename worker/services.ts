@@ -10,11 +10,13 @@ import { locationShift } from "./import/location-shift";
 import { sweepImports } from "./import/retention";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
 import { sourceOf } from "./import/sources/choose";
+import { refusedWithdrawals } from "./import/withdrawals";
 import { createListings, type Listings } from "./listings/service";
 import { type AlertChannel, createAlertChannel } from "./monitoring/alert";
 import { sendImportDigest } from "./monitoring/digest";
 import { alertOfLate } from "./monitoring/late-alert";
 import { createMonitoring, type Monitoring } from "./monitoring/monitoring";
+import { tellRefusal } from "./monitoring/refusal-alert";
 import { createPageViews, type PageViews } from "./page-views/service";
 import { type ChangeLog, createChangeLog } from "./platform/change-log";
 import { epochSeconds } from "./platform/clock";
@@ -44,6 +46,8 @@ export type Services = VisitorServices & {
 	monitoring: Monitoring;
 	/** Reaches the agency's people at once, past the outbox. @throws when no way works */
 	alertChannel: AlertChannel;
+	/** Tells the agency what a run would not withdraw, with the link that accepts it. */
+	tellRefusal(run: number, reason: string): Promise<void>;
 	/** Tells the offices every morning what is new among the findings of the import. @returns how many emails */
 	sendImportDigest(): Promise<number>;
 	/** What an answer to a captcha of the sign-in is worth. */
@@ -114,6 +118,15 @@ export function createServices(env: Env): Services {
 			notify: (late) => alertChannel(alertOfLate(late, settings.siteUrl ?? brand.website, settings.defaultLanguage)),
 			now: epochSeconds,
 		}),
+		async tellRefusal(run, reason) {
+			const refused = await refusedWithdrawals(env.LISTINGS, run);
+			if (!refused) return;
+			const properties = await namedIn(listings, refused.ids, settings.defaultLanguage);
+			const token = await visitorServices.links.token("withdrawals", String(run), epochSeconds() + ACCEPT_SECONDS);
+			const link = `${settings.siteUrl ?? brand.website}/api/withdrawals?token=${token}`;
+			const ways = { memory: env.CACHE, language: settings.defaultLanguage, send: alertChannel };
+			await tellRefusal({ reason, properties, link }, ways);
+		},
 		sendImportDigest: () =>
 			sendImportDigest({
 				listings: env.LISTINGS,
@@ -196,6 +209,15 @@ export function createServices(env: Env): Services {
 		expireListings: () => expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds()),
 	};
 }
+
+/** Titles of properties, of as many as are read at once; the others by their number alone. */
+async function namedIn(listings: Listings, ids: readonly number[], language: Language) {
+	const titles = new Map((await listings.cards(ids, language)).map(({ id, title }) => [id, title]));
+	return ids.map((id) => ({ id, title: titles.get(id) ?? "" }));
+}
+
+/** How long the link in an alert can be used. */
+const ACCEPT_SECONDS = 3 * 86_400;
 
 /** The public origin; locally both names of the loopback address, as browsers treat them as two. */
 function originsOf(settings: Settings): string[] {

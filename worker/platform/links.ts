@@ -14,6 +14,8 @@ export type LinkPurpose =
 	| "appointment-alert"
 	| "rent-profile"
 	| "privacy"
+	| "withdrawals"
+	| "redirects"
 	| "preview";
 
 /** 128 bits: what cannot be guessed in the life of a link, and short enough for an email. */
