@@ -229,11 +229,6 @@ export const defaultVisibilityConditions: readonly VisibilityCondition[] = [
 	...when(IN_FLANDERS, "GScore", "PScore"),
 ];
 
-/** The agency's rules, and the defaults for every field that it says nothing about. */
-export function visibilityRules(own: readonly VisibilityCondition[]): VisibilityCondition[] {
-	return [...own, ...pageRules(own)];
-}
-
 /**
  * The rules that are left to whoever shows a stored record: the defaults for every field that the agency says nothing
  * about. Its own are carried out by the import, by the whole record, so that what they hide is stored nowhere.
