@@ -14,14 +14,29 @@ import { DEHYDRATED, markHydrated } from "./ui/island-state";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);
-	const { languages, defaultLanguage, origin } = context.get(site);
+	const { languages, defaultLanguage, origin, analyticsScriptUrl, pixelScriptUrl } = context.get(site);
 	const { metadata } = await context.get(listings).siteData();
-	return { name: brand.name, language, languages, defaultLanguage, origin, metadata: metadata[language] ?? {} };
+	return {
+		name: brand.name,
+		language,
+		languages,
+		defaultLanguage,
+		origin,
+		analyticsScript: analyticsScriptUrl,
+		pixelScript: pixelScriptUrl,
+		metadata: metadata[language] ?? {},
+	};
 }
 
 /** It is the same for every page of one language, and another language is another document. */
 export function shouldRevalidate() {
 	return false;
+}
+
+/** Where scripts of others may come from: the guard of the sinks reads it before anything is loaded. */
+function outsideScripts(data: SiteData | undefined): string | undefined {
+	const addresses = [data?.analyticsScript, data?.pixelScript].filter((address) => address != null);
+	return addresses.map((address) => new URL(address).origin).join(" ") || undefined;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -35,6 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 		<html
 			lang={data?.language ?? "nl"}
 			data-namespaces={namespacesOf(handles).join(" ")}
+			data-outside-scripts={outsideScripts(data)}
 			{...{ [DEHYDRATED]: "" }}
 			suppressHydrationWarning
 		>

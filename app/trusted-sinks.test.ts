@@ -40,3 +40,11 @@ test("scripts come from the site alone", () => {
 	expect(ownScript("data:text/javascript,alert(1)", "https://example.com")).toBeNull();
 	expect(ownScript("blob:https://evil.example/1", "https://example.com")).toBeNull();
 });
+
+test("scripts of the hosts that the settings name may be loaded, and of no other", () => {
+	const own = "https://example.com";
+	const outside = ["https://stats.example.com"];
+	expect(ownScript("https://stats.example.com/a.js", own, outside)).toBe("https://stats.example.com/a.js");
+	expect(ownScript("https://stats.example.com.evil.test/a.js", own, outside)).toBeNull();
+	expect(ownScript("https://stats.example.com/a.js", own)).toBeNull();
+});

@@ -27,9 +27,10 @@ export function knownScript(text: string, sent: ReadonlySet<string>): string | n
 	}
 }
 
-/** Scripts and workers of the site itself. */
-export function ownScript(url: string, origin: string): string | null {
-	return URL.canParse(url, origin) && new URL(url, origin).origin === origin ? url : null;
+/** Scripts and workers of the site itself, and of the hosts that the agency's settings name. */
+export function ownScript(url: string, origin: string, outside: readonly string[] = []): string | null {
+	if (!URL.canParse(url, origin)) return null;
+	return [origin, ...outside].includes(new URL(url, origin).origin) ? url : null;
 }
 
 /**
@@ -40,10 +41,12 @@ export function guardSinks(): void {
 	const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
 	if (!factory || factory.defaultPolicy) return;
 	const sent = new Set(Array.from(document.scripts, ({ text }) => text));
+	// Read once, from the document as it came: the pages' policy names the same hosts.
+	const outside = document.documentElement.dataset.outsideScripts?.split(" ") ?? [];
 	factory.createPolicy("default", {
 		createHTML: inertHtml,
 		createScript: (text) => knownScript(text, sent),
-		createScriptURL: (url) => ownScript(url, location.origin),
+		createScriptURL: (url) => ownScript(url, location.origin, outside),
 	});
 }
 

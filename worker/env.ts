@@ -62,6 +62,11 @@ const routing = list.transform((items, context): Pick<Routing, "usual" | "byForm
 	}
 	return { ...routes, byForm };
 });
+/** A script of somebody else; on a developer's machine that may be the machine. */
+const outsideScript = optional(z.url({ protocol: /^https?$/ })).refine(
+	(address) => address === undefined || /^https:|^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/.test(address),
+	"a script travels by https alone",
+);
 
 const feedId = optional(z.coerce.number<string>().int().positive());
 
@@ -90,6 +95,10 @@ const settingsSchema = z
 		MINIMUM_INCOME: optional(z.coerce.number().nonnegative()),
 		MAXIMUM_PERSONS: optional(z.coerce.number().int().positive()),
 		OFFICE_NETWORKS: optional(list),
+		ANALYTICS_SCRIPT_URL: outsideScript,
+		PIXEL_SCRIPT_URL: outsideScript,
+		PUBLISH_INCOMPLETE: optional(z.enum(["yes", "badge", "no"])),
+		ALERT_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/ })),
 		MAIL_TRANSPORT: optional(z.enum(["binding", "http"])),
 		MAIL_API_URL: optional(z.url()),
 		MAIL_API_KEY: optional(z.string()),
@@ -98,7 +107,6 @@ const settingsSchema = z
 		RUN_ID: optional(z.string()),
 		MAIL_ROUTING: optional(routing),
 		MAIL_FALLBACK: optional(z.email()),
-		ALERT_WEBHOOK_URL: optional(z.url()),
 		LEADS_KIND: optional(z.enum(["none", "whise", "omnicasa", "webhook"])),
 		LEADS_URL: optional(z.url()),
 		LEADS_SECRET: optional(secret),
@@ -187,6 +195,12 @@ export type Settings = {
 	maximumPersons: number | null;
 	/** Networks of the offices (`192.0.2.0/24`): their visits to properties are not counted. */
 	officeNetworks: readonly string[];
+	/** The agency's statistics, loaded with consent for statistics alone; null where there are none. */
+	analyticsScriptUrl: string | null;
+	/** The script of its social network, loaded with consent for marketing alone. */
+	pixelScriptUrl: string | null;
+	/** What becomes of a property without a mention that the law asks for: shown, shown with a badge, or kept back. */
+	publishIncomplete: "yes" | "badge" | "no";
 	email: {
 		transport: EmailTransport;
 		/** The sender's address; null for the brand's own. */
@@ -222,6 +236,8 @@ export type Site = {
 	marqueeIgnore: readonly number[];
 	turnstileSiteKey: string | null;
 	videoHosts: readonly string[];
+	analyticsScriptUrl: string | null;
+	pixelScriptUrl: string | null;
 };
 
 export class SettingsError extends Error {}
@@ -279,6 +295,9 @@ export function parseSettings(env: object): Settings {
 		leads: leadsOf(data),
 		alertWebhookUrl: data.ALERT_WEBHOOK_URL ?? null,
 		privacyKey: data.PRIVACY_KEY ?? null,
+		analyticsScriptUrl: data.ANALYTICS_SCRIPT_URL ?? null,
+		pixelScriptUrl: data.PIXEL_SCRIPT_URL ?? null,
+		publishIncomplete: data.PUBLISH_INCOMPLETE ?? "yes",
 		sessionSecret: data.SESSION_SECRET,
 		linkSecret: data.LINK_SECRET,
 		locationSecret: data.LOCATION_SECRET,

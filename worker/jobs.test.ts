@@ -46,18 +46,6 @@ test("a message that was given up is logged and gone; its emails stay in the out
 	expect(await statuses()).toEqual(["queued", "queued"]);
 });
 
-test("of a message that was given up somebody is told at once, by a second way", async () => {
-	const provider = inject("emailProvider");
-	const alerts = { ...env, ALERT_WEBHOOK_URL: `${provider}/alert-of-dead-letters` } as Env;
-	await deliverBatch(DEAD_LETTERS, [{ kind: "leads" }, { kind: "mail" }, { kind: "sweep" }], alerts);
-	const { handed } = (await (await fetch(`${provider}/mails`)).json()) as {
-		handed: { email: Record<string, unknown> }[];
-	};
-	const told = handed.filter(({ email }) => String(email.text).includes("message-given-up"));
-	expect(told).toHaveLength(1);
-	expect(told[0]?.email).toMatchObject({ late: ["outbox"], text: expect.stringContaining("leads, mail") });
-});
-
 test("leads and emails leave by themselves, and an email that nobody takes is told of at once", async () => {
 	const provider = inject("emailProvider");
 	const settings = {
@@ -89,6 +77,24 @@ test("leads and emails leave by themselves, and an email that nobody takes is to
 		late: ["failed-emails"],
 		text: expect.stringContaining("the provider answered 422"),
 	});
+});
+
+test("what was given up is told at once, but for a page view that is not counted", async () => {
+	const receiver = inject("emailProvider");
+	const alerts = async () => ((await (await fetch(`${receiver}/mails`)).json()) as { handed: unknown[] }).handed;
+	await fetch(`${receiver}/mood/well`);
+	const before = (await alerts()).length;
+	const environment = { ...env, ALERT_WEBHOOK_URL: `${receiver}/hook`, DEFAULT_LANGUAGE: "fr" } as Env;
+	const pageView = { kind: "visit", propertyId: 1, day: "2026-11-01", source: "search", visitor: "x" };
+	await deliverBatch(DEAD_LETTERS, [pageView], environment);
+	expect(await alerts()).toHaveLength(before);
+	await deliverBatch(DEAD_LETTERS, [{ kind: "alerts" }, { kind: "sweep" }], environment);
+	const email = {
+		subject: "Une tâche du site a été abandonnée",
+		text: expect.stringContaining("alerts, sweep"),
+		late: [],
+	};
+	expect((await alerts()).slice(before)).toMatchObject([{ email }]);
 });
 
 test("the clock moves a visit with its slot, and reminds nobody of the old hour", async () => {

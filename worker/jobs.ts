@@ -45,6 +45,7 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 		import: () => importFeed(services),
 		purge: () => purgeChanged(services, env.CACHE, platformPurge(ctx)),
 		ownerEmails: services.writeToOwners,
+		digest: services.sendImportDigest,
 		localities: services.appointments.notifyOfSeats,
 		alerts: services.alerts.notify,
 		failures: services.failures.notify,
@@ -65,7 +66,13 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 
 async function importFeed(services: Services): Promise<void> {
 	const progress = (line: string) => log("info", "import-progress", { line });
-	const summary = summaryOf(await services.import({ wait: false, progress }));
+	const result = await services.import({ wait: false, progress });
+	if (result.ran && result.run.state === "refused") {
+		await services.tellRefusal(result.run.id, result.run.message ?? "").catch((error) => {
+			log("error", "alert-not-sent", factsOf(error));
+		});
+	}
+	const summary = summaryOf(result);
 	log(summary.ok ? "info" : "warn", "import-finished", { summary: summary.lines });
 	await services.appointments.followSlots();
 }
@@ -168,18 +175,21 @@ async function deliverBy(
  * What was tried too often. An email or a lead is still in the outbox, and the next sweep asks for it again; that it came
  * so far is told at once, because a visitor's message may stand behind it.
  */
-async function recordDeadLetters({ notify, settings }: Services, batch: MessageBatch<unknown>): Promise<void> {
+async function recordDeadLetters({ alertChannel, settings }: Services, batch: MessageBatch<unknown>): Promise<void> {
 	const kinds = new Set<string>();
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
 		const kind = job.success ? job.data.kind : null;
+		kinds.add(kind ?? "?");
 		log("error", "message-given-up", { id: message.id, kind });
-		if (kind === "mail" || kind === "leads") kinds.add(kind);
 		message.ack();
 	}
+	// A page view that is not counted is no reason to wake anybody.
+	kinds.delete("visit");
 	if (kinds.size === 0) return;
-	const t = translator(settings.defaultLanguage, settings.defaultLanguage, "mail");
-	const kind = [...kinds].join(", ");
-	const notice = { subject: t("failure.letters.subject"), text: t("failure.letters.text", { kind }), late: ["outbox"] };
-	await notify(notice).catch((error: unknown) => log("error", "notice-not-sent", factsOf(error)));
+	const t = translator(settings.defaultLanguage, settings.defaultLanguage, "monitoring");
+	const text = t("deadLetter.text", { kind: [...kinds].join(", ") });
+	const late = kinds.has("mail") || kinds.has("leads") ? ["outbox"] : [];
+	const alert = { subject: t("deadLetter.subject"), text, late };
+	await alertChannel(alert).catch((error: unknown) => log("error", "alert-not-sent", factsOf(error)));
 }

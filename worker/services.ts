@@ -2,6 +2,7 @@ import { brand } from "../app/domain/agency/brand";
 import type { Language } from "../app/domain/language";
 import { inviteNewOwners, sendWeeklySummaries } from "./accounts/emails";
 import { type CaptchaOutcome, createOwners, type Owners } from "./accounts/service";
+import { createAlertWays } from "./alert-ways";
 import { type Brochures, createBrochures } from "./brochure/service";
 import { type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
@@ -9,19 +10,23 @@ import { locationShift } from "./import/location-shift";
 import { sweepImports } from "./import/retention";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
 import { sourceOf } from "./import/sources/choose";
+import { refusedWithdrawals } from "./import/withdrawals";
 import { createListings, type Listings } from "./listings/service";
-import { alertEmail } from "./monitoring/alert";
-import { createMonitoring, type Late, type Monitoring } from "./monitoring/monitoring";
-import type { Notice, Notify } from "./notify";
+import { createAlertChannel } from "./monitoring/alert";
+import { sendImportDigest } from "./monitoring/digest";
+import { alertOfLate } from "./monitoring/late-alert";
+import { createMonitoring, type Monitoring } from "./monitoring/monitoring";
+import { tellRefusal } from "./monitoring/refusal-alert";
 import { createFailures, type Failures } from "./outbox/failures";
 import { createPageViews, type PageViews } from "./page-views/service";
 import { type ChangeLog, createChangeLog } from "./platform/change-log";
 import { epochSeconds } from "./platform/clock";
 import { factsOf, log } from "./platform/log";
 import { type Meter, metered, newMeter } from "./platform/metered";
+import type { AlertChannel } from "./ports/alert";
 import type { Alerts } from "./saved-searches/service";
 import { createAlertServices } from "./services/saved-search-services";
-import { createVisitorServices, transportOf, type VisitorServices } from "./services/visitor-services";
+import { createVisitorServices, type VisitorServices } from "./services/visitor-services";
 
 /** Everything that handlers, jobs and pages may use, put together in one place. */
 export type Services = VisitorServices & {
@@ -42,10 +47,14 @@ export type Services = VisitorServices & {
 	brochures: Brochures;
 	/** Emails to the agency and leads that have failed for good. */
 	failures: Failures;
-	/** Tells the agency's people of something at once. */
-	notify: Notify;
 	/** Tells the agency of what should have happened by itself and has not. */
 	monitoring: Monitoring;
+	/** Reaches the agency's people at once, past the outbox. @throws when no way works */
+	alertChannel: AlertChannel;
+	/** Tells the agency what a run would not withdraw, with the link that accepts it. */
+	tellRefusal(run: number, reason: string): Promise<void>;
+	/** Tells the offices every morning what is new among the findings of the import. @returns how many emails */
+	sendImportDigest(): Promise<number>;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(id: string, answer: string): Promise<CaptchaOutcome>;
 	/** Imports, and makes searches cheap again, also where there is nothing to import. */
@@ -69,8 +78,14 @@ export function createServices(env: Env): Services {
 	const listings = createListings(metered(env.LISTINGS, meter), settings);
 	const changes = createChangeLog(env.LISTINGS);
 	const ownOrigins = originsOf(settings);
-	const notify = notifier(env, settings);
-	const visitorServices = createVisitorServices({ env, settings, listings, owners: () => owners, notify });
+	const alertChannel = createAlertChannel(createAlertWays(env, settings));
+	const visitorServices = createVisitorServices({
+		env,
+		settings,
+		listings,
+		owners: () => owners,
+		notify: alertChannel,
+	});
 	const { captcha } = visitorServices;
 	const pageViews = createPageViews({
 		personal: env.PERSONAL,
@@ -94,6 +109,12 @@ export function createServices(env: Env): Services {
 			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
 	});
 	const alerts = createAlertServices(env, settings, visitorServices);
+	const failures = createFailures({
+		db: env.PERSONAL,
+		notify: alertChannel,
+		language: settings.defaultLanguage,
+		now: epochSeconds,
+	});
 	return {
 		...visitorServices,
 		settings,
@@ -104,16 +125,35 @@ export function createServices(env: Env): Services {
 		owners,
 		pageViews,
 		alerts,
-		failures: createFailures({ db: env.PERSONAL, notify, language: settings.defaultLanguage, now: epochSeconds }),
-		notify,
+		failures,
+		alertChannel,
 		monitoring: createMonitoring({
 			listings: env.LISTINGS,
 			personal: env.PERSONAL,
 			memory: env.CACHE,
 			hasFeed: settings.feed !== null,
-			notify: (late) => notifyAgency(env, settings, late),
+			oldestFailure: failures.oldest,
+			notify: (late) => alertChannel(alertOfLate(late, settings.siteUrl ?? brand.website, settings.defaultLanguage)),
 			now: epochSeconds,
 		}),
+		async tellRefusal(run, reason) {
+			const refused = await refusedWithdrawals(env.LISTINGS, run);
+			if (!refused) return;
+			const properties = await namedIn(listings, refused.ids, settings.defaultLanguage);
+			const token = await visitorServices.links.token("withdrawals", String(run), epochSeconds() + ACCEPT_SECONDS);
+			const link = `${settings.siteUrl ?? brand.website}/api/withdrawals?token=${token}`;
+			const ways = { memory: env.CACHE, language: settings.defaultLanguage, send: alertChannel };
+			await tellRefusal({ reason, properties, link }, ways);
+		},
+		sendImportDigest: () =>
+			sendImportDigest({
+				listings: env.LISTINGS,
+				personal: env.PERSONAL,
+				language: settings.defaultLanguage,
+				emailTo: settings.email.to,
+				email: visitorServices.email,
+				now: () => new Date(),
+			}),
 		brochures: createBrochures({
 			bucket: env.MEDIA,
 			ownFiles: (path) => env.ASSETS.fetch(new URL(path, brand.website)),
@@ -137,6 +177,8 @@ export function createServices(env: Env): Services {
 				marqueeIgnore: settings.marqueeIgnore,
 				turnstileSiteKey: settings.turnstile?.siteKey ?? null,
 				videoHosts: settings.videoHosts,
+				analyticsScriptUrl: settings.analyticsScriptUrl,
+				pixelScriptUrl: settings.pixelScriptUrl,
 			};
 		},
 		async import({ feed = settings.feed, ...options }) {
@@ -149,6 +191,7 @@ export function createServices(env: Env): Services {
 						source: feed && sourceOf(feed, settings.languages),
 						derivation: {
 							marqueeIgnore: settings.marqueeIgnore,
+							publishIncomplete: settings.publishIncomplete,
 							urls: { ownOrigins, allowLoopback: settings.environment === "local" },
 							shiftOf: locationShift(settings.locationSecret),
 						},
@@ -185,71 +228,14 @@ export function createServices(env: Env): Services {
 	};
 }
 
-const ALERT_TIMEOUT_MS = 10_000;
-
-/** By email past the outbox, to an address that the other emails do not depend on, and by the webhook where one is set. */
-function notifier(env: Env, settings: Settings): Notify {
-	return async ({ subject, text, late }) => {
-		const ways = [
-			sendPastOutbox(env, settings, settings.email.routing.fallback, { subject, text, html: htmlOf(text) }),
-		];
-		if (settings.alertWebhookUrl) ways.push(postAlert(settings.alertWebhookUrl, { subject, text, late }));
-		const outcomes = await Promise.allSettled(ways);
-		for (const outcome of outcomes) {
-			if (outcome.status === "rejected") log("error", "notice-not-sent", factsOf(outcome.reason));
-		}
-		if (outcomes.every(({ status }) => status === "rejected")) throw new Error("nobody could be told");
-	};
+/** Titles of properties, of as many as are read at once; the others by their number alone. */
+async function namedIn(listings: Listings, ids: readonly number[], language: Language) {
+	const titles = new Map((await listings.cards(ids, language)).map(({ id, title }) => [id, title]));
+	return ids.map((id) => ({ id, title: titles.get(id) ?? "" }));
 }
 
-async function postAlert(url: string, notice: Notice): Promise<void> {
-	const response = await fetch(url, {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify(notice),
-		redirect: "manual",
-		signal: AbortSignal.timeout(ALERT_TIMEOUT_MS),
-	});
-	await response.body?.cancel();
-	if (!response.ok) throw new Error(`the alert's webhook answered ${response.status}`);
-}
-
-function htmlOf(text: string): string {
-	const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-	return safe
-		.split("\n\n")
-		.map((paragraph) => `<p>${paragraph}</p>`)
-		.join("");
-}
-
-/** By the transport itself: the outbox may be what is late. @throws when the email does not leave */
-async function notifyAgency(env: Env, settings: Settings, late: readonly Late[]): Promise<void> {
-	const propertyCard = alertEmail(late, settings.siteUrl ?? brand.website);
-	await sendPastOutbox(env, settings, settings.email.to ?? brand.email, propertyCard);
-}
-
-/** @throws when the email does not leave */
-async function sendPastOutbox(
-	env: Env,
-	settings: Settings,
-	to: string,
-	propertyCard: { subject: string; text: string; html: string },
-): Promise<void> {
-	const id = crypto.randomUUID();
-	const sent = await transportOf(
-		env,
-		settings,
-	)({
-		...propertyCard,
-		id,
-		messageId: `<${id}@${new URL(settings.siteUrl ?? brand.website).hostname}>`,
-		to,
-		replyTo: null,
-		headers: {},
-		attachments: [],
-	});
-	if (!sent.ok) throw new Error(`the alert did not leave: ${sent.fault}`);
-}
+/** How long the link in an alert can be used. */
+const ACCEPT_SECONDS = 3 * 86_400;
 
 /** The public origin; locally both names of the loopback address, as browsers treat them as two. */
 function originsOf(settings: Settings): string[] {

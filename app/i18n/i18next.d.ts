@@ -9,6 +9,7 @@ import type home from "../../locales/nl/home.json";
 import type listing from "../../locales/nl/listing.json";
 import type mail from "../../locales/nl/mail.json";
 import type map from "../../locales/nl/map.json";
+import type monitoring from "../../locales/nl/monitoring.json";
 import type offer from "../../locales/nl/offer.json";
 import type portal from "../../locales/nl/portal.json";
 import type project from "../../locales/nl/project.json";
@@ -33,6 +34,7 @@ declare module "i18next" {
 			listing: typeof listing;
 			mail: typeof mail;
 			map: typeof map;
+			monitoring: typeof monitoring;
 			offer: typeof offer;
 			portal: typeof portal;
 			project: typeof project;

@@ -18,6 +18,9 @@ const LUXEMBOURG_CLASSES = [
 	[530, "H"],
 ] as const;
 
+/** Of what a property uses, the part that its walls and windows decide. */
+const INSULATION_SHARE = 0.8;
+
 /** The project whose technical text speaks of geothermal heat; the others have air for a source. */
 const GEOTHERMAL_PROJECT = 5;
 
@@ -33,7 +36,8 @@ export function luxembourgClass(energy: number): string {
 export function buildingFields(draft: Draft): Partial<Property> {
 	const { group, condition, kind, year, random } = draft;
 	if (group === "land") return { Destination: destinationOf(draft) };
-	if (group === "garage") return { ConstructionYear: year, FloorCovering: words.floors.concrete };
+	if (group === "garage")
+		return { ConstructionYear: year, FloorCovering: words.floors.concrete, Destination: destinationOf(draft) };
 	const modern = condition === "new" || condition === "renovated";
 	const lived = group !== "business";
 	return {
@@ -67,7 +71,10 @@ export function energyFields(draft: Draft, changed: string): Partial<Property> {
 		EnergyCertificateNumber: certificateNumber(draft, issued),
 	};
 	const co2 = Math.round(energy * (0.19 + random.next() * 0.03));
-	if (place.region === "luxembourg") return { ...certificate, EPCLabelText: luxembourgClass(energy) };
+	if (place.region === "luxembourg") {
+		const shell = Math.round(energy * INSULATION_SHARE);
+		return { ...certificate, EPCLabelText: luxembourgClass(energy), InsulationClass: luxembourgClass(shell) };
+	}
 	if (place.region === "brussels") return { ...certificate, CO2Emission: co2 };
 	if (place.region === "wallonia") return { ...certificate, EPCTotal: energy * living, CO2Emission: co2 };
 	const eLevel = project === null || condition !== "new" ? null : 10 + (id % 15);

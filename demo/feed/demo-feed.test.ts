@@ -8,6 +8,8 @@ import {
 	propertyTypeSchema,
 	visibilityConditionSchema,
 } from "../../app/domain/feed/feed";
+import { regionOf } from "../../app/domain/localities/region";
+import { missingMentions } from "../../app/domain/property/mandatory-mentions";
 import { isSoldOut, projectSchema } from "../../app/domain/property/project";
 import {
 	DAYS_SHOWN_AFTER_END,
@@ -40,6 +42,17 @@ test("every record of every page fits the feed's shapes, and no page carries fie
 	for (const record of all("appointmentSlots")) appointmentSlotSchema.parse(record);
 	for (const rule of pages[0]?.visibilityConditions ?? []) visibilityConditionSchema.strict().parse(rule);
 	for (const head of Object.values(pages[0]?.metadata ?? {})) metadataSchema.strict().parse(head);
+});
+
+test("every advert carries what the law of its region asks for", () => {
+	const incomplete = published
+		.filter((property) => property.Zip != null)
+		.map((property) => {
+			const region = regionOf(property.CountryID, property.Zip);
+			return { id: property.ID, missing: missingMentions({ property, region, webId: property.WebID ?? null }) };
+		})
+		.filter(({ missing }) => missing.length > 0);
+	expect(incomplete).toEqual([]);
 });
 
 test("pages count up to the last and hold at most fifty properties", () => {

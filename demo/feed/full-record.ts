@@ -39,6 +39,7 @@ function fillers(price: number): Partial<Property> {
 
 function registrationFillers(price: number): Partial<Property> {
 	return {
+		InsulationClass: "B",
 		CadastralIncome: 1240,
 		NotaryFee: 2620,
 		NotaryFeeWithVat: 3170,

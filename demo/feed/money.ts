@@ -36,7 +36,8 @@ function rentalCosts({ group, place, price, bedrooms, random }: Draft): Partial<
 	const charges = group === "flat" ? random.int(6, 22) * 10 : group === "business" ? random.int(8, 40) * 10 : null;
 	const property = group !== "business";
 	return {
-		ChargesRenter: charges,
+		// A house has no charges in common.
+		ChargesRenter: charges ?? 0,
 		RentDeposit: months,
 		DepositAmount: price * months,
 		RenterInventoryCost: property ? random.int(15, 32) * 10 : null,

@@ -112,8 +112,8 @@ const floodScores = ["A", "A", "A", "B", "B", "C"] as const;
 
 function riskFields(draft: Draft): Partial<Property> {
 	const { place, group, kind, year, random, project, rent } = draft;
-	if (group === "garage") return {};
 	const flanders = place.region === "flanders";
+	if (group === "garage") return flanders ? { PScore: "A", GScore: "A", FloodZone: words.floodZones.none } : {};
 	const score = random.pick(floodScores);
 	const wet = score === "C" || random.chance(0.06);
 	const built = group !== "land";
@@ -159,7 +159,10 @@ function flagFields(draft: Draft): Partial<Property> {
 		AllotmentPermit: kind === "plot",
 		PreemptiveRights: place.region === "flanders" && random.chance(0.05),
 	};
-	if (group === "garage") return { Garage: kind === "garage", ElectricityConnection: random.chance(0.5) };
+	if (group === "garage") {
+		const planned = rent ? {} : { ...planning, PreemptiveRights: false };
+		return { ...planned, Garage: kind === "garage", ElectricityConnection: random.chance(0.5) };
+	}
 	if (group === "land") {
 		const served = kind === "plot";
 		return {

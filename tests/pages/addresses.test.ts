@@ -64,6 +64,8 @@ describe("one form for every address", () => {
 		["/for-sale/", french, "302 /fr/a-vendre/"],
 		["/for-rent/?minPrice=1000", {}, "302 /nl/te-huur/?minPrice=1000"],
 		["/Projects/", french, "302 /fr/projets/"],
+		["/projects/", french, "301 /Projects/"],
+		["/PRIVACY", french, "301 /Privacy/"],
 		["/feedback/contact-demand/", {}, "302 /nl/bedankt/gratis-schatting/"],
 		["/feedback/contact-demand/", french, "302 /fr/merci/contact-demand/"],
 		["/diensten/gratis-schatting/", french, "302 /fr/services/gratis-schatting/"],

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { propertyFields } from "../../app/domain/property/fields";
+import { certificateRequested, notYetCommunicated } from "../../app/domain/property/mention-facts";
 import { resources } from "../../app/i18n/resources";
 import { signedPath } from "../../worker/http/pages/signed-links";
 import { feedOf, feedProperty, feedTypes } from "../support/feed";
@@ -47,7 +48,15 @@ beforeAll(async () => {
 				feedProperty(DRAFT, { Draft: true }),
 				feedProperty(UNIT, { ProjectID: PROJECT, Title: { nl: "Lot 2.03" } }),
 			],
-			projects: [{ ID: PROJECT, Name: { nl: "Rietveld" }, City: { nl: "Gent" }, Zip: "9000" }],
+			projects: [
+				{
+					ID: PROJECT,
+					Name: { nl: "Rietveld" },
+					City: { nl: "Gent" },
+					Zip: "9000",
+					Documents: [{ ID: "spec", Name: "Lastenboek", Url: "https://media.example.com/s.pdf", Access: "on-request" }],
+				},
+			],
 		}),
 	);
 });
@@ -113,6 +122,27 @@ describe.for(languages)("in %s", (language) => {
 		}
 		expect(html).toContain("/images/epc/flanders/e.png");
 		expect(gzipSync(html).length).toBeLessThan(LARGEST_HTML);
+	});
+
+	test("what the law asks for and nobody has told yet is not passed over in silence", async () => {
+		const text = visible(await pageOf(UNIT, language));
+		expect(text).toContain(certificateRequested[language]);
+		const line = `${wordOf(language, "fields", "GScore")} ${notYetCommunicated[language]}`;
+		expect(text.replace(/\s+/g, " ")).toContain(line);
+		const fields = (await (await ask(`/api/properties/${UNIT}?lang=${language}`)).json()) as { fields: unknown[] };
+		const score = { key: "GScore", value: null, text: notYetCommunicated[language] };
+		expect(fields.fields).toContainEqual(expect.objectContaining(score));
+	});
+
+	test("a project's paper that is on request leads to a form that asks for it", async () => {
+		const address = `${pagePath("/Projects/", language)}gent/rietveld/${PROJECT}/`;
+		const html = await (await ask(address)).text();
+		expect(html).toContain('href="#request-documents"');
+		expect(html).toContain('id="request-documents"');
+		const to = /href="([^"]*form=request-documents)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+		const form = await (await ask(to)).text();
+		expect(form).toContain("Lastenboek");
+		expect(form).toMatch(new RegExp(`name="projectId"[^>]*value="${PROJECT}"|value="${PROJECT}"[^>]*name="projectId"`));
 	});
 
 	test("a property of which nothing is known shows nothing that is not so", async () => {

@@ -26,6 +26,20 @@ export const formFeed = {
 			Zip: "1740",
 			City: { nl: "Luxemburg" },
 			CountryID: 50,
+			Documents: [
+				{
+					ID: "spec",
+					Name: { nl: "Lastenboek" },
+					Url: "https://media.example.com/spec.pdf",
+					Access: "on-request" as const,
+				},
+				{
+					ID: "ground",
+					Name: { nl: "Grondplan" },
+					Url: "https://media.example.com/g.pdf",
+					Access: "on-request" as const,
+				},
+			],
 			Constructions: [{ Unit: "A1", Status: "for-sale" as const }],
 		},
 	],

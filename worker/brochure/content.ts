@@ -10,7 +10,8 @@ import { isEnergyLabel, mustRenovate } from "../../app/domain/property/energy";
 import { factGroups, summaryFacts } from "../../app/domain/property/facts";
 import { shownFields } from "../../app/domain/property/field-text";
 import type { PropertyDetail } from "../../app/domain/property/listing";
-import { visibilityRules } from "../../app/domain/property/visibility";
+import { withMentions } from "../../app/domain/property/mention-facts";
+import { pageRules } from "../../app/domain/property/visibility";
 import { translator } from "../../app/i18n/translator";
 
 export type BrochureFact = { label: string; text: string };
@@ -51,10 +52,9 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 	const { card, property, region } = detail;
 	const { language, rules, origin } = options;
 	const t = translator(language, options.defaultLanguage, "brochure");
-	const fields = shownFields(property, language, {
-		rules: visibilityRules(rules),
-		isPriceHidden: card.price === null,
-	});
+	const shown = pageRules(rules);
+	const fields = shownFields(property, language, { rules: shown, isPriceHidden: card.price === null });
+	const mentioned = withMentions(fields, { property, region, webId: card.webId }, language, shown);
 	const factOf = ({ key, text }: { key: string; text: string }) => ({ label: t(`fields:${key}`), text });
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown;
 	const agent = agentOf(property, card.zip, language);
@@ -67,7 +67,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 		reference: detail.reference && t("reference", { reference: detail.reference }),
 		summary: summaryFacts(fields, card.webId).map(factOf),
 		paragraphs: paragraphsOf(detail.description),
-		groups: factGroups(fields).map(({ group, facts }) => ({
+		groups: factGroups(mentioned).map(({ group, facts }) => ({
 			title: t(`fields:groups.${group}`),
 			facts: facts.map(factOf),
 		})),

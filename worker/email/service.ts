@@ -1,3 +1,4 @@
+import type { Language } from "../../app/domain/language";
 import type { Delivery } from "../outbox/deliver";
 import { hasDue } from "../outbox/rows";
 import { attachmentKeys } from "../platform/attachments";
@@ -54,6 +55,8 @@ export type EmailOptions = ComposeOptions & {
 	isStillTrue(id: string, alert: AlertContent): Promise<boolean>;
 	/** Puts the message that asks for a delivery on the queue. */
 	enqueue(): Promise<void>;
+	/** Languages that the site has; without them every one. */
+	languages?: readonly Language[];
 	/** Epoch seconds. */
 	now(): number;
 };
@@ -81,10 +84,16 @@ export function createEmailService(options: EmailOptions): EmailService {
 		};
 	}
 
+	/** Somebody may have been written to in a language that the site has no longer. */
+	function inEnabledLanguage(content: EmailRequest): EmailRequest {
+		const { languages = [content.language], fallback } = options;
+		return languages.includes(content.language) ? content : { ...content, language: fallback };
+	}
+
 	return {
 		prepareEmails,
 		prepare: (requests, origin = options.origin) =>
-			prepareEmails(requests.map((content) => compose(content, { ...options, origin }))),
+			prepareEmails(requests.map((content) => compose(inEnabledLanguage(content), { ...options, origin }))),
 		deliver: () => deliver(options),
 		hasStale: () => hasDue(db, "email", now() - STALE_SECONDS),
 		kick: enqueue,

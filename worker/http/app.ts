@@ -24,6 +24,7 @@ import { properties } from "./api/properties";
 import { savedSearches } from "./api/saved-searches";
 import { session } from "./api/session";
 import { testimonials } from "./api/testimonials";
+import { withdrawals } from "./api/withdrawals";
 import type { HttpEnv } from "./context";
 import { canonicalAddresses } from "./middleware/addresses";
 import { securityHeaders } from "./middleware/headers";
@@ -40,6 +41,7 @@ import { servePage } from "./pages/pages";
 import type { RenderPage } from "./pages/render";
 import { securityContact } from "./pages/security-contact";
 import { sitemaps } from "./pages/sitemaps";
+import { earlierAddresses, redirects } from "./redirects";
 
 const RETRY_AFTER_SECONDS = "60";
 
@@ -79,6 +81,8 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/testimonials", testimonials);
 	app.route("/api/privacy", privacy);
 	app.route("/api/failures", failures);
+	app.route("/api/withdrawals", withdrawals);
+	app.route("/api/redirects", redirects);
 	app.route("/brochure", brochure);
 	app.route("/files", files);
 	app.route("/api/owner", ownerFiles);
@@ -87,6 +91,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/", sitemaps);
 	app.all("/api/*", (c) => noCall(app, c));
 
+	app.use(earlierAddresses);
 	app.use(canonicalAddresses);
 	app.use(countPageViews);
 	app.all("*", (c) => servePage(c, render));

@@ -1,6 +1,7 @@
 import type { Writer } from "./apply";
 import { fenceGuard } from "./lease";
 import type { Databases, Tally } from "./plan";
+import { acceptedWithdrawals } from "./withdrawals";
 
 /** Complete runs in a row that a record may be absent before it is withdrawn. */
 const RUNS_UNTIL_WITHDRAWN = 2;
@@ -21,19 +22,26 @@ export type AbsencePlan = {
 	slots: string[];
 };
 
+/** `withheld`: what is new goes in, but nothing is withdrawn and nothing counts as absent. */
+export type AbsenceResult =
+	| { ok: true; plan: AbsencePlan; withheld: { reason: string; ids: number[] } | null }
+	| { ok: false; refusal: string };
+
 type Absence = { kind: keyof AbsencePlan["absent"]; id: number; runs: number };
 
 /**
  * @param complete whether every page was read: only then is anything absent
  * @param homesOnly whether the source speaks of properties and of nothing else: then nothing else is absent
- * @returns a refusal in one line, or the plan. Reads one row for each stored property, project, owner and slot.
+ * @param now epoch seconds
+ * @returns a refusal in one line, the plan, or a plan without withdrawals and why. Reads one row for each stored property, project, owner and slot.
  */
 export async function planAbsences(
 	db: Databases,
 	tally: Tally,
 	complete: boolean,
 	propertiesOnly = false,
-): Promise<{ ok: true; plan: AbsencePlan } | { ok: false; refusal: string }> {
+	now = 0,
+): Promise<AbsenceResult> {
 	const earlier = await db.listings.prepare("SELECT kind, id, runs FROM absences").all<Absence>();
 	const seen = { property: tally.properties, project: tally.projects, owner: tally.owners };
 	const returned = { property: [] as number[], project: [] as number[], owner: [] as number[] };
@@ -43,25 +51,33 @@ export async function planAbsences(
 		else if (kind === "property") runsBefore.set(id, runs);
 	}
 	const absent = { property: [] as number[], project: [] as number[], owner: [] as number[] };
-	if (!complete) return { ok: true, plan: { absent, returned, withdrawn: 0, slots: [] } };
+	const nothingGone: AbsencePlan = {
+		absent: { property: [], project: [], owner: [] },
+		returned,
+		withdrawn: 0,
+		slots: [],
+	};
+	if (!complete) return { ok: true, plan: nothingGone, withheld: null };
 
 	let published = 0;
-	let absentPublished = 0;
+	const gone: number[] = [];
 	for await (const row of storedIds<number>(db.listings, "listings", "AND state <> 'withdrawn'")) {
 		if (row.state === "listed") published++;
 		if (tally.properties.has(row.id)) continue;
 		absent.property.push(row.id);
-		if (row.state === "listed") absentPublished++;
+		if (row.state === "listed") gone.push(row.id);
 	}
-	if (published >= FEWEST_FOR_REFUSAL && absentPublished > published * LARGEST_ABSENT_SHARE) {
-		return {
-			ok: false,
-			refusal: `refused: ${absentPublished} of ${published} published properties are absent from the feed; nothing was changed`,
-		};
+	const accepted = await acceptedWithdrawals(db.listings, now);
+	const unexpected = gone.filter((id) => !accepted.has(id)).length;
+	if (published >= FEWEST_FOR_REFUSAL && unexpected > published * LARGEST_ABSENT_SHARE) {
+		const reason = `refused: ${gone.length} of ${published} published properties are absent from the feed`;
+		// Nothing in common with what is published: another agency's feed, or another system with numbers of its own.
+		if (gone.length === published) return { ok: false, refusal: `${reason}; nothing was changed` };
+		return { ok: true, plan: nothingGone, withheld: { reason: `${reason}; nothing was withdrawn`, ids: gone } };
 	}
 	const slots: string[] = [];
 	const withdrawn = absent.property.filter((id) => (runsBefore.get(id) ?? 0) + 1 >= RUNS_UNTIL_WITHDRAWN).length;
-	if (propertiesOnly) return { ok: true, plan: { absent, returned, withdrawn, slots } };
+	if (propertiesOnly) return { ok: true, plan: { absent, returned, withdrawn, slots }, withheld: null };
 	for await (const row of storedIds<number>(db.listings, "projects", "AND state <> 'withdrawn'")) {
 		if (!tally.projects.has(row.id)) absent.project.push(row.id);
 	}
@@ -71,7 +87,7 @@ export async function planAbsences(
 	for await (const row of storedIds<string>(db.personal, "appointment_slots", "")) {
 		if (!tally.slots.has(row.id)) slots.push(row.id);
 	}
-	return { ok: true, plan: { absent, returned, withdrawn, slots } };
+	return { ok: true, plan: { absent, returned, withdrawn, slots }, withheld: null };
 }
 
 type StoredTable = "listings" | "projects" | "owners" | "appointment_slots";

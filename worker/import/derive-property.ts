@@ -1,4 +1,4 @@
-import type { PropertyType } from "../../app/domain/feed/feed";
+import type { PropertyType, VisibilityCondition } from "../../app/domain/feed/feed";
 import { plainText } from "../../app/domain/formatting/description";
 import { foldText } from "../../app/domain/formatting/slug";
 import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
@@ -6,6 +6,7 @@ import { gridCell, type Point, shiftPoint } from "../../app/domain/localities/ge
 import { regionOf } from "../../app/domain/localities/region";
 import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/pages/paths";
 import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
+import { missingMentions } from "../../app/domain/property/mandatory-mentions";
 import { priceShown } from "../../app/domain/property/price";
 import {
 	comparableSurface,
@@ -17,6 +18,7 @@ import {
 } from "../../app/domain/property/property";
 import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
 import { endsShowingAt } from "../../app/domain/property/state";
+import { visibleProperty } from "../../app/domain/property/visible-property";
 import { secondsOf } from "../platform/clock";
 import type { StoredCard } from "../platform/records";
 import { documentRows, pictureRows } from "./derive-media";
@@ -34,11 +36,15 @@ export type Derivation = {
 	urls: UrlRules;
 	/** Bytes that move a hidden place: the same for the same place, unknown without the secret. */
 	shiftOf(place: Point): Promise<Uint8Array>;
+	/** The agency's own rules on what is shown of a record. */
+	rules?: readonly VisibilityCondition[];
+	/** What becomes of a property without a mention that the law asks for: it is shown, shown with a badge, or kept back. */
+	publishIncomplete?: "yes" | "badge" | "no";
 	/** Epoch seconds. */
 	now: number;
 };
 
-export type PropertyResult = { derived: DerivedProperty; remark: string | null };
+export type PropertyResult = { derived: DerivedProperty; remarks: string[] };
 
 /**
  * Everything that the site stores of one property.
@@ -49,27 +55,34 @@ export async function deriveProperty(
 	changedRecord: Derivation,
 	endsAtBefore: number | null,
 ): Promise<PropertyResult> {
-	const cleaned = cleanTexts(record, changedRecord.urls);
+	const visible = visibleProperty(record, changedRecord.rules ?? []);
+	const cleaned = cleanTexts(visible, changedRecord.urls);
 	const hidden = {
 		price: priceShown(cleaned, changedRecord.marqueeIgnore) === null,
 		address: cleaned.PublishAddress === false,
 	};
 	const point = await shownPoint(cleaned, hidden.address, changedRecord);
 	const region = regionOf(cleaned.CountryID, cleaned.Zip);
-	const pictures = pictureRows("property", cleaned.ID, record.Pictures, changedRecord.urls);
-	const documents = documentRows("property", cleaned.ID, record.Documents, changedRecord.urls);
+	const pictures = pictureRows("property", cleaned.ID, visible.Pictures, changedRecord.urls);
+	const documents = documentRows("property", cleaned.ID, visible.Documents, changedRecord.urls);
 	const type = typeOf(cleaned, changedRecord);
 	const cities = foldedCities(cleaned.City, cleaned.Language);
+	const webId = cleaned.WebID ?? type?.type.WebID ?? null;
+	const missing = isPublished(cleaned) ? missingMentions({ property: cleaned, region, webId }) : [];
+	const isKeptBack = missing.length > 0 && changedRecord.publishIncomplete === "no";
 
 	const card: StoredCard = {
 		own: cleaned.Language ?? null,
 		title: cleaned.Title ?? null,
 		type: type?.type.Name ?? null,
 		city: cleaned.City ?? null,
-		webId: cleaned.WebID ?? type?.type.WebID ?? null,
+		webId,
 		marquee: isIgnored(cleaned, changedRecord) ? (cleaned.MarqueeName ?? null) : null,
 		from: cleaned.PriceUnit === PRICE_UNIT_FROM,
 		priceUnit: cleaned.PriceUnitText ?? null,
+		charges: goalOf(cleaned.Goal) === "rent" ? (cleaned.ChargesRenter ?? null) : null,
+		insulation: region === "luxembourg" ? cleaned.InsulationClass || null : null,
+		isIncomplete: missing.length > 0 && changedRecord.publishIncomplete === "badge",
 		livingSurface: cleaned.LivingSurface ?? null,
 		groundSurface: cleaned.GroundSurface ?? null,
 		area: hidden.address && point !== null,
@@ -117,10 +130,11 @@ export async function deriveProperty(
 		words: wordsOf(cleaned, type?.type ?? null),
 		path: pathOf(cleaned, type?.type ?? null),
 	};
-	const hash = await contentHash([base, rest, isPublished(cleaned), cleaned.Draft === true]);
+	const hash = await contentHash([base, rest, isPublished(cleaned) && !isKeptBack, cleaned.Draft === true]);
+	const state = isKeptBack ? "unpublished" : stateOf(cleaned, base.ends_at, changedRecord.now);
 	return {
-		derived: { listing: { ...base, state: stateOf(cleaned, base.ends_at, changedRecord.now), hash }, ...rest },
-		remark: energyRemark(cleaned, region),
+		derived: { listing: { ...base, state, hash }, ...rest },
+		remarks: [energyRemark(cleaned, region), mentionsRemark(missing, isKeptBack)].filter((remark) => remark !== null),
 	};
 }
 
@@ -250,6 +264,11 @@ function pathOf(property: Property, type: PropertyType | null): DerivedProperty[
 function energyRemark(property: Property, region: ReturnType<typeof regionOf>): string | null {
 	if (!region || !labelsDisagree(region, property.EnergyPerformance, property.EPCLabelText)) return null;
 	return `EPCLabelText ${property.EPCLabelText} does not fit EnergyPerformance ${property.EnergyPerformance}`;
+}
+
+function mentionsRemark(missing: readonly string[], isKeptBack: boolean): string | null {
+	if (missing.length === 0) return null;
+	return `${isKeptBack ? "not published, " : ""}missing by law: ${missing.join(", ")}`;
 }
 
 function parseCaption(caption: string | null): Multilingual | null {

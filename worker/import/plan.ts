@@ -103,9 +103,10 @@ async function planProperties(
 	const planned: PagePlan["properties"] = [];
 	for (const record of records) {
 		const before = known.get(record.ID) ?? null;
-		const { derived, remark } = await deriveProperty(record, changedRecord, before?.ends_at ?? null);
-		if (remark)
-			tally.findings.push({ finding: "remark", kind: "property", recordId: String(record.ID), reason: remark });
+		const { derived, remarks } = await deriveProperty(record, changedRecord, before?.ends_at ?? null);
+		for (const reason of remarks) {
+			tally.findings.push({ finding: "remark", kind: "property", recordId: String(record.ID), reason });
+		}
 		if (before?.hash === derived.listing.hash) {
 			tally.unchanged++;
 			continue;

@@ -1,5 +1,5 @@
 import { epochSeconds } from "../platform/clock";
-import { absenceStatements, applyToPeople, planAbsences } from "./absences";
+import { type AbsenceResult, absenceStatements, applyToPeople, planAbsences } from "./absences";
 import { applyPage, type Writer } from "./apply";
 import type { Derivation } from "./derive-property";
 import { expireListings } from "./expire";
@@ -19,10 +19,11 @@ import {
 	type Run,
 	startRun,
 } from "./runs";
-import { applySite, arrangeTypes, planSite, type SitePlan, typesFor } from "./site";
+import { applySite, arrangeTypes, planSite, rulesFor, type SitePlan, typesFor } from "./site";
 import { gatherSiteParts, type SiteParts } from "./site-plan";
 import { FeedError, type FeedSource } from "./source";
 import { createStage, type Stage } from "./stage";
+import { refusalStatements, refusedWithdrawals } from "./withdrawals";
 
 export type ImportDependencies = {
 	listings: D1Database;
@@ -30,7 +31,7 @@ export type ImportDependencies = {
 	bucket: R2Bucket;
 	/** Null where no feed is set. */
 	source: FeedSource | null;
-	derivation: Omit<Derivation, "types" | "now">;
+	derivation: Omit<Derivation, "types" | "rules" | "now">;
 };
 
 export type ImportOptions = {
@@ -97,7 +98,8 @@ async function stagePlanApply(work: Work): Promise<void> {
 	if (staged.pages === 0) return finish(work, "failed", staged.failure);
 	const planned = await planRun(work, staged);
 	if (!planned.ok) return finish(work, "refused", planned.refusal);
-	await applyRun(work, { pages: staged.pages, appliedPages: 0, failure: staged.failure });
+	const end = endOf(staged.failure, planned.withheld);
+	await applyRun(work, { pages: staged.pages, appliedPages: 0, end });
 }
 
 /** Reads the feed to its end onto the stage. What was read before a failure is kept, but does not count as complete. */
@@ -126,7 +128,15 @@ async function stageFeed({
 	return { pages, failure: null };
 }
 
-type Planned = { ok: true } | { ok: false; refusal: string };
+type Planned = { ok: true; withheld: string | null } | { ok: false; refusal: string };
+
+/** How a run ends that is applied: what it could not read or would not withdraw is part of it. */
+type End = { state: "done" | "failed" | "refused"; message: string | null };
+
+function endOf(failure: string | null, withheld: string | null): End {
+	if (failure !== null) return { state: "failed", message: failure };
+	return withheld === null ? { state: "done", message: null } : { state: "refused", message: withheld };
+}
 
 async function planRun(work: Work, staged: { pages: number; failure: string | null }): Promise<Planned> {
 	const { db, stage, deps, writer, options } = work;
@@ -139,18 +149,23 @@ async function planRun(work: Work, staged: { pages: number; failure: string | nu
 	}
 	if (propertiesOnly) await arrangeTypes(parts, db.listings, complete);
 	const site = await planSite(parts);
-	const derivation = { ...deps.derivation, types: await typesFor(site, db.listings), now: writer.now };
+	const derivation = {
+		...deps.derivation,
+		types: await typesFor(site, db.listings),
+		rules: await rulesFor(parts, db.listings),
+		now: writer.now,
+	};
 	for (let page = 1; page <= staged.pages; page++) {
 		await keepLease(db.listings, work.lease);
 		const plan = await planPage(await stage.readPage(page), db, derivation, tally, propertiesOnly);
 		await stage.writePlan(page, plan);
 		options.progress(`compared page ${page} of ${staged.pages}`);
 	}
-	const absences = await planAbsences(db, tally, complete, propertiesOnly);
+	const absences = await planAbsences(db, tally, complete, propertiesOnly, writer.now);
 	if (!absences.ok) return absences;
 	await stage.writePlan(WHOLE_SITE, { site, absences: absences.plan } satisfies WholeSitePlan);
-	await savePlanned(work, staged, tally, absences.plan.withdrawn);
-	return { ok: true };
+	await savePlanned(work, staged, tally, absences);
+	return { ok: true, withheld: absences.withheld?.reason ?? null };
 }
 
 type WholeSitePlan = { site: SitePlan; absences: Parameters<typeof absenceStatements>[0] };
@@ -160,9 +175,10 @@ async function savePlanned(
 	{ db, writer }: Work,
 	staged: { pages: number; failure: string | null },
 	tally: Tally,
-	withdrawn: number,
+	{ plan, withheld }: Extract<AbsenceResult, { ok: true }>,
 ): Promise<void> {
 	await db.listings.batch([
+		...(withheld ? refusalStatements(db.listings, writer.run, withheld.ids) : []),
 		db.listings
 			.prepare(
 				`UPDATE import_runs SET state = 'planned', complete = ?, pages = ?, read = ?, created = ?, changed = ?,
@@ -175,9 +191,9 @@ async function savePlanned(
 				tally.created,
 				tally.changed,
 				tally.unchanged,
-				withdrawn,
+				plan.withdrawn,
 				tally.findings.filter((finding) => finding.finding === "rejected").length,
-				staged.failure,
+				staged.failure ?? withheld?.reason ?? null,
 				writer.run,
 			),
 		findingsStatement(db.listings, writer.run, tally.findings),
@@ -188,8 +204,7 @@ type Application = {
 	pages: number;
 	/** Done by an earlier attempt. */
 	appliedPages: number;
-	/** Why not every page was read; null where all were. */
-	failure: string | null;
+	end: End;
 };
 
 /** @throws what kept it from being applied to its end; the next import goes on from there */
@@ -208,7 +223,7 @@ async function applyRun(work: Pick<Work, "stage" | "writer" | "options">, run: A
 
 async function applyPlans(
 	{ stage, writer, options }: Pick<Work, "stage" | "writer" | "options">,
-	{ pages, appliedPages, failure }: Application,
+	{ pages, appliedPages, end }: Application,
 ): Promise<void> {
 	const whole = (await stage.readPlan(WHOLE_SITE)) as WholeSitePlan | null;
 	if (!whole) throw new Error(`the plan of import ${writer.run} is gone`);
@@ -224,7 +239,7 @@ async function applyPlans(
 	}
 	await db.batch([
 		...absenceStatements(whole.absences, writer),
-		finishStatement(db, writer.run, failure === null ? "done" : "failed", epochSeconds(), failure),
+		finishStatement(db, writer.run, end.state, epochSeconds(), end.message),
 	]);
 	await applyToPeople(whole.absences, writer);
 }
@@ -248,8 +263,10 @@ async function resumeUnfinished(
 				: null;
 	if (hopeless === null) {
 		options.progress(`finishing import ${run.id}, which was cut off`);
+		const refused = await refusedWithdrawals(deps.listings, run.id);
 		const failure = run.complete === 1 ? null : (run.message ?? "not every page was read");
-		await applyRun({ stage, writer, options }, { pages: run.pages, appliedPages: run.applied_pages, failure });
+		const end = endOf(failure, refused && (run.message ?? "withdrawals were refused"));
+		await applyRun({ stage, writer, options }, { pages: run.pages, appliedPages: run.applied_pages, end });
 	} else await finish({ db, writer }, "failed", hopeless);
 	await stage.clear();
 }

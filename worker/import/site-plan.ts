@@ -7,6 +7,7 @@ import {
 	type VisibilityCondition,
 	visibilityConditionSchema,
 } from "../../app/domain/feed/feed";
+import { ruleFault } from "../../app/domain/property/visible-property";
 import { type Finding, reasonOf } from "./findings";
 import { checkRecords } from "./records";
 import { safeUrl, sanitisePlainText, type UrlRules } from "./sanitise";
@@ -42,11 +43,14 @@ function storable<Part>(kind: "condition" | "metadata", part: Part, findings: Fi
 function conditionsOf(records: unknown[], findings: Finding[]): VisibilityCondition[] {
 	return records.flatMap((record, position) => {
 		const result = visibilityConditionSchema.safeParse(record);
+		const recordId = String(position + 1);
+		const fault = result.success ? ruleFault(result.data) : null;
+		if (fault) findings.push({ finding: "remark", kind: "condition", recordId, reason: fault });
 		if (result.success) return [result.data];
 		findings.push({
 			finding: "rejected",
 			kind: "condition",
-			recordId: String(position + 1),
+			recordId,
 			reason: reasonOf(result.error),
 		});
 		return [];

@@ -1,4 +1,4 @@
-import type { PropertyType } from "../../app/domain/feed/feed";
+import type { PropertyType, VisibilityCondition } from "../../app/domain/feed/feed";
 import { sitePaths } from "../../app/domain/pages/paths";
 import { upsert, type Writer } from "./apply";
 import type { Derivation } from "./derive-property";
@@ -69,6 +69,15 @@ export async function typesFor(plan: SitePlan, db: D1DatabaseSession): Promise<D
 			},
 		]),
 	);
+}
+
+/** The agency's rules: the feed's, or the stored ones where this feed carries none. */
+export async function rulesFor(parts: SiteParts, db: D1DatabaseSession): Promise<VisibilityCondition[]> {
+	if (parts.conditions) return parts.conditions;
+	const stored = await db
+		.prepare("SELECT value FROM site_data WHERE key = 'visibilityConditions'")
+		.first<string>("value");
+	return stored === null ? [] : (JSON.parse(stored) as VisibilityCondition[]);
 }
 
 /**

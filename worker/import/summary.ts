@@ -11,10 +11,19 @@ export function summaryOf(result: ImportResult): { ok: boolean; lines: string[] 
 		lines: [
 			`read ${run.read}, created ${run.created}, changed ${run.changed}, unchanged ${run.unchanged}, ` +
 				`withdrawn ${run.withdrawn}, rejected ${run.rejected}`,
-			...findings.map(findingLine),
+			...findings.filter(({ finding }) => finding === "rejected").map(findingLine),
+			...remarkLines(findings.filter(({ finding }) => finding === "remark")),
 			`${milliseconds} ms`,
 		],
 	};
+}
+
+/** A feed that lacks a thing throughout says so often enough; the digest and the records of the run have them all. */
+const REMARKS_PRINTED = 50;
+
+function remarkLines(remarks: readonly Finding[]): string[] {
+	const more = remarks.length - REMARKS_PRINTED;
+	return [...remarks.slice(0, REMARKS_PRINTED).map(findingLine), ...(more > 0 ? [`${more} more remarks`] : [])];
 }
 
 function findingLine({ finding, kind, recordId, reason }: Finding): string {

@@ -5,8 +5,8 @@ import { webhookSecret } from "../../demo/crm/leads/lead-server";
 import { type Received, whiseAccount } from "../../demo/crm/leads/whise-leads";
 import { countOf, emptyRequests, importProperties, leastForms, sendForm } from "../../tests/support/forms";
 import { type Lead, leadPerson } from "../lead";
-import type { Notice } from "../notify";
 import { createFailures } from "../outbox/failures";
+import type { Alert } from "../ports/alert";
 import { createServices } from "../services";
 import type { LeadSettings } from "./choose";
 import { createLeads, sinkOf } from "./service";
@@ -45,9 +45,9 @@ function settingsOf(kind: LeadSettings["kind"]): LeadSettings {
 /** Leads with a clock of their own; what the agency is told of is kept. */
 function scene(kind: LeadSettings["kind"] = "whise") {
 	const clock = { now: START };
-	const told: Notice[] = [];
+	const told: Alert[] = [];
 	const told6h = new Set<string>();
-	const notify = async (notice: Notice) => void told.push(notice);
+	const notify = async (notice: Alert) => void told.push(notice);
 	const now = () => clock.now;
 	const leads = createLeads({
 		db: env.PERSONAL,

@@ -1,10 +1,10 @@
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import type { Lead, LeadPost } from "../lead";
-import type { Notify } from "../notify";
 import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, hasDue, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
 import { factsOf, log } from "../platform/log";
+import type { AlertChannel } from "../ports/alert";
 import type { LeadSink, Progress } from "./sink";
 
 export type { LeadSettings } from "./choose";
@@ -28,7 +28,7 @@ export type LeadOptions = {
 	open: (() => LeadSink) | null;
 	/** Puts the message that asks for a delivery on the queue. */
 	enqueue(): Promise<void>;
-	notify: Notify;
+	notify: AlertChannel;
 	/** Whether somebody may be told of a thing now: not again for some hours. */
 	mayTell(what: string): Promise<boolean>;
 	/** The language of the agency's own texts. */

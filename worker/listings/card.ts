@@ -2,6 +2,7 @@ import { type Language, languages, type Multilingual, pickText } from "../../app
 import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
 import type { Region } from "../../app/domain/localities/region";
 import { type AddressWords, propertyPath } from "../../app/domain/pages/paths";
+import { rentUnitText } from "../../app/domain/property/charges-text";
 import { type EnergyLabel, energyImage } from "../../app/domain/property/energy";
 import { propertyWord } from "../../app/domain/property/field-words";
 import type { ListingArea, ListingCard, ListingEnergy, ListingPicture } from "../../app/domain/property/listing";
@@ -68,7 +69,8 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 		type: words.type,
 		webId: stored.webId,
 		priceText: shownPriceText({ price: row.price, from: stored.from, marquee: say(stored.marquee) }, shaping.language),
-		priceUnit: row.price === null ? null : say(stored.priceUnit),
+		priceUnit:
+			row.price === null ? null : rentUnitText(say(stored.priceUnit), stored.charges ?? null, shaping.language),
 		price: row.price,
 		city: words.city,
 		zip: row.zip,
@@ -78,9 +80,10 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 		bedrooms: row.bedrooms,
 		livingSurface: stored.livingSurface,
 		groundSurface: stored.groundSurface,
-		epc: energyOf(row),
+		epc: energyOf(row, stored),
 		picture: stored.picture ? shapePicture(stored.picture.url, say(stored.picture.caption) ?? title) : null,
 		news: newsOf(row, stored, shaping.now),
+		...(stored.isIncomplete ? { isIncomplete: true } : {}),
 	};
 }
 
@@ -116,11 +119,12 @@ function pointOf(row: CardRow): Omit<ListingArea, "radius"> | null {
 	return { latitude: row.latitude, longitude: row.longitude };
 }
 
-function energyOf(row: CardRow): ListingEnergy | null {
+function energyOf(row: CardRow, { insulation }: StoredCard): ListingEnergy | null {
 	if (row.region === null || row.epc === null) return null;
 	// Both were computed by the import, with the rules of the same modules.
 	const region = row.region as Region;
-	return { region, label: row.epc, image: energyImage(region, row.epc as EnergyLabel) };
+	const image = energyImage(region, row.epc as EnergyLabel);
+	return { region, label: row.epc, image, ...(insulation ? { insulation } : {}) };
 }
 
 function newsOf(row: CardRow, stored: StoredCard, now: number): ListingCard["news"] {

@@ -1,12 +1,20 @@
-/** The address of a document of a listed property, also of one that is sent on request only; null where there is none. */
-export async function findDocumentUrl(db: D1Database, propertyId: number, documentId: string): Promise<string | null> {
+/** Whose a document is. */
+export type DocumentOwner = { kind: "property" | "project"; id: number };
+
+/** The address of a document of what is listed, also of one that is sent on request only; null where there is none. */
+export async function findDocumentUrl(
+	db: D1Database,
+	{ kind, id }: DocumentOwner,
+	documentId: string,
+): Promise<string | null> {
+	const table = kind === "property" ? "listings" : "projects";
 	const row = await db
 		.withSession("first-unconstrained")
 		.prepare(
-			`SELECT d.url FROM documents AS d JOIN listings AS l ON l.id = d.owner_id AND l.state = 'listed'
-			WHERE d.kind = 'property' AND d.owner_id = ? AND d.id = ?`,
+			`SELECT d.url FROM documents AS d JOIN ${table} AS l ON l.id = d.owner_id AND l.state = 'listed'
+			WHERE d.kind = ? AND d.owner_id = ? AND d.id = ?`,
 		)
-		.bind(propertyId, documentId)
+		.bind(kind, id, documentId)
 		.first<{ url: string | null }>();
 	return row?.url ?? null;
 }

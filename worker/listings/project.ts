@@ -3,6 +3,7 @@ import { type Language, languages } from "../../app/domain/language";
 import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
 import { isRegion } from "../../app/domain/localities/region";
 import { projectPath } from "../../app/domain/pages/paths";
+import { projectWord } from "../../app/domain/property/field-words";
 import type { ProjectCard, ProjectConstruction, ProjectDetail } from "../../app/domain/property/listing";
 import { shownPriceText } from "../../app/domain/property/price";
 import type { Project } from "../../app/domain/property/project";
@@ -157,7 +158,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
 	const stored = JSON.parse(row.card) as StoredProjectCard;
 	const words = projectWords(row.id, stored, shaping.language, shaping.defaultLanguage);
-	const title = words.title ?? words.city ?? String(row.id);
+	const title = words.title ?? words.city ?? `${projectWord[shaping.language]} ${row.id}`;
 	const caption = textOf(stored.own, shaping)(stored.picture?.caption);
 	return {
 		id: row.id,
@@ -219,7 +220,13 @@ function shapePrices(
 	return entries.flatMap(({ unit, property, price }) => {
 		if (price === null || (property !== null && hidden.has(property))) return [];
 		const priceText = shownPriceText({ price, from: false, marquee: null }, language);
-		return { unit, price, priceText, path: property === null ? null : (paths.get(property) ?? null) };
+		return {
+			unit,
+			propertyId: property,
+			price,
+			priceText,
+			path: property === null ? null : (paths.get(property) ?? null),
+		};
 	});
 }
 

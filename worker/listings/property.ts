@@ -1,6 +1,7 @@
 import { isLanguage, type Language, type Multilingual } from "../../app/domain/language";
 import { isRegion } from "../../app/domain/localities/region";
 import { projectPath, unitPath } from "../../app/domain/pages/paths";
+import { projectWord } from "../../app/domain/property/field-words";
 import type { ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
 import type { Property } from "../../app/domain/property/property";
 import type { StoredCard, StoredProjectCard } from "../platform/records";
@@ -140,7 +141,7 @@ function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shapin
 	const words = projectWords(project.id, stored, shaping.language, shaping.defaultLanguage);
 	return {
 		id: project.id,
-		name: words.title ?? String(project.id),
+		name: words.title ?? words.city ?? `${projectWord[shaping.language]} ${project.id}`,
 		path: projectPath(words, shaping.language),
 		unitPath: unitPath(words, addressWords(id, unit, shaping.language, shaping.defaultLanguage), shaping.language),
 	};

@@ -1,32 +1,37 @@
-import { momentOf } from "../platform/clock";
-import type { Late, Subject } from "./monitoring";
+import { factsOf, log } from "../platform/log";
+import type { Alert, AlertChannel } from "../ports/alert";
 
-/** Written for the agency's own people, in its main language. */
-const words: Readonly<Record<Subject, { title: string; advice: string }>> = {
-	import: {
-		title: "De import van het aanbod loopt achter",
-		advice: "De site toont het aanbod zoals het bij de laatste import was. Werkt de koppeling met uw CRM nog?",
-	},
-	outbox: {
-		title: "Er wachten e-mails die niet vertrekken",
-		advice: "Er gaat niets verloren: ze vertrekken zodra de verzending weer werkt.",
-	},
-	sweep: {
-		title: "Het nachtelijke opruimen is niet gebeurd",
-		advice: "Persoonsgegevens worden langer bewaard dan u belooft tot het opruimen weer loopt.",
-	},
-};
+/** One way to reach the agency's people. @throws when it does not take the alert */
+export type AlertWay = { name: string; send(alert: Alert): Promise<void> };
 
-/** The email that tells the agency what is late. It says nothing of anybody. */
-export function alertEmail(late: readonly Late[], site: string): { subject: string; text: string; html: string } {
-	const [first, ...others] = late.map(({ subject }) => words[subject].title);
-	const subject = others.length > 0 ? `${first} (en nog ${others.length})` : (first ?? "");
-	const paragraphs = late.map(({ subject: what, since }) => {
-		const { title, advice } = words[what];
-		const last = since === null ? "nog nooit" : momentOf(since);
-		return `${title}. Laatst in orde: ${last}. ${advice}`;
-	});
-	const closing = `${site}/healthz zegt hoe het nu is; wat te doen staat in docs/operations.md.`;
-	const text = [...paragraphs, closing].join("\n\n");
-	return { subject, text, html: [...paragraphs, closing].map((paragraph) => `<p>${paragraph}</p>`).join("") };
+/** One way may be the very thing that is down: each is tried, and it is enough that one works. */
+export function createAlertChannel(ways: readonly AlertWay[]): AlertChannel {
+	return async (alert) => {
+		const outcomes = await Promise.allSettled(ways.map(({ send }) => send(alert)));
+		for (const [index, outcome] of outcomes.entries()) {
+			if (outcome.status === "fulfilled") continue;
+			log("error", "alert-not-sent", { way: ways[index]?.name, ...factsOf(outcome.reason) });
+		}
+		if (outcomes.every(({ status }) => status === "rejected")) throw new Error("no way took the alert");
+	};
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Posts alerts as JSON to a chat's or a pager's address. */
+export function webhookWay(url: string): AlertWay {
+	return {
+		name: "webhook",
+		async send({ subject, text, late }) {
+			const response = await fetch(url, {
+				method: "POST",
+				headers: { "Content-Type": "application/json" },
+				body: JSON.stringify({ subject, text, late }),
+				redirect: "manual",
+				signal: AbortSignal.timeout(TIMEOUT_MS),
+			});
+			await response.body?.cancel();
+			if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
+		},
+	};
 }

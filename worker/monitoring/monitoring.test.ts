@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { alertEmail } from "./alert";
+import { createFailures } from "../outbox/failures";
+import { alertOfLate } from "./late-alert";
 import { createMonitoring, type Late, PATIENCE } from "./monitoring";
 
 const NOW = 1_800_000_000;
@@ -12,23 +13,25 @@ function monitoringAt(now: number, hasFeed = true) {
 		personal: env.PERSONAL,
 		memory: env.CACHE,
 		hasFeed,
+		oldestFailure: createFailures({ db: env.PERSONAL, notify: async () => {}, language: "nl", now: () => now }).oldest,
 		notify: async (late) => void told.push([...late]),
 		now: () => now,
 	});
 }
 
-async function importAt(finished: number, state = "done"): Promise<void> {
-	await env.LISTINGS.prepare("INSERT INTO import_runs (state, started_at, finished_at) VALUES (?, ?, ?)")
-		.bind(state, finished, finished)
+async function importAt(finished: number, state = "done", message: string | null = null): Promise<void> {
+	await env.LISTINGS.prepare("INSERT INTO import_runs (state, started_at, finished_at, message) VALUES (?, ?, ?, ?)")
+		.bind(state, finished, finished, message)
 		.run();
 }
 
-async function emailAt(created: number, status: string, next = created): Promise<void> {
+async function emailAt(created: number, status: string, next = created, to = "a@example.com"): Promise<void> {
 	await env.PERSONAL.prepare(
 		`INSERT INTO outbox (id, form, language, recipient, subject, text, html, headers, attachments, status,
-			next_attempt_at, created_at) VALUES (?, 'x', 'nl', 'a@example.com', '', '', '', '{}', '[]', ?, ?, ?)`,
+			next_attempt_at, created_at, fallbacks) VALUES (?, 'x', 'nl', ?, '', '', '', '{}', '[]', ?, ?, ?, ?)`,
 	)
-		.bind(crypto.randomUUID(), status, next, created)
+		// An email to the agency knows where else it can go.
+		.bind(crypto.randomUUID(), to, status, next, created, to === "office@example.com" ? "[]" : null)
 		.run();
 }
 
@@ -50,12 +53,33 @@ describe("the agency is told", () => {
 	test("of an import that is late, and a failed one does not count", async () => {
 		await importAt(NOW - PATIENCE.import - 1);
 		await importAt(NOW, "failed");
-		expect(await monitoringAt(NOW).look()).toEqual([{ subject: "import", since: NOW - PATIENCE.import - 1 }]);
+		expect(await monitoringAt(NOW).look()).toMatchObject([{ subject: "import", since: NOW - PATIENCE.import - 1 }]);
 		expect(told).toHaveLength(1);
 	});
 
 	test("where there never was an import", async () => {
-		expect(await monitoringAt(NOW).look()).toEqual([{ subject: "import", since: null }]);
+		expect(await monitoringAt(NOW).look()).toMatchObject([{ subject: "import", since: null }]);
+	});
+
+	test("at the third import in a row that failed, with the reason of the last", async () => {
+		await importAt(NOW - 600);
+		await importAt(NOW - 400, "failed", "the feed answered 500");
+		await importAt(NOW - 200, "refused", "too many are absent");
+		expect(await monitoringAt(NOW).look()).toEqual([]);
+		await importAt(NOW, "failed", "the feed answered 502");
+		const late = await monitoringAt(NOW).look();
+		expect(late).toEqual([{ subject: "import", since: NOW - 600, reason: "the feed answered 502" }]);
+		expect(told).toHaveLength(1);
+		await importAt(NOW);
+		expect(await monitoringAt(NOW).late()).toEqual([]);
+	});
+
+	test("of an email to the agency that is given up, and not of one to a visitor", async () => {
+		await importAt(NOW);
+		await emailAt(NOW - 9, "failed");
+		expect(await monitoringAt(NOW).look()).toEqual([]);
+		await emailAt(NOW - 5, "failed", NOW - 5, "office@example.com");
+		expect(await monitoringAt(NOW).look()).toEqual([{ subject: "failed-emails", since: NOW - 5 }]);
 	});
 
 	test("of emails that wait, but not of one whose turn is still to come or that was sent", async () => {
@@ -107,16 +131,31 @@ test("without a feed no import is expected", async () => {
 	expect(await monitoringAt(NOW, false).look()).toEqual([]);
 });
 
-test("the email names what is late, since when, and nobody", () => {
-	const email = alertEmail(
+test("whoever only asks what is late tells nobody and changes nothing", async () => {
+	await monitoringAt(NOW).late();
+	expect(await monitoringAt(NOW).late()).toMatchObject([{ subject: "import" }]);
+	expect(told).toEqual([]);
+	expect((await env.CACHE.list()).keys).toEqual([]);
+});
+
+test.for([
+	["nl", "De import van het aanbod loopt achter (en nog 1)", "nog nooit"],
+	["fr", "L’importation des biens a pris du retard (et encore 1)", "jamais encore"],
+	["en", "The import of the listings is late (and 1 more)", "never yet"],
+	["de", "Der Import der Angebote ist im Rückstand (und noch 1)", "noch nie"],
+] as const)("the alert in %s names what is late, since when and why, and nobody", ([language, subject, never]) => {
+	const alert = alertOfLate(
 		[
-			{ subject: "import", since: NOW },
+			{ subject: "import", since: NOW, reason: "the feed answered 502" },
 			{ subject: "outbox", since: null },
 		],
 		"https://example.com",
+		language,
 	);
-	expect(email.subject).toBe("De import van het aanbod loopt achter (en nog 1)");
-	expect(email.text).toContain("2027-01-15T08:00:00.000Z");
-	expect(email.text).toContain("nog nooit");
-	expect(email.text).toContain("https://example.com/healthz");
+	expect(alert.subject).toBe(subject);
+	expect(alert.text).toContain("2027-01-15T08:00:00.000Z");
+	expect(alert.text).toContain("the feed answered 502");
+	expect(alert.text).toContain(never);
+	expect(alert.text).toContain("https://example.com/healthz?deep=1");
+	expect(alert.late).toEqual(["import", "outbox"]);
 });

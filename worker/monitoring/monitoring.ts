@@ -1,10 +1,14 @@
+import { FAILURES_UNTIL_ALERT, importFailures } from "./import-failures";
+
 /** What must happen by itself, and is looked at because nobody would notice its absence. */
-export type Subject = "import" | "outbox" | "sweep";
+export type Subject = "import" | "outbox" | "failed-emails" | "sweep";
 
 export type Late = {
 	subject: Subject;
 	/** When it was last well, in epoch seconds; null where that is not known. */
 	since: number | null;
+	/** Why, where that is recorded. */
+	reason?: string | null;
 };
 
 export type MonitoringDependencies = {
@@ -14,6 +18,8 @@ export type MonitoringDependencies = {
 	memory: KVNamespace;
 	/** Whether a feed is set: without one no import is expected. */
 	hasFeed: boolean;
+	/** When the oldest email or lead that failed for good was written, in epoch seconds, unless somebody has seen to it. */
+	oldestFailure(): Promise<number | null>;
 	/** Tells the agency. */
 	notify(late: readonly Late[]): Promise<void>;
 	/** Epoch seconds. */
@@ -21,6 +27,8 @@ export type MonitoringDependencies = {
 };
 
 export type Monitoring = {
+	/** What is late or failed now. Changes nothing and tells nobody. */
+	late(): Promise<Late[]>;
 	/** Looks at everything and tells the agency of what is late, of each at most every six hours. */
 	look(): Promise<Late[]>;
 	/** The night's work is done. */
@@ -31,50 +39,70 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Longer than this, and something is wrong. Imports run every quarter of an hour, emails at once, sweeps every night. */
-export const PATIENCE: Readonly<Record<Subject, number>> = { import: 2 * HOUR, outbox: 30 * MINUTE, sweep: 26 * HOUR };
+export const PATIENCE: Readonly<Record<Subject, number>> = {
+	import: 2 * HOUR,
+	outbox: 30 * MINUTE,
+	"failed-emails": 0,
+	sweep: 26 * HOUR,
+};
 
 const SILENCE_SECONDS = 6 * HOUR;
 const SWEPT_AT = "swept-at";
 
-export function createMonitoring({
-	listings,
-	personal,
-	memory,
-	hasFeed,
-	notify,
-	now,
-}: MonitoringDependencies): Monitoring {
-	/** Since when each subject has not been well; undefined where it is. */
-	async function sinceOf(subject: Subject): Promise<number | null | undefined> {
-		if (subject === "import") return hasFeed ? lastImport(listings) : undefined;
-		if (subject === "outbox") return (await oldestWaiting(personal, now())) ?? undefined;
-		const sweptAt = await memory.get(SWEPT_AT);
-		if (sweptAt) return Math.min(Number(sweptAt), (await oldestKept(personal)) ?? Number(sweptAt));
-		// The first night is still to come.
-		await memory.put(SWEPT_AT, String(now()));
-		return undefined;
+export function createMonitoring(deps: MonitoringDependencies): Monitoring {
+	const { listings, personal, memory, hasFeed, oldestFailure, notify, now } = deps;
+
+	function isOverdue({ subject, since }: Late): boolean {
+		return since === null || now() - since > PATIENCE[subject];
 	}
 
-	async function notYetNotified(late: readonly Late[]): Promise<Late[]> {
-		const told = await Promise.all(late.map(({ subject }) => memory.get(notifiedKey(subject))));
-		return late.filter((_each, index) => told[index] === null);
+	async function lateImport(): Promise<Late | null> {
+		if (!hasFeed) return null;
+		const { count, reason } = await importFailures(listings);
+		const late: Late = { subject: "import", since: await lastImport(listings), reason };
+		return count >= FAILURES_UNTIL_ALERT || isOverdue(late) ? late : null;
+	}
+
+	async function lateOutbox(): Promise<Late | null> {
+		const since = await oldestWaiting(personal, now());
+		return since !== null && isOverdue({ subject: "outbox", since }) ? { subject: "outbox", since } : null;
+	}
+
+	async function failedEmails(): Promise<Late | null> {
+		const since = await oldestFailure();
+		return since === null ? null : { subject: "failed-emails", since };
+	}
+
+	async function lateSweep(): Promise<Late | null> {
+		const sweptAt = await memory.get(SWEPT_AT);
+		// The first night is still to come.
+		if (!sweptAt) return null;
+		const since = Math.min(Number(sweptAt), (await oldestKept(personal)) ?? Number(sweptAt));
+		return isOverdue({ subject: "sweep", since }) ? { subject: "sweep", since } : null;
+	}
+
+	async function late(): Promise<Late[]> {
+		const found = await Promise.all([lateImport(), lateOutbox(), failedEmails(), lateSweep()]);
+		return found.filter((each) => each !== null);
+	}
+
+	async function notYetNotified(found: readonly Late[]): Promise<Late[]> {
+		const told = await Promise.all(found.map(({ subject }) => memory.get(notifiedKey(subject))));
+		return found.filter((_each, index) => told[index] === null);
 	}
 
 	return {
+		late,
 		async look() {
-			const late: Late[] = [];
-			for (const subject of Object.keys(PATIENCE) as Subject[]) {
-				const since = await sinceOf(subject);
-				if (since === undefined) continue;
-				if (since === null || now() - since > PATIENCE[subject]) late.push({ subject, since });
-			}
-			const unnotified = await notYetNotified(late);
-			if (unnotified.length === 0) return late;
+			if ((await memory.get(SWEPT_AT)) === null) await memory.put(SWEPT_AT, String(now()));
+			const found = await late();
+			const unnotified = await notYetNotified(found);
+			if (unnotified.length === 0) return found;
 			await notify(unnotified);
 			for (const { subject } of unnotified) {
 				await memory.put(notifiedKey(subject), String(now()), { expirationTtl: SILENCE_SECONDS });
 			}
-			return late;
+			return found;
 		},
 		noteSweep: () => memory.put(SWEPT_AT, String(now())),
 	};

@@ -1,7 +1,7 @@
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
-import type { Notify } from "../notify";
 import { momentOf } from "../platform/clock";
+import type { AlertChannel } from "../ports/alert";
 import type { OutboxKind } from "./rows";
 
 /** What has failed for good and somebody has to see: an email to the agency, or a lead that the CRM does not take. */
@@ -34,7 +34,7 @@ export type Failures = {
 
 type FailureOptions = {
 	db: D1Database;
-	notify: Notify;
+	notify: AlertChannel;
 	/** The language of the agency's own texts. */
 	language: Language;
 	/** Epoch seconds. */

@@ -15,6 +15,8 @@ export type LinkPurpose =
 	| "rent-profile"
 	| "privacy"
 	| "failures"
+	| "withdrawals"
+	| "redirects"
 	| "preview";
 
 /** 128 bits: what cannot be guessed in the life of a link, and short enough for an email. */

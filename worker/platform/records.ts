@@ -16,6 +16,12 @@ export type StoredCard = {
 	/** The price is the lowest of several ('starting from'). */
 	from: boolean;
 	priceUnit: Multilingual | null;
+	/** On top of a rent, in euro a month; absent in cards of before. */
+	charges?: number | null;
+	/** Luxembourg's second class, as the agency writes it. */
+	insulation?: string | null;
+	/** The law asks for a mention that is missing, and the agency wants visitors to see it. */
+	isIncomplete?: boolean;
 	livingSurface: number | null;
 	groundSurface: number | null;
 	/** The shown point is the middle of a circle that holds the property. */

@@ -10,11 +10,11 @@ import { bindingTransport, httpTransport, keepLocally } from "../email/transport
 import type { Settings } from "../env";
 import { leadAgentOf } from "../lead";
 import { createLeads, type Leads, sinkOf } from "../leads/service";
-import { findDocumentUrl } from "../listings/documents";
+import { type DocumentOwner, findDocumentUrl } from "../listings/documents";
 import type { Listings } from "../listings/service";
-import type { Notify } from "../notify";
 import { epochSeconds } from "../platform/clock";
 import { createLinks, type Links } from "../platform/links";
+import type { AlertChannel } from "../ports/alert";
 import { type CardPart, emailPropertyCard } from "../ports/email-property-card";
 import { isStillTrue } from "../saved-searches/service";
 import { createRequests, type Requests, type Subject, type Subjects } from "../submissions/service";
@@ -30,8 +30,8 @@ export type VisitorServices = {
 	leads: Leads;
 	requests: Requests;
 	appointments: Appointments;
-	/** A property's document as it lies with the agency; null where there is none. */
-	fetchDocument(propertyId: number, documentId: string, origin: string): Promise<Response | null>;
+	/** A document as it lies with the agency; null where there is none. */
+	fetchDocument(owner: DocumentOwner, documentId: string, origin: string): Promise<Response | null>;
 };
 
 type Parts = {
@@ -39,7 +39,7 @@ type Parts = {
 	settings: Settings;
 	listings: Listings;
 	owners: () => Pick<Owners, "prepareReset">;
-	notify: Notify;
+	notify: AlertChannel;
 };
 
 export function createVisitorServices({ env, settings, listings, owners, notify }: Parts): VisitorServices {
@@ -75,6 +75,7 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 		},
 		origin,
 		fallback: settings.defaultLanguage,
+		languages: settings.languages,
 		now,
 	});
 	const { leads: leadSettings } = settings;
@@ -131,8 +132,8 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 		leads,
 		requests,
 		appointments,
-		async fetchDocument(propertyId, documentId, origin) {
-			const found = await findDocumentUrl(env.LISTINGS, propertyId, documentId);
+		async fetchDocument(owner, documentId, origin) {
+			const found = await findDocumentUrl(env.LISTINGS, owner, documentId);
 			if (!found) return null;
 			const url = new URL(found, origin);
 			const response = url.origin === origin ? await env.ASSETS.fetch(url) : await fetch(url);

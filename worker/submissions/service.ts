@@ -5,7 +5,7 @@ import { type ActionName, type ActionResult, act } from "./actions";
 import { type FormState, readFormState, saveFormState } from "./form-state";
 import type { OfferPaper } from "./offers/paper";
 import { offerFaults, paperOf } from "./offers/review";
-import { documentPath } from "./plans/documents";
+import { type DocumentOwner, documentPath } from "./plans/documents";
 import type { RequestDependencies } from "./ports";
 import { type Erasure, erasePerson, exportPerson, type PersonalExport } from "./privacy";
 import { profileOfLink, type RentProfile } from "./rent/profiles";
@@ -52,7 +52,7 @@ export type Requests = {
 	/** Logs a choice about cookies with the version of the policy it was made under. */
 	logConsent(consent: Consent): Promise<void>;
 	fileAccess(key: string, address: SignedAddress): Promise<Access>;
-	documentAccess(propertyId: number, documentId: string, address: SignedAddress): Promise<Access>;
+	documentAccess(owner: DocumentOwner, documentId: string, address: SignedAddress): Promise<Access>;
 	file(key: string): Promise<PrivateFile | null>;
 	exportPerson(email: string): Promise<PersonalExport>;
 	erasePerson(email: string): Promise<Erasure>;
@@ -92,8 +92,7 @@ export function createRequests(deps: RequestDependencies): Requests {
 				.run();
 		},
 		fileAccess: (key, address) => accessTo("file", key, address),
-		documentAccess: (propertyId, documentId, address) =>
-			accessTo("document", documentPath(propertyId, documentId), address),
+		documentAccess: (owner, documentId, address) => accessTo("document", documentPath(owner, documentId), address),
 		async file(key) {
 			const object = await bucket.get(key);
 			if (!object) return null;

@@ -25,6 +25,9 @@ export const oneMonth: Words = { nl: "maand", fr: "mois", en: "month", de: "Mona
 /** What a property is called of which neither title, type nor town is known; its number follows. */
 export const propertyWord: Words = { nl: "Pand", fr: "Bien", en: "Property", de: "Immobilie" };
 
+/** What a project is called that has neither name nor town; its number follows. */
+export const projectWord: Words = { nl: "Project", fr: "Projet", en: "Project", de: "Projekt" };
+
 export const yes: Words = { nl: "ja", fr: "oui", en: "yes", de: "ja" };
 
 export const no: Words = { nl: "nee", fr: "non", en: "no", de: "nein" };

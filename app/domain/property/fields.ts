@@ -119,6 +119,7 @@ export const propertyFields: readonly PropertyField[] = [
 	]),
 	...rows("energy", [
 		["EPCLabelText", "energyLabel"],
+		["InsulationClass", "code"],
 		["EnergyPerformance", "energy"],
 		["EPCTotal", "energyTotal"],
 		["CO2Emission", "co2"],

@@ -24,7 +24,13 @@ export type ListingPicture = {
 /** Where a property with a hidden address lies, roughly: a circle that holds it. Radius in metres. */
 export type ListingArea = { latitude: number; longitude: number; radius: number };
 
-export type ListingEnergy = { region: Region; label: string; image: string };
+export type ListingEnergy = {
+	region: Region;
+	label: string;
+	image: string;
+	/** Luxembourg's insulation class. */
+	insulation?: string;
+};
 
 /** A property as lists show it, in one language. Nothing in it that the agency does not publish. */
 export type ListingCard = {
@@ -57,6 +63,8 @@ export type ListingCard = {
 	picture: ListingPicture | null;
 	/** One small piece of news, if any. */
 	news: "new" | "price-down" | null;
+	/** A mention that the law asks for is missing, and the agency says so. */
+	isIncomplete?: true;
 };
 
 export type ListingPage = {
@@ -136,7 +144,7 @@ export type ProjectDetail = {
 	documents: ListingDocument[];
 	constructions: ProjectConstruction[];
 	/** Prices that the agency publishes; a unit whose price is hidden is not in it. */
-	prices: { unit: string | null; price: number; priceText: string; path: string | null }[];
+	prices: { unit: string | null; propertyId: number | null; price: number; priceText: string; path: string | null }[];
 	properties: ListingCard[];
 	alternates: Record<Language, string>;
 };

@@ -140,6 +140,8 @@ export const propertySchema = z.object({
 	EnergyCertificateNumber: codeSchema,
 	EnergyCertificateEndDate: dateSchema,
 	CO2Emission: z.number().min(-10_000).max(100_000).nullish(),
+	/** Luxembourg's class of thermal insulation, beside that of energy. */
+	InsulationClass: codeSchema,
 	ELevel: z.number().min(-1_000).max(1_000).nullish(),
 
 	AsbestosType: text,

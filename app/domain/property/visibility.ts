@@ -229,8 +229,11 @@ export const defaultVisibilityConditions: readonly VisibilityCondition[] = [
 	...when(IN_FLANDERS, "GScore", "PScore"),
 ];
 
-/** The agency's rules, and the defaults for every field that it says nothing about. */
-export function visibilityRules(own: readonly VisibilityCondition[]): VisibilityCondition[] {
+/**
+ * The rules that are left to whoever shows a stored record: the defaults for every field that the agency says nothing
+ * about. Its own are carried out by the import, by the whole record, so that what they hide is stored nowhere.
+ */
+export function pageRules(own: readonly VisibilityCondition[]): VisibilityCondition[] {
 	const decided = new Set(own.map((rule) => rule.Field));
-	return [...own, ...defaultVisibilityConditions.filter((rule) => !decided.has(rule.Field))];
+	return defaultVisibilityConditions.filter((rule) => !decided.has(rule.Field));
 }

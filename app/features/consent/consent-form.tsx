@@ -8,12 +8,16 @@ import { Checkbox } from "../../ui/choices";
 import { Icon } from "../../ui/icon";
 import { TextLink } from "../../ui/link";
 import { showToast } from "../../ui/toast";
+import { useSite } from "../layout/site-data";
 import { saveConsent, useConsent } from "./consent-store";
 
 /** The choice between categories of cookies. Where no script runs it is a plain form. */
 export function ConsentForm({ language }: { language: Language }) {
 	const { t } = useTranslation("common");
 	const { choice } = useConsent();
+	const { analyticsScript } = useSite();
+	// Nobody is asked for what the site would not use.
+	const categories = consentCategories.filter((category) => category !== "analytics" || analyticsScript !== null);
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -40,7 +44,7 @@ export function ConsentForm({ language }: { language: Language }) {
 					<Icon name="check" className="size-5" />
 					<CategoryText category="functional" />
 				</p>
-				{consentCategories.map((category) => (
+				{categories.map((category) => (
 					<Checkbox
 						key={category}
 						name={category}

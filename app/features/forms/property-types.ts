@@ -3,6 +3,18 @@ import type { TreeNode } from "../../domain/feed/tree";
 /** A choice that a loader can send: its label is text. */
 export type WordChoice = { value: string; label: string };
 
+/**
+ * The kinds of property that somebody looks for: each branch as a whole, for who is open to all of it, and its leaves.
+ * @param wholeOf the words for a branch as a whole
+ */
+export function wantedTypeChoices(tree: readonly TreeNode[], wholeOf: (type: string) => string): WordChoice[] {
+	return tree.flatMap((node) =>
+		node.children.length > 0
+			? [{ value: String(node.id), label: wholeOf(node.label) }, ...propertyTypeChoices(node.children)]
+			: [{ value: String(node.id), label: node.label }],
+	);
+}
+
 /** The kinds of property to tick: the agency's own tree, each branch by its leaves where it has any. */
 export function propertyTypeChoices(tree: readonly TreeNode[]): WordChoice[] {
 	return tree.flatMap((node) =>

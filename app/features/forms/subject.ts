@@ -30,6 +30,7 @@ export async function subjectForm(
 	const form = search.get("form");
 	const project = idOf(search.get("project"));
 	if (form === "contact-construction" && project !== null) return projectForm(context, project, search.get("unit"));
+	if (form === "request-documents" && project !== null) return projectDocumentsForm(context, project);
 	const property = idOf(search.get("property"));
 	const wanted = aboutProperties.find((name) => name === form) as ScreenForm | undefined;
 	return wanted && property !== null ? propertyForm(context, wanted, property) : null;
@@ -72,6 +73,21 @@ async function projectForm(
 			about: { projectId: String(id) },
 			choices: { unit: unitChoices(detail.constructions.map((construction) => construction.unit)) },
 			...(unit ? { values: { unit } } : {}),
+		},
+	};
+}
+
+async function projectDocumentsForm(context: Readonly<RouterContextProvider>, id: number): Promise<SubjectForm | null> {
+	const detail = await context.get(listings).project(id, context.get(visitor).language);
+	const papers = (detail?.documents ?? []).filter(({ access }) => access === "on-request");
+	if (!detail || papers.length === 0) return null;
+	return {
+		form: "request-documents",
+		subject: {
+			title: detail.card.title,
+			path: detail.card.path,
+			about: { projectId: String(id) },
+			choices: { documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) },
 		},
 	};
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { type Language, languages } from "../../domain/language";
+import type { Language } from "../../domain/language";
 import { classNames } from "../../ui/class-names";
 import { languageNames } from "./menu";
+import { useSite } from "./site-data";
 
 type LanguageSwitchProps = {
 	language: Language;
@@ -13,6 +14,8 @@ type LanguageSwitchProps = {
 /** Plain links: another language is another document, with its own texts and `lang`. */
 export function LanguageSwitch({ language, alternates, className }: LanguageSwitchProps) {
 	const { t } = useTranslation("common");
+	const { languages } = useSite();
+	if (languages.length < 2) return null;
 	return (
 		<ul aria-label={t("frame.languages")} className={classNames("flex flex-wrap gap-x-5", className)}>
 			{languages.map((other) => (

@@ -2,7 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { createInstance } from "i18next";
 import { prerender } from "react-dom/static";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { StaticRouter } from "react-router";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import de from "../../../locales/de/common.json";
 import en from "../../../locales/en/common.json";
@@ -21,8 +21,11 @@ const consentButtons: Record<Language, [string, string, string]> = {
 	de: ["Alle akzeptieren", "Auswahl speichern", "Nur funktionale"],
 };
 
+/** What the root route has loaded, as far as the frame reads it. */
+const site = { languages, analyticsScript: "https://stats.example.com/a.js", pixelScript: null };
+
 /** The whole frame, parts that sleep in the browser included. */
-async function render(language: Language, missing: string[] = []): Promise<string> {
+async function render(language: Language, missing: string[] = [], changes: object = {}): Promise<string> {
 	const i18n = createInstance();
 	void i18n.use(initReactI18next).init({
 		lng: language,
@@ -36,14 +39,20 @@ async function render(language: Language, missing: string[] = []): Promise<strin
 			return key;
 		},
 	});
+	const element = (
+		<Layout language={language} alternates={alternates}>
+			<h1>Title</h1>
+		</Layout>
+	);
+	const { query, dataRoutes } = createStaticHandler([
+		{ id: "root", path: "*", element, loader: () => ({ ...site, ...changes }) },
+	]);
+	const context = await query(new Request(`https://example.com${alternates[language]}`));
+	if (context instanceof Response) throw new Error("answered without a page");
 	const { prelude } = await prerender(
-		<StaticRouter location={alternates[language]}>
-			<I18nextProvider i18n={i18n}>
-				<Layout language={language} alternates={alternates}>
-					<h1>Title</h1>
-				</Layout>
-			</I18nextProvider>
-		</StaticRouter>,
+		<I18nextProvider i18n={i18n}>
+			<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+		</I18nextProvider>,
 		{ progressiveChunkSize: Number.POSITIVE_INFINITY },
 	);
 	return new Response(prelude).text();
@@ -76,6 +85,20 @@ test("every language is offered in its own name, with the same page as its targe
 		expect(html).toMatch(new RegExp(`<a[^>]*href="${alternates[language]}"[^>]*lang="${language}"`));
 	}
 	for (const name of ["Nederlands", "Français", "English", "Deutsch"]) expect(html).toContain(`>${name}</a>`);
+});
+
+test("a language that is not enabled is offered nowhere, and one alone needs no choice", async () => {
+	const some = await render("fr", [], { languages: ["fr", "de"] });
+	expect(some).toContain(">Deutsch</a>");
+	for (const name of ["Nederlands", "English"]) expect(some).not.toContain(`>${name}</a>`);
+	expect(await render("fr", [], { languages: ["fr"] })).not.toContain(">Français</a>");
+});
+
+test("nobody is asked for statistics where there are none", async () => {
+	expect(await render("nl")).toContain('name="analytics"');
+	const without = await render("nl", [], { analyticsScript: null });
+	expect(without).not.toContain('name="analytics"');
+	expect(without).toContain('name="marketing"');
 });
 
 test("the menu marks the page that is shown", async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ToastRegion } from "../../ui/toast";
 import { type UiWords, UiWordsProvider } from "../../ui/words";
+import { ConsentedScripts } from "../analytics/consented-scripts";
 import { ConsentBanner } from "../consent/consent-banner";
 import { Footer } from "./footer";
 import { Header, type HeaderProps } from "./header";
@@ -28,6 +29,7 @@ export function WordsInLanguage({ children }: { children: ReactNode }) {
 export function Layout({ language, alternates, children }: HeaderProps & { children: ReactNode }) {
 	return (
 		<WordsInLanguage>
+			<ConsentedScripts />
 			<SkipLink />
 			<ConsentBanner language={language} />
 			<Header language={language} alternates={alternates} />

@@ -10,6 +10,10 @@ export type SiteData = {
 	languages: readonly Language[];
 	defaultLanguage: Language;
 	origin: string;
+	/** Address of the agency's statistics; null where there are none. */
+	analyticsScript: string | null;
+	/** Address of its social network's script. */
+	pixelScript: string | null;
 	/** What the agency wants in the head of pages of this language. */
 	metadata: SiteMetadata;
 };

@@ -6,10 +6,14 @@ import type { ListingEnergy } from "../../domain/property/listing";
 export function EnergyChip({ energy }: { energy: ListingEnergy }) {
 	const { t } = useTranslation("listing");
 	const label = energyLabelDisplay(energy.label as EnergyLabel);
+	const words = energy.insulation
+		? t("card.energyAndInsulation", { label, insulation: energy.insulation })
+		: t("card.energy", { label });
 	return (
 		<img
 			src={energy.image}
-			alt={t("card.energy", { label })}
+			alt={words}
+			title={energy.insulation ? words : undefined}
 			width={50}
 			height={20}
 			loading="lazy"

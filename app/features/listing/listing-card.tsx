@@ -51,6 +51,11 @@ export function ListingCardView({ card, eager = false, sizes = IN_A_GRID, headin
 						<EnergyChip energy={card.epc} />
 					</li>
 				)}
+				{card.isIncomplete && (
+					<li>
+						<Badge>{t("card.incomplete")}</Badge>
+					</li>
+				)}
 			</ul>
 		</Card>
 	);

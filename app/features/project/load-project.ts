@@ -15,7 +15,6 @@ import { type RichNode, richText } from "../property/rich-text-parser";
 import { projectStructuredData } from "./project-structured-data";
 import { parseUnitOrder, sortUnits, type UnitOrder, type UnitRow, unitRows } from "./unit-rows";
 
-const META_LENGTH = 160;
 /** Properties shown as cards; the list of properties has them all. */
 const HOMES_SHOWN = 12;
 
@@ -47,8 +46,10 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 	const t = translator(language, defaultLanguage, "project");
 	const { card } = detail;
 	const order = parseUnitOrder(url.searchParams.get("sort"));
+	const rows = unitRows(detail);
+	const unitsForSale = Math.max(card.unitsForSale, rows.filter(({ status }) => status === "for-sale").length);
 	const page: ProjectPageData = {
-		card: { ...card, picture: null },
+		card: { ...card, picture: null, unitsForSale },
 		number: detail.number,
 		description: richText(detail.description),
 		delivery: detail.delivery,
@@ -62,7 +63,7 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 			card.priceFrom === null ? null : shownPriceText({ price: card.priceFrom, from: true, marquee: null }, language),
 		photos: photosOf(detail.pictures),
 		documents: detail.documents,
-		units: sortUnits(unitRows(detail), order),
+		units: sortUnits(rows, order),
 		order,
 		properties: detail.properties.slice(0, HOMES_SHOWN),
 	};
@@ -74,7 +75,7 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 	const first = detail.pictures[0];
 	const head: PageHead = {
 		title: headTitle(title),
-		description: cutDescription(plainText(detail.description ?? "") || title, META_LENGTH),
+		description: cutDescription(plainText(detail.description ?? "") || title),
 		image: first ? widestFile(first) : null,
 		canonical: card.path,
 		alternates: detail.alternates,

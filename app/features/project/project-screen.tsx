@@ -76,6 +76,7 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 					)}
 				</div>
 			</section>
+			<DocumentsEnquiry page={page} />
 			<ProjectEnquiry page={page} />
 		</article>
 	);
@@ -135,6 +136,31 @@ function TextPart({ id, title, text }: { id: string; title: string; text: readon
 		<Section id={id} title={title}>
 			{text ? <RichText text={text} /> : null}
 		</Section>
+	);
+}
+
+/** Where the papers that are not public are asked for; the list of papers leads here. */
+function DocumentsEnquiry({ page: { card, documents } }: { page: ProjectPageData }) {
+	const { t } = useTranslation("property");
+	const language = useLanguage();
+	const papers = documents.filter((document) => document.access === "on-request");
+	if (papers.length === 0) return null;
+	return (
+		<div className="property-part print-hidden">
+			<EnquirySection
+				form="request-documents"
+				about={{ projectId: String(card.id) }}
+				choices={{ documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) }}
+				heading={
+					<h2 id="request-documents-title" className="text-3xl">
+						{t("enquiries.request-documents.title")}
+					</h2>
+				}
+				text={t("enquiries.request-documents.text")}
+				button={t("enquiries.request-documents.button")}
+				to={`${pagePath("/contact/", language)}?project=${card.id}&form=request-documents`}
+			/>
+		</div>
 	);
 }
 

@@ -3,8 +3,6 @@ import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { ProjectDetail } from "../../domain/property/listing";
 import { agency, breadcrumbs, type DataLocality, graph, picturesOf } from "../property/structured-data";
 
-const DESCRIPTION_LENGTH = 250;
-
 /** A project's page for search engines, as JSON for a script element. It tells no more than the page does. */
 export function projectStructuredData(detail: ProjectDetail, locality: DataLocality): string {
 	const { card } = detail;
@@ -32,7 +30,7 @@ export function projectStructuredData(detail: ProjectDetail, locality: DataLocal
 		mainEntity: { "@id": `${url}#building` },
 		provider: { "@id": `${locality.origin}/#agency` },
 		image: picturesOf(detail.pictures, locality.origin),
-		...(detail.description ? { description: cutDescription(plainText(detail.description), DESCRIPTION_LENGTH) } : {}),
+		...(detail.description ? { description: cutDescription(plainText(detail.description)) } : {}),
 		...(card.priceFrom === null ? {} : { offers: offersOf(card.priceFrom, detail.card.unitsForSale, url) }),
 	};
 	return graph([listing, building, breadcrumbs(locality, url), agency(locality.origin)]);

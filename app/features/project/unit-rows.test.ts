@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProjectConstruction } from "../../domain/property/listing";
+import type { ListingCard, ProjectConstruction } from "../../domain/property/listing";
 import { parseUnitOrder, sortUnits, unitColumns, unitRows } from "./unit-rows";
 
 function construction(unit: string, floor: string | null, status: string | null): ProjectConstruction {
@@ -14,9 +14,9 @@ const rows = unitRows({
 		construction("A1", "10", "for-sale"),
 	],
 	prices: [
-		{ unit: "A2", price: 400_000, priceText: "€ 400.000", path: "/nl/te-koop/gent/a2/2/" },
-		{ unit: "A1", price: 360_000, priceText: "€ 360.000", path: null },
-		{ unit: "P1", price: 25_000, priceText: "€ 25.000", path: null },
+		{ unit: "A2", propertyId: null, price: 400_000, priceText: "€ 400.000", path: "/nl/te-koop/gent/a2/2/" },
+		{ unit: "A1", propertyId: null, price: 360_000, priceText: "€ 360.000", path: null },
+		{ unit: "P1", propertyId: null, price: 25_000, priceText: "€ 25.000", path: null },
 	],
 });
 
@@ -33,6 +33,21 @@ test("each unit has its price, and a price without a unit is a row of its own", 
 		["P1", "€ 25.000"],
 	]);
 	expect(rows.find((row) => row.unit === "A2")?.path).toBe("/nl/te-koop/gent/a2/2/");
+});
+
+test("a unit with a card has its price in the card's words, and its state where the list has none", () => {
+	const card = (id: number, priceText: string, price: number | null, state: ListingCard["state"] = "for-sale") =>
+		({ id, priceText, price, state }) as ListingCard;
+	const named = { ...construction("A3", "2", null), propertyId: 3 };
+	const found = unitRows({
+		constructions: [named],
+		prices: [{ unit: "A5", propertyId: 5, price: 405_000, priceText: "€ 405.000", path: null }],
+		properties: [card(3, "Prijs op aanvraag", null, "sold"), card(5, "vanaf € 405.000", 405_000)],
+	});
+	expect(found.map(({ unit, status, price, priceText }) => [unit, status, price, priceText])).toEqual([
+		["A3", "sold", null, "Prijs op aanvraag"],
+		["A5", "for-sale", 405_000, "vanaf € 405.000"],
+	]);
 });
 
 test("what is for sale comes first, as long as nobody asks for another order", () => {

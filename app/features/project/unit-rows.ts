@@ -1,5 +1,5 @@
 import { constructionStatuses } from "../../domain/property/construction-status";
-import type { ProjectConstruction, ProjectDetail } from "../../domain/property/listing";
+import type { ListingCard, ListingState, ProjectConstruction, ProjectDetail } from "../../domain/property/listing";
 
 /** A unit of a project: its line in the construction list with its price, where the agency publishes one. */
 export type UnitRow = ProjectConstruction & { key: string; price: number | null; priceText: string | null };
@@ -16,12 +16,43 @@ export function parseUnitOrder(text: string | null): UnitOrder | null {
 }
 
 /** Constructions with their prices; a line of the price list that belongs to none of them is a row of its own. */
-export function unitRows({ constructions, prices }: Pick<ProjectDetail, "constructions" | "prices">): UnitRow[] {
+export function unitRows({
+	constructions,
+	prices,
+	properties = [],
+}: Pick<ProjectDetail, "constructions" | "prices"> & { properties?: readonly ListingCard[] }): UnitRow[] {
+	const cards = new Map(properties.map((property) => [property.id, property]));
+	return withCards(listedRows({ constructions, prices }), cards);
+}
+
+/** What the card of a unit says, its row says too, in the same words. */
+function withCards(rows: readonly UnitRow[], cards: ReadonlyMap<number, ListingCard>): UnitRow[] {
+	return rows.map((row) => {
+		const card = row.propertyId === null ? undefined : cards.get(row.propertyId);
+		if (!card) return row;
+		return {
+			...row,
+			status: row.status ?? statusOfState[card.state] ?? null,
+			price: card.price,
+			priceText: card.priceText,
+		};
+	});
+}
+
+/** The status of a unit that stands in the price list alone, by what its card says. */
+const statusOfState: Partial<Record<ListingState, string>> = {
+	"for-sale": "for-sale",
+	sold: "sold",
+	rented: "rented",
+};
+
+function listedRows({ constructions, prices }: Pick<ProjectDetail, "constructions" | "prices">): UnitRow[] {
 	const named = new Set(constructions.map((construction) => construction.unit));
 	const built = constructions.map((construction, index) => {
 		const entry = construction.unit === null ? undefined : prices.find(({ unit }) => unit === construction.unit);
 		return {
 			...construction,
+			propertyId: construction.propertyId ?? entry?.propertyId ?? null,
 			path: construction.path ?? entry?.path ?? null,
 			key: `${construction.unit ?? ""} ${String(index)}`,
 			...priceOf(entry),
@@ -34,7 +65,7 @@ export function unitRows({ constructions, prices }: Pick<ProjectDetail, "constru
 			floor: null,
 			status: null,
 			requirement: null,
-			propertyId: null,
+			propertyId: entry.propertyId,
 			path: entry.path,
 			key: `price ${String(index)}`,
 			...priceOf(entry),

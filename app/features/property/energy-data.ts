@@ -33,6 +33,8 @@ export function energyData(
 	language: Language,
 ): EnergyData | null {
 	if (facts.length === 0) return null;
+	// Where there is no label, its line says why.
+	if (label === undefined) return { scale: null, facts: [...facts], renovationYears: null };
 	const others = facts.filter(({ key }) => key !== "EPCLabelText");
 	if (region === null || !isEnergyLabel(label)) return { scale: null, facts: others, renovationYears: null };
 	const steps = energyScale(region);

@@ -10,8 +10,6 @@ import { propertyCrumbs } from "./crumbs";
 import { propertyPageData } from "./page-data";
 import { propertyStructuredData } from "./structured-data";
 
-/** What search engines show of a description. */
-const META_LENGTH = 160;
 const SIMILAR_SHOWN = 3;
 
 type Options = {
@@ -52,7 +50,7 @@ export async function loadPropertyPage(
 	const about = [card.type, card.city, card.priceText].filter(Boolean).join(" · ");
 	const head: PageHead = {
 		title: headTitle(title),
-		description: cutDescription(plainText(detail.description ?? "") || about, META_LENGTH),
+		description: cutDescription(plainText(detail.description ?? "") || about),
 		image: first ? widestFile(first) : null,
 		...(isPreview ? { robots: "noindex,nofollow" } : { canonical: card.path, alternates: detail.alternates }),
 	};

@@ -9,9 +9,10 @@ import { shownFields } from "../../domain/property/field-text";
 import type { FieldGroup } from "../../domain/property/fields";
 import { floorPlan, type PlanFloor } from "../../domain/property/floor-plan";
 import type { ListingCard, ListingDocument, PropertyDetail } from "../../domain/property/listing";
+import { withMentions } from "../../domain/property/mention-facts";
 import { type Tour, tourOf } from "../../domain/property/tour";
 import { type Video, videoOf } from "../../domain/property/video";
-import { visibilityRules } from "../../domain/property/visibility";
+import { pageRules } from "../../domain/property/visibility";
 import { type PurchaseData, purchaseData, type RentalData, rentalData } from "../costs/cost-data";
 import { type Photo, photosOf } from "../media/photo";
 import { type EnergyData, energyData } from "./energy-data";
@@ -64,18 +65,17 @@ type Surroundings = {
 export function propertyPageData(detail: PropertyDetail, around: Surroundings): PropertyPageData {
 	const { card, property, region } = detail;
 	const { language, t } = around;
-	const fields = shownFields(property, language, {
-		rules: visibilityRules(around.rules),
-		isPriceHidden: card.price === null,
-	});
 	const wordsOf = (key: string) => t(`fields:${key}`);
+	const rules = pageRules(around.rules);
+	const fields = shownFields(property, language, { rules, isPriceHidden: card.price === null });
+	const mentioned = withMentions(fields, { property, region, webId: card.webId }, language, rules);
 	const labelled = (fact: Fact): LabelledFact => ({
 		key: fact.key,
 		label: wordsOf(fact.key),
 		text: fact.text,
 		...(fact.explainKey ? { explain: wordsOf(fact.explainKey) } : {}),
 	});
-	const groups = factGroups(fields).map(({ group, facts }) => ({
+	const groups = factGroups(mentioned).map(({ group, facts }) => ({
 		group,
 		title: t(`fields:groups.${group}`),
 		facts: facts.map(labelled),

@@ -13,6 +13,7 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 			<p className="flex flex-wrap items-center gap-3 text-quiet">
 				<Badge tone={isEnded ? "ink" : "neutral"}>{t(`listing:state.${card.state}`)}</Badge>
 				{card.news && !isEnded && <Badge>{t(`listing:news.${card.news}`)}</Badge>}
+				{card.isIncomplete && <Badge>{t("listing:card.incomplete")}</Badge>}
 				{card.type}
 			</p>
 			<h1 className="mt-4 text-4xl">{card.title}</h1>

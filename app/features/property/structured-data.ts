@@ -24,7 +24,6 @@ export type DataLocality = { origin: string; language: Language; crumbs: readonl
 /** The code of the square metre in UN/CEFACT recommendation 20. */
 const SQUARE_METRE = "MTK";
 const MONTH = "MON";
-const DESCRIPTION_LENGTH = 250;
 /** More photographs say no more to a search engine. */
 const MOST_PICTURES = 3;
 
@@ -57,7 +56,7 @@ export function propertyStructuredData(detail: PropertyDetail, locality: DataLoc
 		provider: { "@id": agencyId(locality.origin) },
 		image: picturesOf(detail.pictures, locality.origin),
 		...(property.CreatedDate ? { datePosted: property.CreatedDate } : {}),
-		...(detail.description ? { description: cutDescription(plainText(detail.description), DESCRIPTION_LENGTH) } : {}),
+		...(detail.description ? { description: cutDescription(plainText(detail.description)) } : {}),
 		...(card.price === null ? {} : { offers: offerOf(card, url) }),
 	};
 	return graph([listing, residence, breadcrumbs(locality, url), agency(locality.origin)]);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useState } from "react";
+import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { listings, site, visitor } from "../../context";
@@ -7,6 +7,7 @@ import { chosenLocalities, localityTyped } from "../../domain/localities/localit
 import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
 import { isFiltered, parseSearch, searchParams } from "../../domain/search/search";
+import { track } from "../../features/analytics/track";
 import { headTitle } from "../../features/content/page-text";
 import { alternatesOf } from "../../features/layout/alternates";
 import { Breadcrumbs } from "../../features/layout/breadcrumbs";
@@ -82,6 +83,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 	const { t: say } = useTranslation("search");
 	const language = useLanguage();
 	const { search, choose } = useSearch(loaded, goal, language);
+	useEffect(() => track("view-list", { goal, page: page.page }), [goal, page.page]);
 	const [pointedAt, setPointedAt] = useState<number | null>(null);
 	const [shownOnMap, setShownOnMap] = useState<number | null>(null);
 	const path = pagePath(goalPage(goal), language);

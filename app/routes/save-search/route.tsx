@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { listings, visitor } from "../../context";
+import { listings, site, visitor } from "../../context";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
-import { propertyTypeChoices } from "../../features/forms/property-types";
+import { wantedTypeChoices } from "../../features/forms/property-types";
 import { alternatesOf } from "../../features/layout/alternates";
 import { localityNames } from "../../features/map/locality-names";
 import { RegionChooser } from "../../features/map/region-chooser";
+import { translator } from "../../i18n/translator";
 import type { Route } from "./+types/route";
 import { criteriaOfSearch } from "./wishes-of-search";
 
@@ -15,6 +16,7 @@ export const handle = { namespaces: ["forms", "map", "search"] };
 /** Takes a search as lists have it in their address: whoever comes from one finds it filled in. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
+	const t = translator(language, context.get(site).defaultLanguage, "forms");
 	const [page, types] = await Promise.all([
 		// One page for search engines, whatever it is filled in with.
 		loadFormPage(context, url, "demand-register", url.search === "" ? {} : { robots: "noindex" }),
@@ -24,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		...page,
 		head: { ...page.head, alternates: alternatesOf(url.pathname, url.search) },
-		propertyTypes: propertyTypeChoices(types),
+		propertyTypes: wantedTypeChoices(types, (type) => t("wholeFamily", { type })),
 		values,
 		names: localityNames([page.state?.values.zones ?? values.zones ?? []].flat(), language),
 	};

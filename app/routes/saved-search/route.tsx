@@ -8,7 +8,7 @@ import { headTitle } from "../../features/content/page-text";
 import { ConfirmForm, linkOf } from "../../features/forms/confirm-form";
 import { FormScreen } from "../../features/forms/form-screen";
 import { returnedForm } from "../../features/forms/form-state";
-import { propertyTypeChoices } from "../../features/forms/property-types";
+import { wantedTypeChoices } from "../../features/forms/property-types";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
@@ -60,7 +60,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			values: state?.values ?? fieldsOf({ ...savedSearch.criteria, zones }),
 			returned: state && { message: state.message, errors: state.errors },
 			names,
-			propertyTypes: propertyTypeChoices(await context.get(listings).types(language)),
+			propertyTypes: wantedTypeChoices(await context.get(listings).types(language), (type) =>
+				t("forms:wholeFamily", { type }),
+			),
 		},
 	};
 }

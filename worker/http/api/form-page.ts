@@ -82,6 +82,12 @@ async function formPage(c: Context<HttpEnv>, { form, fields, language }: Refused
 		const isKnown = project !== null && (await c.get("services").listings.project(project, language)) !== null;
 		return isKnown ? { page: "/contact/", search: { form, project: String(project) } } : anyForm;
 	}
+	const project = form === "request-documents" && !property ? idOf(fields.projectId) : null;
+	if (project !== null) {
+		const found = await c.get("services").listings.project(project, language);
+		const stands = found?.documents.some(({ access }) => access === "on-request") ?? false;
+		return stands ? { page: "/contact/", search: { form, project: String(project) } } : anyForm;
+	}
 	const about = propertyForms[form];
 	if (about && property && about.stands(property)) {
 		const search = { property: String(property.card.id) };

@@ -229,6 +229,23 @@ describe("rules that need the database", () => {
 		expect(again.body.message).toBe("U hebt de documenten voor deze woning al aangevraagd.");
 	});
 
+	test("each document is asked for once: whoever has one still gets the others", async () => {
+		const { propertyId: _none, ...asker } = leastForms["request-documents"];
+		const ask = (documents: string[]) => sendForm("request-documents", { ...asker, projectId: 5, documents });
+		expect((await ask(["spec"])).status).toBe(201);
+		expect((await ask(["spec", "ground"])).status).toBe(201);
+		const emails = await emailsOf("recipient LIKE '%@example.com'");
+		const links = emails.map(({ text }) =>
+			[...text.matchAll(/\/files\/project-document\/5\/(\w+)\?/g)].map(([, id]) => id),
+		);
+		expect(links.flat()).toEqual(["spec", "ground"]);
+		const again = await ask(["ground"]);
+		expect(again.status).toBe(409);
+		expect(again.body.message).toBe("U hebt deze documenten van het project al aangevraagd.");
+		const other = await sendForm("request-documents", { ...asker, documents: ["spec"] });
+		expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([422, ["propertyId"]]);
+	});
+
 	test("documents of another property are refused", async () => {
 		const { status, body } = await sendForm("request-documents", {
 			...leastForms["request-documents"],

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { isLanguage, type Language } from "../../../app/domain/language";
-import { visibilityRules } from "../../../app/domain/property/visibility";
+import { pageRules } from "../../../app/domain/property/visibility";
 import { parseSearch } from "../../../app/domain/search/search";
 import type { HttpEnv } from "../context";
+import { languageAsked } from "./language";
 import { apiItem, apiProperty } from "./property-json";
 
 const PUBLIC_ANSWER = "public, max-age=60, s-maxage=300";
@@ -13,7 +13,7 @@ export const properties = new Hono<HttpEnv>()
 		const { listings } = c.get("services");
 		const url = new URL(c.req.url);
 		const { search } = parseSearch(url.searchParams);
-		const page = await listings.search(search, languageOf(url, c.get("services").settings.defaultLanguage));
+		const page = await listings.search(search, languageAsked(c));
 		c.header("Cache-Control", PUBLIC_ANSWER);
 		return c.json({
 			total: page.total,
@@ -25,20 +25,15 @@ export const properties = new Hono<HttpEnv>()
 		});
 	})
 	.get("/:id", async (c) => {
-		const { listings, settings } = c.get("services");
+		const { listings } = c.get("services");
 		const id = Number(c.req.param("id"));
-		const language = languageOf(new URL(c.req.url), settings.defaultLanguage);
+		const language = languageAsked(c);
 		const lookup = Number.isSafeInteger(id) && id > 0 ? await listings.property(id, language) : null;
 		if (lookup?.found === "listed") {
 			c.header("Cache-Control", PUBLIC_ANSWER);
 			const { visibilityConditions } = await listings.siteData();
-			return c.json(apiProperty(lookup.detail, language, visibilityRules(visibilityConditions)));
+			return c.json(apiProperty(lookup.detail, language, pageRules(visibilityConditions)));
 		}
 		const gone = lookup?.found === "ended";
 		return c.json({ ok: false, code: gone ? "gone" : "not-found", message: "not found or sold" }, gone ? 410 : 404);
 	});
-
-function languageOf(url: URL, fallback: Language): Language {
-	const wanted = url.searchParams.get("lang");
-	return isLanguage(wanted) ? wanted : fallback;
-}

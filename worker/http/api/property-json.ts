@@ -2,6 +2,7 @@ import type { VisibilityCondition } from "../../../app/domain/feed/feed";
 import type { Language } from "../../../app/domain/language";
 import { shownFields, unitText } from "../../../app/domain/property/field-text";
 import type { ListingCard, PropertyDetail } from "../../../app/domain/property/listing";
+import { withMentions } from "../../../app/domain/property/mention-facts";
 
 /** A property as outside programs read it. */
 export function apiItem(card: ListingCard) {
@@ -32,7 +33,9 @@ function apiPicture({ src, srcset, width, height, alt }: NonNullable<ListingCard
 }
 
 export function apiProperty(detail: PropertyDetail, language: Language, rules: readonly VisibilityCondition[]) {
-	const fields = shownFields(detail.property, language, { rules, isPriceHidden: detail.card.price === null });
+	const { property, region, card } = detail;
+	const shownOnes = shownFields(property, language, { rules, isPriceHidden: card.price === null });
+	const fields = withMentions(shownOnes, { property, region, webId: card.webId }, language, rules);
 	return {
 		...apiItem(detail.card),
 		description: detail.description,
@@ -47,7 +50,8 @@ export function apiProperty(detail: PropertyDetail, language: Language, rules: r
 		fields: fields.map(({ field, shown }) => ({
 			group: field.group,
 			key: field.key,
-			value: shown.value,
+			// Null for what the law asks for and nobody has told yet: its text says so.
+			value: shown.value === "" ? null : shown.value,
 			unit: field.unit && unitText(field.unit, language),
 			text: shown.text,
 		})),

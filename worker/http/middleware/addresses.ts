@@ -3,7 +3,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { isLanguage, type Language } from "../../../app/domain/language";
 import { languageOfPath, originalOf, pathInLanguage } from "../../../app/domain/pages/address";
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_MINUTES } from "../../../app/domain/pages/cookies";
-import { isPreviewPath } from "../../../app/domain/pages/paths";
+import { isPreviewPath, sitePaths } from "../../../app/domain/pages/paths";
 import type { HttpEnv } from "../context";
 import { chooseLanguage, type Locality } from "../geo/visitor";
 
@@ -61,7 +61,9 @@ function canonicalPath(pathname: string): string {
 		.replace(/^[/\\]+/, "/")
 		.replace(/\/+$/, "")}/`;
 	const lowerCase = path.toLowerCase();
-	return languageOfPath(lowerCase) === null ? path : lowerCase;
+	if (languageOfPath(lowerCase) !== null) return lowerCase;
+	// `/projects/` is meant as `/Projects/`.
+	return sitePaths().find(({ original }) => original.toLowerCase() === lowerCase)?.original ?? path;
 }
 
 /** A page's data has the page's address with an ending; other files keep theirs. */

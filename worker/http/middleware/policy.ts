@@ -3,7 +3,8 @@ import { mapEmbedPath } from "../../../app/domain/pages/paths";
 import type { Settings } from "../../env";
 
 /** The settings that decide whose scripts, frames and pictures a page may use. */
-export type PolicySettings = Pick<Settings, "environment" | "mapStyleUrl" | "satelliteStyleUrl" | "turnstile">;
+export type PolicySettings = Pick<Settings, "environment" | "mapStyleUrl" | "satelliteStyleUrl" | "turnstile"> &
+	Partial<Pick<Settings, "analyticsScriptUrl" | "pixelScriptUrl">>;
 
 type Sources = Record<string, readonly string[]>;
 
@@ -43,16 +44,22 @@ function mediaHosts(settings: PolicySettings): string[] {
 const isDevelopment = import.meta.env.MODE === "development";
 const styles = isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"];
 const connections = isDevelopment ? ["'self'", "ws:"] : ["'self'"];
+/** Of the agency's own statistics and network; the browser loads their scripts with consent alone. */
+function toolHosts({ analyticsScriptUrl, pixelScriptUrl }: PolicySettings): string[] {
+	const addresses = [analyticsScriptUrl, pixelScriptUrl].filter((address) => address != null);
+	return [...new Set(addresses.map((address) => new URL(address).origin))];
+}
 
 function pageSources(settings: PolicySettings, scripts: readonly string[]): Sources {
 	const captcha = settings.turnstile ? [TURNSTILE] : [];
+	const tools = toolHosts(settings);
 	return {
 		"default-src": ["'none'"],
-		"script-src": ["'self'", ...scripts, ...captcha],
+		"script-src": ["'self'", ...scripts, ...captcha, ...tools],
 		"style-src": styles,
 		"img-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
 		"font-src": ["'self'"],
-		"connect-src": connections,
+		"connect-src": [...connections, ...tools],
 		"media-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
 		// The feed names the host of a tour or film, and whoever comes from another page brings that page's policy along:
 		// so any host, each in a frame of its own that sees nothing of the page.

@@ -2,13 +2,16 @@ import { Hono } from "hono";
 import { streamText } from "hono/streaming";
 import * as z from "zod";
 import type { FeedSettings } from "../../env";
+import { draftIds } from "../../import/drafts";
 import { summaryOf } from "../../import/summary";
 import { factsOf, log } from "../../platform/log";
+import type { Services } from "../../services";
 import type { HttpEnv } from "../context";
 import { purgeChanged } from "../middleware/cache-purge";
 import { platformPurge } from "../middleware/platform-cache";
 import { devMailbox } from "./dev-mailbox";
 import { devOwners } from "./dev-owners";
+import { previewPaths } from "./signed-links";
 
 const importRequest = z.object({ feedUrl: z.url().nullish(), feedToken: z.string().nullish() });
 
@@ -17,6 +20,17 @@ function feedAsked({ feedUrl, feedToken }: z.output<typeof importRequest>, set: 
 	if (!feedUrl) return set;
 	if (set?.kind === "omnicasa" || set?.kind === "whise") return { ...set, url: feedUrl };
 	return { kind: set?.kind ?? "json", url: feedUrl, token: feedToken ?? null };
+}
+
+/** Where each draft can be looked at, by a signed link. */
+async function previewLines({ settings }: Services, env: Env, origin: string): Promise<string[]> {
+	const ids = await draftIds(env.LISTINGS);
+	return Promise.all(
+		ids.map(async (id) => {
+			const [path = ""] = await previewPaths(settings.linkSecret, id, [settings.defaultLanguage]);
+			return `draft ${id}: ${settings.siteUrl ?? origin}${path}`;
+		}),
+	);
 }
 
 /** The last line of a streamed import tells the caller how it ended. */
@@ -47,6 +61,7 @@ export const dev = new Hono<HttpEnv>()
 				await purgeChanged(services, c.env.CACHE, platformPurge(c.executionCtx as ExecutionContext));
 				await Promise.all(lines);
 				for (const line of summary.lines) await stream.writeln(line);
+				for (const line of await previewLines(services, c.env, new URL(c.req.url).origin)) await stream.writeln(line);
 				await stream.writeln(summary.ok ? ENDINGS.carriedOut : ENDINGS.failed);
 			} catch (error) {
 				log("error", "import-failed", factsOf(error));

@@ -11,13 +11,14 @@ export const files = new Hono<HttpEnv>()
 		c.header("X-Robots-Tag", "noindex");
 		return next();
 	})
-	.get("/document/:property{[0-9]{1,13}}/:document", async (c) => {
+	.get("/:folder{document|project-document}/:owner{[0-9]{1,13}}/:document", async (c) => {
 		const services = c.get("services");
-		const propertyId = Number(c.req.param("property"));
+		const kind = c.req.param("folder") === "document" ? "property" : "project";
+		const owner = { kind, id: Number(c.req.param("owner")) } as const;
 		const documentId = c.req.param("document");
-		const access = await services.requests.documentAccess(propertyId, documentId, addressOf(c));
+		const access = await services.requests.documentAccess(owner, documentId, addressOf(c));
 		if (access !== "open") return refuse(c, access);
-		const found = await services.fetchDocument(propertyId, documentId, services.site(c.req.url).origin);
+		const found = await services.fetchDocument(owner, documentId, services.site(c.req.url).origin);
 		if (!found) return c.notFound();
 		const type = found.headers.get("content-type") ?? "application/octet-stream";
 		const ending = type.startsWith("application/pdf") ? ".pdf" : "";

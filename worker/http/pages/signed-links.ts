@@ -12,6 +12,20 @@ export async function signedPath(secret: string, pathname: string, expires: numb
 	return `${pathname}?${query}`;
 }
 
+/** How long a look at a draft can be had by one link. */
+const PREVIEW_SECONDS = 14 * 86_400;
+
+/** Signed paths of a property's preview, a draft's too, in each of these languages. */
+export function previewPaths(
+	secret: string,
+	id: number,
+	languages: readonly string[],
+	now: number = Date.now(),
+): Promise<string[]> {
+	const expires = Math.floor(now / MS_PER_SECOND) + PREVIEW_SECONDS;
+	return Promise.all(languages.map((each) => signedPath(secret, `/${each}/preview/property/${id}/`, expires)));
+}
+
 /** Whether an address carries a signature of its own path that has not expired. */
 export async function isSignedLink(secret: string, url: URL, now: number = Date.now()): Promise<boolean> {
 	const expires = url.searchParams.get("expires") ?? "";

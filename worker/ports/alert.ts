@@ -1,5 +1,5 @@
 /** Something that a person should look at now. It names nobody. */
-export type Notice = {
+export type Alert = {
 	subject: string;
 	/** Plain text, paragraphs apart by an empty line. */
 	text: string;
@@ -7,5 +7,5 @@ export type Notice = {
 	late: readonly string[];
 };
 
-/** Tells the agency's people by every way that is set. @throws when none of them takes it */
-export type Notify = (notice: Notice) => Promise<void>;
+/** Sends an alert by every way that is set. @throws when none of them takes it */
+export type AlertChannel = (alert: Alert) => Promise<void>;

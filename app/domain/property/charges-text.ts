@@ -1,0 +1,18 @@
+import type { Language } from "../language";
+import { formatEuro } from "./price";
+
+const charges: Readonly<Record<Language, string>> = { nl: "lasten", fr: "charges", en: "charges", de: "Nebenkosten" };
+
+const noCharges: Readonly<Record<Language, string>> = {
+	nl: "geen lasten",
+	fr: "sans charges",
+	en: "no charges",
+	de: "keine Nebenkosten",
+};
+
+/** What follows a rent: its unit and, where they are known, the charges on top of it: `per maand + € 35 lasten`. */
+export function rentUnitText(unit: string | null, amount: number | null, language: Language): string | null {
+	if (amount === null) return unit;
+	if (amount === 0) return [unit, noCharges[language]].filter(Boolean).join(", ");
+	return [unit, `+ ${formatEuro(amount)} ${charges[language]}`].filter(Boolean).join(" ");
+}

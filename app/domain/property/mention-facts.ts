@@ -1,0 +1,77 @@
+import type { VisibilityCondition } from "../feed/feed";
+import type { Language } from "../language";
+import { energyLabel } from "./energy";
+import type { ShownField } from "./field-text";
+import { type FieldKey, propertyFields } from "./fields";
+import { certificateFields, type MentionSubject, missingMentions, needsNoCertificate } from "./mandatory-mentions";
+import { isEnded, statusOf } from "./rules";
+import { isFieldShown } from "./visibility";
+
+type Words = Readonly<Record<Language, string>>;
+
+/** The certificate is asked for and not there yet. */
+export const certificateRequested: Words = {
+	nl: "EPC in aanvraag",
+	fr: "Certificat PEB en cours",
+	en: "EPC requested",
+	de: "Energieausweis beantragt",
+};
+
+/** In Luxembourg it is called by another name. */
+const passportRequested: Words = {
+	nl: "Energiepaspoort in aanvraag",
+	fr: "Passeport énergétique en cours",
+	en: "Energy passport requested",
+	de: "Energiepass beantragt",
+};
+
+/** What the agency does not know yet. */
+export const notYetCommunicated: Words = {
+	nl: "nog niet meegedeeld",
+	fr: "pas encore communiqué",
+	en: "not yet communicated",
+	de: "noch nicht mitgeteilt",
+};
+
+/** The law asks for no certificate. */
+export const noneRequired: Words = {
+	nl: "niet vereist",
+	fr: "non requis",
+	en: "not required",
+	de: "nicht erforderlich",
+};
+
+/** What stands in place of a mention; its value is empty. */
+function standIn(key: FieldKey, text: string): ShownField[] {
+	const field = propertyFields.find((one) => one.key === key);
+	return field ? [{ field, shown: { value: "", text, explainKey: null } }] : [];
+}
+
+/**
+ * The fields of an advert together with what the law asks for and the record does not give: silence would read as if
+ * there were nothing to say. In display order.
+ */
+export function withMentions(
+	fields: readonly ShownField[],
+	subject: MentionSubject,
+	language: Language,
+	rules: readonly VisibilityCondition[],
+): ShownField[] {
+	const { property, region } = subject;
+	const missing = missingMentions(subject).filter((key) => isFieldShown(key, rules, property));
+	const hasLabel = energyLabel(region, property.EnergyPerformance, property.EPCLabelText) !== null;
+	const noCertificate = !hasLabel && missing.some((key) => certificateFields.includes(key));
+	const requested = region === "luxembourg" ? passportRequested : certificateRequested;
+	const added = [
+		...(noCertificate ? standIn("EPCLabelText", requested[language]) : []),
+		...missing
+			.filter((key) => !(noCertificate && certificateFields.includes(key)))
+			.flatMap((key) => standIn(key, notYetCommunicated[language])),
+		...(needsNoCertificate(subject) && !hasLabel && !isEnded(statusOf(property))
+			? standIn("EPCLabelText", noneRequired[language])
+			: []),
+	];
+	const order = (one: ShownField) => propertyFields.indexOf(one.field);
+	const given = new Set(fields.map(({ field }) => field.key));
+	return [...fields, ...added.filter(({ field }) => !given.has(field.key))].sort((a, b) => order(a) - order(b));
+}

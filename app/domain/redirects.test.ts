@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { comparableAddress, matchPattern, parseRedirects } from "./redirects";
+
+test("a list reads its heading, empty lines, quotes and either separator; what is wrong is named by its line", () => {
+	const csv =
+		'from,to\n/oud/huis,/nl/te-koop/\n"https://www.old.example/Weg?x=1";\n\nnowhere,/nl/\n/a,//evil.test\n/b,/c/{id}';
+	expect(parseRedirects(csv)).toEqual({
+		redirects: [
+			{ address: "/oud/huis/", target: "/nl/te-koop/" },
+			{ address: "/weg/", target: null },
+		],
+		faults: [
+			"line 5: the first part is no address",
+			"line 6: the second part is no address",
+			"line 7: {id} stands in the second part alone",
+		],
+	});
+});
+
+test("a pattern finds the property's number at the end of an address", () => {
+	expect(matchPattern("/nl/pand/*-{id}/", comparableAddress("/nl/Pand/te-koop/huis-gent-123"))).toBe("123");
+	expect(matchPattern("/nl/pand/*-{id}/", "/nl/pand/te-koop/huis-gent/")).toBeNull();
+	expect(matchPattern("/blog/*/", "/blog/een-tekst/")).toBe("");
+	expect(matchPattern("/a.b/", "/axb/")).toBeNull();
+});
+
+test("a pattern of many parts takes no time", () => {
+	expect(matchPattern(`/${"*a".repeat(40)}/`, `/${"a".repeat(400)}`)).toBeNull();
+});

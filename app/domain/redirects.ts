@@ -1,0 +1,57 @@
+/** One line of an agency's list: an address of its earlier site, and where it leads. */
+export type Redirect = {
+	/** A path, or a pattern with `{id}` for a property's number and `*` for anything. */
+	address: string;
+	/** A path of this site or an https address, `{id}` filled in; null for what is gone. */
+	target: string | null;
+};
+
+export type RedirectList = { redirects: Redirect[]; faults: string[] };
+
+const LONGEST_ADDRESS = 500;
+export const MOST_REDIRECTS = 20_000;
+const MOST_FAULTS = 50;
+
+/** As addresses are compared: a path in lower case with a slash at either end, without query or host. */
+export function comparableAddress(text: string): string {
+	const path = text.replace(/^https?:\/\/[^/]+/i, "").replace(/[?#].*$/, "");
+	return `/${path.replace(/^\/+|\/+$/g, "")}/`.replace("//", "/").toLowerCase();
+}
+
+/** Reads lines of `from,to`; a line without a second part is gone. A heading `from,to` and empty lines are passed over. */
+export function parseRedirects(csv: string): RedirectList {
+	const list: RedirectList = { redirects: [], faults: [] };
+	const fault = (line: number, reason: string) => {
+		if (list.faults.length < MOST_FAULTS) list.faults.push(`line ${line}: ${reason}`);
+	};
+	for (const [index, line] of csv.split(/\r?\n/).entries()) {
+		if (line.trim() === "" || /^"?from"?\s*[,;]/i.test(line)) continue;
+		const [from = "", to = ""] = line.split(/[,;]/).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+		if (list.redirects.length >= MOST_REDIRECTS) fault(index + 1, `more than ${MOST_REDIRECTS} lines`);
+		else if (!/^(?:\/|https?:\/\/)/i.test(from)) fault(index + 1, "the first part is no address");
+		else if (line.length > 2 * LONGEST_ADDRESS) fault(index + 1, "is too long");
+		else if (to !== "" && !/^(?:\/(?![/\\])|https:\/\/)/.test(to)) fault(index + 1, "the second part is no address");
+		else if (to.includes("{id}") && !from.includes("{id}")) fault(index + 1, "{id} stands in the second part alone");
+		else if (from.split(/\{id\}|\*/).length > 3) fault(index + 1, "more than two of * and {id}");
+		else list.redirects.push({ address: comparableAddress(from), target: to === "" ? null : to });
+	}
+	return list;
+}
+
+/** Two signs with text around them: with more, or on endless addresses, a pattern could take its time. */
+const MOST_PARTS = 5;
+
+export function isPattern(address: string): boolean {
+	return address.includes("*") || address.includes("{id}");
+}
+
+/** The property's number in an address that fits a pattern, an empty text where it has none; null where it does not fit. */
+export function matchPattern(pattern: string, address: string): string | null {
+	const parts = pattern.split(/(\{id\}|\*)/).map((part) => {
+		if (part === "{id}") return "(\\d{1,13})";
+		return part === "*" ? "[^?]*?" : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+	});
+	if (parts.length > MOST_PARTS || address.length > LONGEST_ADDRESS) return null;
+	const found = new RegExp(`^${parts.join("")}$`).exec(address);
+	return found && (found[1] ?? "");
+}

@@ -1,0 +1,40 @@
+import { brand } from "../app/domain/agency/brand";
+import { escapeHtml } from "./email/content";
+import type { Settings } from "./env";
+import { type AlertWay, webhookWay } from "./monitoring/alert";
+import { transportOf } from "./services/visitor-services";
+
+/** How an alert reaches the agency: by email, and by a webhook where one is set. */
+export function createAlertWays(env: Env, settings: Settings): AlertWay[] {
+	const byEmail = emailWay(env, settings);
+	return settings.alertWebhookUrl ? [byEmail, webhookWay(settings.alertWebhookUrl)] : [byEmail];
+}
+
+/** By the transport itself, to an address that other emails do not depend on: the outbox may be what is late. */
+function emailWay(env: Env, settings: Settings): AlertWay {
+	const origin = settings.siteUrl ?? brand.website;
+	return {
+		name: "email",
+		async send({ subject, text }) {
+			const id = crypto.randomUUID();
+			const sent = await transportOf(
+				env,
+				settings,
+			)({
+				id,
+				messageId: `<${id}@${new URL(origin).hostname}>`,
+				to: settings.email.routing.fallback,
+				replyTo: null,
+				subject,
+				text,
+				html: text
+					.split("\n\n")
+					.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`)
+					.join(""),
+				headers: {},
+				attachments: [],
+			});
+			if (!sent.ok) throw new Error(`the alert did not leave: ${sent.fault}`);
+		},
+	};
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { pagePolicy } from "./policy";
+
+test("the policy lets the scripts of the settings in, by their hosts alone, and nothing else", () => {
+	const settings = { environment: "production", mapStyleUrl: null, satelliteStyleUrl: null, turnstile: null } as const;
+	const tools = {
+		analyticsScriptUrl: "https://stats.example.com/js/a.js?site=1",
+		pixelScriptUrl: "https://pixel.example.net/events.js?id=7",
+	};
+	const hosts = "https://stats.example.com https://pixel.example.net";
+	const policy = pagePolicy("/nl/", { ...settings, ...tools }, []);
+	expect(policy).toContain(`script-src 'self' ${hosts};`);
+	expect(policy).toContain(`connect-src 'self' ${hosts};`);
+	expect(pagePolicy("/nl/", settings, [])).toContain("script-src 'self';");
+});

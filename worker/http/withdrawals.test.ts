@@ -1,0 +1,60 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { call, importProperties } from "../../tests/support/forms";
+import { refusalStatements, refusedWithdrawals } from "../import/withdrawals";
+import { tellRefusal } from "../monitoring/refusal-alert";
+import { createLinks } from "../platform/links";
+
+const links = createLinks(env.LINK_SECRET);
+const soon = () => Math.floor(Date.now() / 1_000) + 600;
+
+beforeEach(async () => {
+	await importProperties();
+	await env.LISTINGS.batch(refusalStatements(env.LISTINGS.withSession("first-primary"), 7, [1, 2]));
+});
+
+async function addressFor(run: string, purpose: "withdrawals" | "demand" = "withdrawals", until = soon()) {
+	return `/api/withdrawals?token=${await links.token(purpose, run, until)}`;
+}
+
+test("the link opens a page with one button, and only the button accepts", async () => {
+	const address = await addressFor("7");
+	const page = await call(address);
+	expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+	const html = await page.text();
+	expect(html.match(/<button>/g)).toHaveLength(1);
+	expect(html).toContain("2 panden");
+	expect((await refusedWithdrawals(env.LISTINGS, 7))?.isAccepted).toBe(false);
+	const posted = await call(address, { method: "POST", headers: { origin: "https://example.com" } });
+	expect(posted.status).toBe(200);
+	expect((await refusedWithdrawals(env.LISTINGS, 7))?.isAccepted).toBe(true);
+	expect(await (await call(address)).text()).not.toContain("<button>");
+});
+
+test("another link, an old one and one for an unknown run accept nothing", async () => {
+	const wrong = [
+		"/api/withdrawals?token=7",
+		await addressFor("7", "demand"),
+		await addressFor("7", "withdrawals", 1),
+		await addressFor("8"),
+	];
+	for (const address of wrong) {
+		const answer = await call(address, { method: "POST", headers: { origin: "https://example.com" } });
+		expect(answer.status, address).toBe(404);
+	}
+	expect((await refusedWithdrawals(env.LISTINGS, 7))?.isAccepted).toBe(false);
+});
+
+test("a refusal is told once, with its reason, its properties and the link", async () => {
+	const sent: { subject: string; text: string }[] = [];
+	const refusal = { reason: "refused: 2 of 9", properties: [{ id: 41, title: "Huis" }], link: "https://example.com/x" };
+	const ways = {
+		memory: env.CACHE,
+		language: "de",
+		send: async (alert: (typeof sent)[0]) => void sent.push(alert),
+	} as const;
+	expect(await tellRefusal(refusal, ways)).toBe(true);
+	expect(await tellRefusal(refusal, ways)).toBe(false);
+	expect(sent).toHaveLength(1);
+	for (const part of ["refused: 2 of 9", "41: Huis", "https://example.com/x"]) expect(sent[0]?.text).toContain(part);
+});

@@ -1,0 +1,51 @@
+/** How long an acceptance holds: long enough for the two runs that a withdrawal takes, and no licence for later ones. */
+const ACCEPTANCE_SECONDS = 86_400;
+/** Refusals that are kept, for the links in the alerts. */
+const REFUSALS_KEPT = 50;
+
+type Row = { ids: string; accepted_at: number | null };
+
+/** Properties whose absence somebody at the agency has accepted lately. */
+export async function acceptedWithdrawals(db: D1DatabaseSession, now: number): Promise<ReadonlySet<number>> {
+	const { results } = await db
+		.prepare("SELECT ids, accepted_at FROM refused_withdrawals WHERE accepted_at > ?")
+		.bind(now - ACCEPTANCE_SECONDS)
+		.all<Row>();
+	return new Set(results.flatMap(({ ids }) => JSON.parse(ids) as number[]));
+}
+
+/** Notes what a run would have withdrawn. */
+export function refusalStatements(db: D1DatabaseSession, run: number, ids: readonly number[]): D1PreparedStatement[] {
+	return [
+		db.prepare("INSERT OR REPLACE INTO refused_withdrawals (run_id, ids) VALUES (?, ?)").bind(run, JSON.stringify(ids)),
+		db.prepare(
+			`DELETE FROM refused_withdrawals WHERE run_id NOT IN
+				(SELECT run_id FROM refused_withdrawals ORDER BY run_id DESC LIMIT ${REFUSALS_KEPT})`,
+		),
+	];
+}
+
+export type RefusedWithdrawals = {
+	run: number;
+	ids: number[];
+	isAccepted: boolean;
+};
+
+/** What a run refused to withdraw; null where it is not known, or not any more. */
+export async function refusedWithdrawals(db: D1Database, run: number): Promise<RefusedWithdrawals | null> {
+	const row = await db
+		.withSession("first-primary")
+		.prepare("SELECT ids, accepted_at FROM refused_withdrawals WHERE run_id = ?")
+		.bind(run)
+		.first<Row>();
+	return row && { run, ids: JSON.parse(row.ids) as number[], isAccepted: row.accepted_at !== null };
+}
+
+/** Somebody says that these properties are really gone: the next imports withdraw them, and nothing else beyond the limit. */
+export async function acceptWithdrawals(db: D1Database, run: number, now: number): Promise<void> {
+	await db
+		.withSession("first-primary")
+		.prepare("UPDATE refused_withdrawals SET accepted_at = ? WHERE run_id = ? AND accepted_at IS NULL")
+		.bind(now, run)
+		.run();
+}

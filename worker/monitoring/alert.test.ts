@@ -1,0 +1,40 @@
+import { beforeEach, expect, inject, test, vi } from "vitest";
+import { createAlertChannel, webhookWay } from "./alert";
+
+const receiver = inject("emailProvider");
+const alert = { subject: "Late", text: "The import is late.", late: ["import"] };
+
+const logged: string[] = [];
+
+type Handed = { email: unknown };
+
+async function handed(): Promise<unknown[]> {
+	const { handed: all } = (await (await fetch(`${receiver}/mails`)).json()) as { handed: Handed[] };
+	return all.map(({ email }) => email);
+}
+
+beforeEach(async () => {
+	await fetch(`${receiver}/mood/well`);
+	logged.length = 0;
+	vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
+});
+
+test("the webhook gets subject, text and what is late as JSON", async () => {
+	const before = (await handed()).length;
+	await createAlertChannel([webhookWay(`${receiver}/hook`)])(alert);
+	expect((await handed()).slice(before)).toEqual([alert]);
+});
+
+test("a way that is down keeps no other from its alert, and is logged", async () => {
+	const sent: unknown[] = [];
+	const email = { name: "email", send: async (one: unknown) => void sent.push(one) };
+	await fetch(`${receiver}/mood/down`);
+	await createAlertChannel([webhookWay(`${receiver}/hook`), email])(alert);
+	expect(sent).toEqual([alert]);
+	expect(logged.join()).toContain("alert-not-sent");
+});
+
+test("where no way works the caller learns it, and may try again", async () => {
+	await fetch(`${receiver}/mood/down`);
+	await expect(createAlertChannel([webhookWay(`${receiver}/hook`)])(alert)).rejects.toThrow();
+});

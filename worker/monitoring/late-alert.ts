@@ -1,0 +1,24 @@
+import type { Language } from "../../app/domain/language";
+import { translator } from "../../app/i18n/translator";
+import { momentOf } from "../platform/clock";
+import type { Alert } from "../ports/alert";
+import type { Late } from "./monitoring";
+
+/** What tells the agency, in its own language, what is late or failed, since when and why. It names nobody. */
+export function alertOfLate(late: readonly Late[], site: string, language: Language): Alert {
+	const t = translator(language, language, "monitoring");
+	const [first, ...others] = late.map(({ subject }) => t(`late.${subject}.title`));
+	const paragraphs = late.map(({ subject, since, reason }) =>
+		[
+			`${t(`late.${subject}.title`)}.`,
+			t("late.since", { moment: since === null ? t("late.never") : momentOf(since) }),
+			...(reason ? [t("late.reason", { reason })] : []),
+			t(`late.${subject}.advice`),
+		].join(" "),
+	);
+	return {
+		subject: others.length > 0 ? t("late.more", { first, others: others.length }) : (first ?? ""),
+		text: [...paragraphs, t("late.closing", { address: `${site}/healthz?deep=1` })].join("\n\n"),
+		late: late.map(({ subject }) => subject),
+	};
+}

@@ -1,0 +1,35 @@
+import type { Language } from "../../app/domain/language";
+import { translator } from "../../app/i18n/translator";
+import type { Alert, AlertChannel } from "../ports/alert";
+
+/** Properties that an alert names; of more it says how many. */
+const MOST_NAMED = 30;
+/** The same refusal is told again after this, should it last. */
+const SILENCE_SECONDS = 6 * 3_600;
+
+export type Refusal = { reason: string; properties: readonly { id: number; title: string }[]; link: string };
+
+export function refusalAlert({ reason, properties, link }: Refusal, language: Language): Alert {
+	const t = translator(language, language, "monitoring");
+	const named = properties.slice(0, MOST_NAMED).map(({ id, title }) => `${id}: ${title}`);
+	const more = properties.length > named.length ? [`+ ${properties.length - named.length}`] : [];
+	return {
+		subject: t("refusal.subject", { properties: properties.length }),
+		text: [t("refusal.text"), reason, [...named, ...more].join("\n"), t("refusal.link", { link })].join("\n\n"),
+		late: [],
+	};
+}
+
+/** Tells of a refusal, and of the same one not again for some hours. @returns whether it was told */
+export async function tellRefusal(
+	refusal: Refusal,
+	{ memory, language, send }: { memory: KVNamespace; language: Language; send: AlertChannel },
+): Promise<boolean> {
+	const ids = refusal.properties.map(({ id }) => id).join(",");
+	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(ids)));
+	const key = `told-refusal-${[...digest.subarray(0, 12)].map((byte) => byte.toString(16)).join("-")}`;
+	if ((await memory.get(key)) !== null) return false;
+	await send(refusalAlert(refusal, language));
+	await memory.put(key, "1", { expirationTtl: SILENCE_SECONDS });
+	return true;
+}
