@@ -130,11 +130,11 @@ test("a job of the clock that fails keeps no other from its work", async () => {
 	expect(await env.LISTINGS.prepare(packed).first("changed")).toBe(1);
 	const controller = createScheduledController({ scheduledTime: new Date(), cron: QUARTER });
 	await env.PERSONAL.prepare("ALTER TABLE outbox RENAME TO outbox_away").run();
-	await env.PERSONAL.prepare("ALTER TABLE visit_salts RENAME TO visit_salts_away").run();
+	await env.PERSONAL.prepare("ALTER TABLE page_view_salts RENAME TO page_view_salts_away").run();
 	const ran = runScheduled(controller, env, createExecutionContext());
-	await expect(ran).rejects.toThrow(/^failed: mail, .*visits/);
+	await expect(ran).rejects.toThrow(/^failed: email, .*pageViews/);
 	await env.PERSONAL.prepare("ALTER TABLE outbox_away RENAME TO outbox").run();
-	await env.PERSONAL.prepare("ALTER TABLE visit_salts_away RENAME TO visit_salts").run();
+	await env.PERSONAL.prepare("ALTER TABLE page_view_salts_away RENAME TO page_view_salts").run();
 	expect(await env.LISTINGS.prepare(`SELECT state FROM listings WHERE id = ${property.id}`).first("state")).toBe(
 		"ended",
 	);

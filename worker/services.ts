@@ -21,7 +21,6 @@ import { createFailures, type Failures } from "./outbox/failures";
 import { createPageViews, type PageViews } from "./page-views/service";
 import { type ChangeLog, createChangeLog } from "./platform/change-log";
 import { epochSeconds } from "./platform/clock";
-import { factsOf, log } from "./platform/log";
 import { type Meter, metered, newMeter } from "./platform/metered";
 import type { AlertChannel } from "./ports/alert";
 import type { Alerts } from "./saved-searches/service";

@@ -23,7 +23,7 @@ function row(what: string, { done, rowsRead, rowsWritten, milliseconds }: Cost):
 
 /** Changes properties under generated saved searches and tells what finding whom they concern costs. */
 export async function alerts(report: Report): Promise<void> {
-	const savedSearches = option("demands", DEFAULT_DEMANDS);
+	const savedSearches = option("saved-searches", DEFAULT_DEMANDS);
 	const properties = option("homes", DEFAULT_HOMES);
 	await server.listen();
 	for (const database of ["LISTINGS", "PERSONAL"]) await server.getWorker().applyD1Migrations(database);
@@ -31,7 +31,7 @@ export async function alerts(report: Report): Promise<void> {
 	// Half of the properties were there before: what they were is known when they change.
 	await call("/match");
 	for (let from = 0; from < savedSearches; from += DEMANDS_PER_CALL) {
-		await call(`/demands?from=${from}&to=${Math.min(savedSearches, from + DEMANDS_PER_CALL)}`);
+		await call(`/saved-searches?from=${from}&to=${Math.min(savedSearches, from + DEMANDS_PER_CALL)}`);
 	}
 	const indexed = await call("/index");
 	await call(`/changes?count=${properties}`);
@@ -43,11 +43,11 @@ export async function alerts(report: Report): Promise<void> {
 	const few = await call("/match");
 	if (found !== filtered.done) throw new Error(`the index finds ${found}, a filter ${filtered.done}`);
 	report.table(
-		`${savedSearches} demands, ${properties} changed homes (half new, the others cheaper or changed)`,
-		["step", "demands or matches", "rows read", "rows written", "seconds"],
+		`${savedSearches} saved searches, ${properties} changed properties (half new, the others cheaper or changed)`,
+		["step", "saved searches or matches", "rows read", "rows written", "seconds"],
 		[
-			row("demands made ready to be found, once", indexed),
-			row("changed homes look them up, matches are noted", matched),
+			row("saved searches made ready to be found, once", indexed),
+			row("changed properties look them up, matches are noted", matched),
 			row("the same run again", again),
 			row(`${FEW} homes fall in price: a quarter of an hour as most are`, few),
 			row("for comparison: every demand read and asked of the new homes", filtered),

@@ -21,7 +21,7 @@ const CHEAPER = 6;
 const KINDS = 20;
 
 const steps: Record<string, (env: Env, params: URLSearchParams) => Promise<object>> = {
-	"/demands": storeSome,
+	"/saved-searches": storeSome,
 	"/homes": (env, params) => storeProperties(env, Number(params.get("count"))),
 	"/changes": changeProperties,
 	"/more": (env, params) => changeSome(env, Number(params.get("count"))),

@@ -225,7 +225,7 @@ describe("what each system is given", () => {
 			ObjectID: 101,
 			LanguageIdFromParameter: 2,
 			IsReceivedEmail: false,
-			IsCreatedSavedSearch: false,
+			IsCreatedDemand: false,
 			Subject: "Vraag over een pand: Huis",
 			Content: expect.stringContaining("question-1"),
 		});
@@ -240,7 +240,7 @@ describe("what each system is given", () => {
 			MinGarages: 1,
 			Garden: true,
 		});
-		expect(calls[3]?.body).toMatchObject({ ID: 103, SavedSearchID: 503 });
+		expect(calls[3]?.body).toMatchObject({ ID: 103, DemandID: 503 });
 		expect(calls[4]?.body).toMatchObject({ AppointmentID: 77 });
 		expect(calls[5]?.body).toMatchObject({ PersonID: 105, ObjectId: 101 });
 	});

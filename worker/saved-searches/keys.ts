@@ -11,7 +11,7 @@ const ANY_TYPE = 0;
 /** Rows of one saved search from which on its types are no longer told apart. */
 const MOST_ROWS = 400;
 
-/** One row of `demand_keys`, without its saved search. */
+/** One row of `saved_search_keys`, without its saved search. */
 export type SavedSearchKey = {
 	place: string;
 	goal: 0 | 1;

@@ -83,7 +83,7 @@ export function createAlerts({ listings, personal, email, askAgain, now, ...rest
 		async notify() {
 			try {
 				const { isDone, ...figures } = await run();
-				if (figures.matches + figures.emails > 0) log("info", "demands-told", figures);
+				if (figures.matches + figures.emails > 0) log("info", "alerts-sent", figures);
 				if (!isDone) await askAgain();
 			} catch (error) {
 				log("error", "alerts-failed", factsOf(error));

@@ -3,8 +3,8 @@ import { type Handled, type LeadHandler, whiseAccount } from "./whise-leads.ts";
 const needed: Readonly<Record<string, readonly string[]>> = {
 	ContactOnMeJson: ["Name", "Email", "Subject", "Content"],
 	ContactOnMeProjectJson: ["Name", "Email", "Subject", "Content", "ProjectIDs"],
-	SavedSearchRegister2Json: ["Name", "Email"],
-	UnsubscribeSavedSearchPersonJson: ["DemandID"],
+	DemandRegister2Json: ["Name", "Email"],
+	UnsubscribeDemandPersonJson: ["DemandID"],
 	CreateTaskJson: ["Subject"],
 };
 
@@ -21,6 +21,6 @@ export const omnicasaLeadsHandler: LeadHandler = ({ path, query, body }, refused
 	if (missing) return refuse(`${missing} is required`);
 	if (refused !== null && refused in body) return refuse(`${refused} is not valid`);
 	const { CustomerName: _name, CustomerPassword: _password, ...rest } = body;
-	const Value = { PersonID: 100 + next, ...(path === "DemandRegister2Json" ? { SavedSearchID: 500 + next } : {}) };
+	const Value = { PersonID: 100 + next, ...(path === "DemandRegister2Json" ? { DemandID: 500 + next } : {}) };
 	return { ...say({ Success: true, Code: 0, Message: "", Value }), received: { call: path, body: rest } };
 };

@@ -81,7 +81,7 @@ export function omnicasaLeads(account: OmnicasaLeadAccount): LeadSink {
 		if (fields.searchEnded && progress.numbers.savedSearch !== undefined) {
 			return ask("UnsubscribeDemandPersonJson", {
 				ID: progress.numbers.contact,
-				SavedSearchID: progress.numbers.savedSearch,
+				DemandID: progress.numbers.savedSearch,
 			});
 		}
 		const { search } = fields;
@@ -114,7 +114,7 @@ function contactOf(lead: Lead, account: OmnicasaLeadAccount, refused: Readonly<B
 		ProjectIDs: property && property.id === null && property.projectId !== null ? [property.projectId] : undefined,
 		AppointmentID: account.sharesTypes ? appointmentOf(fields.viewing?.slotId) : undefined,
 		IsReceivedEmail: fields.newsletter ?? false,
-		IsCreatedSavedSearch: false,
+		IsCreatedDemand: false,
 	};
 }
 
@@ -219,7 +219,7 @@ function keepNumbers(value: unknown, { numbers }: Progress, alone: "contact" | "
 	if (typeof value === "number") numbers[alone] = value;
 	if (!isObject(value)) return;
 	const contact = value.PersonID ?? value.PersonId ?? (alone === "contact" ? value.ID : undefined);
-	const savedSearch = value.SavedSearchID ?? value.SavedSearchId ?? (alone === "demand" ? value.ID : undefined);
+	const savedSearch = value.DemandID ?? value.DemandId ?? (alone === "demand" ? value.ID : undefined);
 	if (typeof contact === "number") numbers.contact = contact;
 	if (typeof savedSearch === "number") numbers.savedSearch = savedSearch;
 }
