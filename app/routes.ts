@@ -5,45 +5,12 @@ import {
 	type FormName,
 	formNames,
 	mapEmbedPath,
-	type PageKey,
 	pagePath,
+	pages,
 	servicePath,
 	serviceSlugs,
 	thanksPath,
 } from "./domain/pages/paths";
-
-/** The screen behind each page of the path table. */
-const screens: Partial<Record<PageKey, string>> = {
-	"/": "home-page",
-	"/for-sale/": "listings",
-	"/for-rent/": "listings",
-	"/Projects/": "projects",
-	"/Privacy/": "text",
-	"/Cookie-policy/": "text",
-	"/Disclaimer/": "text",
-	"/Over-ons/": "text",
-	"/Onze-diensten/": "text",
-	"/jobs/": "jobs",
-	"/contact/": "contact",
-	"/contact-demand/": "valuation",
-	"/demand-register/": "save-search",
-	"/newsletter/": "newsletter",
-	"/testimonial/": "testimonial",
-	"/unsubscribe/": "unsubscribe",
-	"/demand/": "saved-search",
-	"/offer/": "offer",
-	"/offer-review/": "offer-review",
-	"/book-appointment/": "book-appointment",
-	"/appointment/": "appointment",
-	"/appointment-alert/": "appointment-alert",
-	"/rent-profile/": "rent-profile",
-	"/my-rent-profile/": "my-rent-profile",
-	"/favourites/": "favourites",
-	"/login/": "login",
-	"/forgot-password/": "forgot-password",
-	"/choose-password/": "choose-password",
-	"/owner/": "owner",
-};
 
 function screen(folder: string): string {
 	return `routes/${folder}/route.tsx`;
@@ -56,8 +23,8 @@ function at(path: string, folder: string, id: string): RouteConfigEntry {
 
 function pagesOf(language: Language): RouteConfigEntry[] {
 	return [
-		...Object.entries(screens).map(([original, folder]) =>
-			at(pagePath(original as PageKey, language), folder, `${language}${original}`),
+		...pages.map(({ original, localized, screen: folder }) =>
+			at(localized[language], folder, `${language}${original}`),
 		),
 		at(`${pagePath("/for-sale/", language)}*`, "property", `${language}/sale`),
 		at(`${pagePath("/for-rent/", language)}*`, "property", `${language}/rent`),
