@@ -51,3 +51,16 @@ function isAllowed(file: string, imported: string): boolean {
 test.for(cases)("$file importing $imports is allowed: $allowed", ({ file, imports, allowed }) => {
 	expect(isAllowed(file, imports)).toBe(allowed);
 });
+
+test("two files that import each other are not allowed, not even by their types", () => {
+	const files = { "app/domain/one/first.ts": "second", "app/domain/one/second.ts": "first" };
+	for (const [file, other] of Object.entries(files)) {
+		const target = path.join(folder, file);
+		mkdirSync(path.dirname(target), { recursive: true });
+		writeFileSync(target, `import type { Thing } from "./${other}";\n\nexport type Used = Thing;\n`);
+	}
+	const result = spawnSync("oxlint", Object.keys(files), { cwd: folder, encoding: "utf8" });
+	for (const file of Object.keys(files)) rmSync(path.join(folder, file));
+	expect(result.stdout).toContain("no-cycle");
+	expect(result.status).not.toBe(0);
+});

@@ -1,5 +1,6 @@
 import { fullName } from "../../app/domain/formatting/full-name";
 import { isLanguage } from "../../app/domain/language";
+import type { ActionResult } from "./action-result";
 import { unsubscribeAddresses } from "./plans/newsletter";
 import type { RequestDependencies } from "./ports";
 import { deleteProfile } from "./rent/profiles";
@@ -19,9 +20,6 @@ export const actionNames = [
 	"delete-rent-profile",
 ] as const;
 export type ActionName = (typeof actionNames)[number];
-
-/** `gone`: the link was not made here, is old, or what it stands for is no longer there. */
-export type ActionResult = "done" | "gone";
 
 export async function act(
 	deps: RequestDependencies,

@@ -1,9 +1,9 @@
 import { type FieldMessages, parseForm, readEnvelope } from "../../app/domain/forms/parse";
-import type { Language } from "../../app/domain/language";
 import { type FormName, thanksPath } from "../../app/domain/pages/paths";
 import { deleteObjects } from "../platform/bucket";
 import { factsOf, log } from "../platform/log";
 import { type Accepted, findKnown, nameRequest, type RequestName, rememberStatements } from "./idempotency";
+import type { Incoming } from "./incoming";
 import { formLimit, friendLimit, hitStatement, type Limit, waitFor } from "./limits";
 import { internationalPhone } from "./phones";
 import type { Arrival, SubmissionPlan } from "./plans/plan";
@@ -12,20 +12,6 @@ import type { RequestDependencies } from "./ports";
 import { askedInput } from "./rent/asked-input";
 import { submissionSeconds } from "./retention";
 import { readUploads, storeUploads, type Upload, uploadStatements } from "./upload-files";
-
-export type Incoming = {
-	form: FormName;
-	/** The fields, nested; files as `File`. */
-	input: Record<string, unknown>;
-	language: Language;
-	/** Of the site as it was asked, without a slash at the end. */
-	origin: string;
-	/** Where the request comes from; null where the platform does not say. */
-	address: string | null;
-	idempotencyKey: string | null;
-	/** The captcha that a page without scripts was shown. */
-	captchaIdOfCookie: string | null;
-};
 
 /** Texts are keys of the namespace `validation`. */
 export type Refused = {

@@ -3,9 +3,10 @@ import { parseForm } from "../../../app/domain/forms/parse";
 import type { FormValues } from "../../../app/domain/forms/schemas";
 import type { Language } from "../../../app/domain/language";
 import type { FormState } from "../form-state";
+import type { Incoming } from "../incoming";
 import { propertyIn } from "../plans/plan";
 import type { RequestDependencies } from "../ports";
-import { type Incoming, type Refused, readForm } from "../submit";
+import { type Refused, readForm } from "../submit";
 import { type OfferPaper, offerPaper } from "./paper";
 
 type Viewing = { language: Language; origin: string };

@@ -2,8 +2,8 @@ import type { RentStage } from "../../../app/domain/forms/rent-questions";
 import { unaskedRentQuestions } from "../../../app/domain/forms/rent-questions";
 import { optionalId } from "../../../app/domain/forms/values";
 import type { FormName } from "../../../app/domain/pages/paths";
+import type { Incoming } from "../incoming";
 import type { RequestDependencies } from "../ports";
-import type { Incoming } from "../submit";
 import { profileOfLink } from "./profiles";
 
 /** How far a candidate is who sends the form. */
