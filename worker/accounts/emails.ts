@@ -5,6 +5,7 @@ import { pagePath } from "../../app/domain/pages/paths";
 import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
 import { translator } from "../../app/i18n/translator";
 import { epochSeconds } from "../platform/clock";
+import { guardCodeOf } from "../platform/guard";
 import type { EmailRequest, PreparedEmails } from "../ports/email-request";
 import { findById, type OwnerAccount } from "./accounts";
 import { createLink, type LinkPurpose } from "./links";
@@ -67,7 +68,8 @@ async function storeOnce(
 		return true;
 	} catch (error) {
 		await emails.discard();
-		if (/already-(?:invited|summed-up)/.test(String(error))) return false;
+		const code = guardCodeOf(error);
+		if (code === "already-invited" || code === "already-summed-up") return false;
 		throw error;
 	}
 }

@@ -1,6 +1,7 @@
 import { type FieldMessages, parseForm, readEnvelope } from "../../app/domain/forms/parse";
 import { type FormName, thanksPath } from "../../app/domain/pages/paths";
 import { deleteObjects } from "../platform/bucket";
+import { guardCodeOf } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
 import { type Accepted, findKnown, nameRequest, type RequestName, rememberStatements } from "./idempotency";
 import type { Incoming } from "./incoming";
@@ -248,16 +249,16 @@ function submissionStatements(
 
 /** What the database refused on behalf of somebody who was faster; null for a fault. */
 function refusalOf(error: unknown): Refused | null {
-	const text = error instanceof Error ? error.message : String(error);
-	if (text.includes("idempotency.id")) return invalid({}, "notice.reused");
-	if (text.includes("spent_captchas.id")) return captchaRefusal("wrong");
-	if (text.includes("limit-reached")) {
+	const code = guardCodeOf(error);
+	if (code === "request-repeated") return invalid({}, "notice.reused");
+	if (code === "captcha-spent") return captchaRefusal("wrong");
+	if (code === "limit-reached") {
 		return { ok: false, status: 429, notice: "notice.tooMany", errors: {}, retryAfter: RETRY_SECONDS };
 	}
-	if (text.includes("slot-full")) {
+	if (code === "slot-full") {
 		return { ok: false, status: 409, notice: "gone.slot", errors: { slotId: { key: "gone.slot" } } };
 	}
-	if (text.includes("document_requests.")) {
+	if (code === "documents-requested") {
 		return { ok: false, status: 409, notice: "gone.documents", errors: { documents: { key: "gone.documents" } } };
 	}
 	return null;
