@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { completeTexts } from "./scripts/build/complete-texts.ts";
+import { developmentWorker } from "./scripts/local/development.ts";
 
 /** What every page needs before its own code: React, React Router and i18next. It changes with the packages alone. */
 const framework =
@@ -22,12 +23,24 @@ const SCREENS_THAT_SHARE = 8;
 /** What sleeps on one page may be the whole of another. */
 const checks = { ineffectiveDynamicImport: false };
 
+/** Where the development server looks for packages at its start: one that it finds later reloads every open page. */
+const optimizeDeps = { entries: ["app/**/*.{ts,tsx}", "!**/*.test.*"] };
+
 export default defineConfig({
-	plugins: [completeTexts(), tailwindcss(), cloudflare({ viteEnvironment: { name: "ssr" } }), reactRouter()],
+	plugins: [
+		completeTexts(),
+		tailwindcss(),
+		cloudflare({ viteEnvironment: { name: "ssr" }, ...developmentWorker() }),
+		reactRouter(),
+	],
 	environments: {
 		// The Worker is bundled here once; wrangler uploads it as it is and would not make it smaller.
-		ssr: { build: { minify: true, sourcemap: true, rolldownOptions: { checks } } },
+		ssr: {
+			optimizeDeps: { entries: [...optimizeDeps.entries, "worker/index.ts"] },
+			build: { minify: true, sourcemap: true, rolldownOptions: { checks } },
+		},
 		client: {
+			optimizeDeps,
 			build: {
 				rolldownOptions: {
 					checks,

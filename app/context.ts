@@ -49,3 +49,6 @@ export const testimonialOfLink = createContext<Requests["testimonialOfLink"]>();
 
 /** The saved search that a link in an email stands for. */
 export const savedSearchOfLink = createContext<Requests["savedSearchOfLink"]>();
+
+/** Texts of the inline scripts that the site itself wrote into the page, set once the page is rendered. */
+export const ownScripts = createContext<readonly string[]>([]);

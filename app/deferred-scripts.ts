@@ -1,8 +1,8 @@
 import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED, PRESSED } from "./ui/island-marks";
 
 /** As React Router writes them (`Scripts`): the preloads, then one module that imports all a page begins with. */
-const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const entryModule = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const preload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
+const entryModule = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/;
 const routeImport = /^;?\s*import \* as (\w+) from ("[^"]+");/gm;
 
 /** Buttons that do nothing without a script: pressed too early, they are pressed again once awake. */
@@ -14,12 +14,12 @@ const SCRIPTED_BUTTON = `[${DEHYDRATED}] button[type="button"]:not([popovertarge
  */
 export function scriptsLast(html: string): string {
 	const files = [...html.matchAll(preload)].map(([, file = ""]) => file);
-	const [script, text] = entryModule.exec(html) ?? [];
+	const [script, nonce = "", text] = entryModule.exec(html) ?? [];
 	if (script === undefined || text === undefined || files.length === 0) return html;
 	const routes = [...text.matchAll(routeImport)];
 	const rest = text.replaceAll(routeImport, "").trim();
 	if (routes.length === 0 || /^\s*import\b(?!\()/m.test(rest)) return html;
-	const late = `<script type="module">${startLater(routes, files, rest)}</script>`;
+	const late = `<script${nonce} type="module">${startLater(routes, files, rest)}</script>`;
 	return html.replaceAll(preload, "").replace(script, () => late);
 }
 

@@ -5,6 +5,7 @@ import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage, type Language } from "./domain/language";
 import { textBackend } from "./i18n/backend";
+import { replaceTexts } from "./i18n/hot-texts.client";
 import { browserI18n } from "./i18n/instance";
 import { loadTexts } from "./i18n/load-texts.client";
 import { guardSinks, interpretChecks } from "./trusted-sinks";
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
 	]);
 	// Without its texts a page would show their names: it stays as it was sent and works as one without scripts.
 	if (!namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace))) return;
+	if (import.meta.hot) replaceTexts(i18n);
 	clearHandledPresses();
 	startTransition(() => {
 		hydrateRoot(

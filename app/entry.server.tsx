@@ -1,10 +1,11 @@
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { site, visitor } from "./context";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { ownScripts, site, visitor } from "./context";
 import { scriptsLast } from "./deferred-scripts";
 import { serverI18n } from "./i18n/instance";
 import { resources } from "./i18n/resources";
+import { ownScriptsOf } from "./own-scripts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -17,11 +18,13 @@ export default async function handleRequest(
 ): Promise<Response> {
 	let shownStatus = status;
 	const i18n = serverI18n(context.get(visitor).language, context.get(site).defaultLanguage, resources);
+	const mark = crypto.randomUUID();
 	const body = await renderToReadableStream(
 		<I18nextProvider i18n={i18n}>
-			<ServerRouter context={routerContext} url={request.url} />
+			<ServerRouter context={routerContext} url={request.url} nonce={mark} />
 		</I18nextProvider>,
 		{
+			nonce: mark,
 			signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
 			// Whole pages only: late parts come with inline scripts and would not show without JavaScript.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -33,7 +36,21 @@ export default async function handleRequest(
 	);
 	await body.allReady;
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	return new Response(scriptsLast(await new Response(body).text()), { status: shownStatus, headers });
+	const { html, texts } = ownScriptsOf(scriptsLast(await new Response(body).text()), mark);
+	context.set(ownScripts, texts);
+	return new Response(html, { status: shownStatus, headers });
 }
+
+/** In one line: what asks for a page by a method that it does not take says nothing of the site. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+	if (request.signal.aborted) return;
+	const { method, url } = request;
+	const { pathname } = new URL(url);
+	if (isRouteErrorResponse(error) && error.status < FAILED) {
+		console.warn(JSON.stringify({ level: "warn", event: "page-refused", method, pathname, status: error.status }));
+	} else console.error(error);
+}
+
+const FAILED = 500;
 
 export const streamTimeout = 5_000;

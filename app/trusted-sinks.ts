@@ -12,8 +12,13 @@ export function inertHtml(html: string): string | null {
 	return html === EMPTY_SCRIPT || !active.test(html) ? html : null;
 }
 
-/** Text of a script element that is data: what a page tells search engines of itself. */
-export function dataOnly(text: string): string | null {
+/**
+ * Text of a script element that is data, as a page gives it to search engines, or that the server sent: where a text
+ * was changed before hydration, React makes the whole document again, scripts included. It runs none of those.
+ * @param sent texts of the scripts of the page as it came
+ */
+export function knownScript(text: string, sent: ReadonlySet<string>): string | null {
+	if (sent.has(text)) return text;
 	try {
 		JSON.parse(text);
 		return text;
@@ -34,9 +39,10 @@ export function ownScript(url: string, origin: string): string | null {
 export function guardSinks(): void {
 	const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
 	if (!factory || factory.defaultPolicy) return;
+	const sent = new Set(Array.from(document.scripts, ({ text }) => text));
 	factory.createPolicy("default", {
 		createHTML: inertHtml,
-		createScript: dataOnly,
+		createScript: (text) => knownScript(text, sent),
 		createScriptURL: (url) => ownScript(url, location.origin),
 	});
 }

@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { BUILT_CONFIG, readBuiltConfig, writeBuiltConfig } from "./deploy/config.ts";
+import { withLeads } from "./deploy/leads.ts";
 import { readAccount, resourcesOf, withIds } from "./deploy/resources.ts";
-import { missingSecrets, withSecretsFile } from "./deploy/secrets.ts";
+import { linesToKeep, missingSecrets, withSecretsFile } from "./deploy/secrets.ts";
 import { smoke } from "./deploy/smoke.ts";
 import { uploadSize, WORKER_BUDGET } from "./deploy/upload-size.ts";
 import { DeployError, wrangler, wranglerText } from "./deploy/wrangler.ts";
@@ -64,7 +65,7 @@ async function deploy(): Promise<void> {
 		print(`Making ${resource.title}`);
 		wrangler(...resource.create);
 	}
-	const config = withIds(built, readAccount(built));
+	const config = await withLeads(withIds(built, readAccount(built)));
 	writeBuiltConfig(config);
 	for (const { binding, database_name: name } of config.d1_databases) {
 		print(`Migrating ${name}; to come back to this moment:`);
@@ -73,6 +74,7 @@ async function deploy(): Promise<void> {
 	}
 	const secrets = await missingSecrets(config);
 	withSecretsFile(secrets, (args) => wrangler("deploy", "--config", BUILT_CONFIG, ...args));
+	for (const line of linesToKeep(secrets)) print(line);
 	print(`Looking whether ${site} works`);
 	const faults = await smoke(site);
 	if (faults.length > 0) {

@@ -1,7 +1,8 @@
 import process from "node:process";
+import { findRunningSite } from "./local/note.ts";
 import { localOptions } from "./local/options.ts";
 import { isPortFree } from "./local/server.ts";
-import { findRunningSite, importInto, startSite } from "./local/site.ts";
+import { importInto, startSite } from "./local/site.ts";
 
 const options = localOptions();
 

@@ -64,3 +64,42 @@ describe("where listings come from", () => {
 		});
 	});
 });
+
+describe("where leads and the agency's emails go", () => {
+	const settings = (changes: object) => parseSettings({ ...least, ...changes });
+
+	test("is no other system unless one is named", () => {
+		expect(settings({}).leads).toBeNull();
+		expect(settings({ FEED_KIND: "omnicasa", ...crm }).leads).toBeNull();
+		expect(settings({ LEADS_KIND: "none" }).leads).toBeNull();
+	});
+
+	test("is the CRM of the listings, with its account, or another address", () => {
+		expect(settings({ FEED_KIND: "omnicasa", LEADS_KIND: "omnicasa", ...crm }).leads).toMatchObject({
+			kind: "omnicasa",
+			url: crm.FEED_URL,
+			user: "agency",
+			sharesTypes: true,
+		});
+		expect(
+			settings({
+				LEADS_KIND: "whise",
+				LEADS_URL: "https://api.example",
+				...crm,
+				FEED_CLIENT_ID: "1",
+				FEED_OFFICE_ID: "2",
+			}).leads,
+		).toMatchObject({ url: "https://api.example", clientId: 1, officeIds: [2], sharesTypes: false });
+	});
+
+	test("says what is missing or wrong", () => {
+		expect(() => settings({ LEADS_KIND: "webhook" })).toThrow(/LEADS_URL: missing.*LEADS_SECRET: missing/);
+		expect(() => settings({ LEADS_KIND: "whise", ...crm })).toThrow(
+			"FEED_CLIENT_ID: missing, LEADS_KIND=whise needs it",
+		);
+		const open = { LEADS_KIND: "webhook", LEADS_URL: "http://crm.example", LEADS_SECRET: secret };
+		expect(() => settings(open)).toThrow("LEADS_URL: leads travel by https alone");
+		expect(() => settings({ MAIL_ROUTING: "everybody" })).toThrow('MAIL_ROUTING: "everybody"');
+		expect(() => settings({ MAIL_ROUTING: "agent,no-form=office" })).toThrow('"no-form=office"');
+	});
+});

@@ -1,5 +1,9 @@
 import * as z from "zod";
+import { brand } from "../app/domain/agency/brand";
 import { isLanguage, type Language, languages } from "../app/domain/language";
+import { formNames } from "../app/domain/pages/paths";
+import type { LeadSettings } from "./leads/service";
+import type { Route, Routing } from "./recipients";
 
 const SECRET_LENGTH = 32;
 
@@ -29,6 +33,35 @@ const feedVariables: Record<FeedSettings["kind"], readonly FeedVariable[]> = {
 	omnicasa: accountVariables,
 	whise: [...accountVariables, ...officeVariables],
 };
+
+/** What each taker of leads needs to be set, beside an address. */
+const leadVariables = {
+	none: [],
+	webhook: ["LEADS_URL", "LEADS_SECRET"],
+	omnicasa: ["FEED_USER", "FEED_PASSWORD"],
+	whise: ["FEED_USER", "FEED_PASSWORD", "FEED_CLIENT_ID", "FEED_OFFICE_ID"],
+} as const;
+
+const routeSchema = z.union([z.enum(["agent", "office"]), z.email().transform((address) => ({ address }))]);
+
+/** `agent`, `office` or an address, for every form or, behind its name, for one: `agent,job-contact=office`. */
+const routing = list.transform((items, context): Pick<Routing, "usual" | "byForm"> => {
+	const routes: Pick<Routing, "usual" | "byForm"> = { usual: "agent", byForm: {} };
+	const byForm: Record<string, Route> = {};
+	for (const item of items) {
+		const [form, ...rest] = item.includes("=") ? item.split("=") : ["", item];
+		const route = routeSchema.safeParse(rest.join("="));
+		const isForm = form === "" || formNames.some((name) => name === form);
+		if (!route.success || !isForm) {
+			context.addIssue({
+				code: "custom",
+				message: `"${item}" is neither agent, office nor an address, nor form=one of these`,
+			});
+		} else if (form) byForm[form] = route.data;
+		else routes.usual = route.data;
+	}
+	return { ...routes, byForm };
+});
 
 const feedId = optional(z.coerce.number<string>().int().positive());
 
@@ -62,6 +95,14 @@ const settingsSchema = z
 		MAIL_API_KEY: optional(z.string()),
 		MAIL_FROM: optional(z.email()),
 		MAIL_TO: optional(z.email()),
+		RUN_ID: optional(z.string()),
+		MAIL_ROUTING: optional(routing),
+		MAIL_FALLBACK: optional(z.email()),
+		ALERT_WEBHOOK_URL: optional(z.url()),
+		LEADS_KIND: optional(z.enum(["none", "whise", "omnicasa", "webhook"])),
+		LEADS_URL: optional(z.url()),
+		LEADS_SECRET: optional(secret),
+		PRIVACY_KEY: optional(secret),
 		SESSION_SECRET: secret,
 		LINK_SECRET: secret,
 		LOCATION_SECRET: secret,
@@ -82,6 +123,21 @@ const settingsSchema = z
 		const isOpen = settings.FEED_URL !== undefined && URL.parse(settings.FEED_URL)?.protocol !== "https:";
 		if (secretSent && isOpen && settings.ENVIRONMENT !== "local") {
 			report("FEED_URL", "a CRM's password or token travels by https alone");
+		}
+	})
+	.superRefine((settings, context) => {
+		const kind = settings.LEADS_KIND ?? "none";
+		for (const name of leadVariables[kind]) {
+			if (settings[name] !== undefined) continue;
+			context.addIssue({ code: "custom", path: [name], message: `missing, LEADS_KIND=${kind} needs it` });
+		}
+		const url = settings.LEADS_URL ?? settings.FEED_URL;
+		const isOpen = kind !== "none" && url !== undefined && URL.parse(url)?.protocol !== "https:";
+		if (isOpen && settings.ENVIRONMENT !== "local") {
+			context.addIssue({ code: "custom", path: ["LEADS_URL"], message: "leads travel by https alone" });
+		}
+		if (kind !== "none" && url === undefined) {
+			context.addIssue({ code: "custom", path: ["LEADS_URL"], message: `missing, LEADS_KIND=${kind} needs it` });
 		}
 	})
 	.refine((settings) => settings.MAIL_TRANSPORT !== "http" || settings.MAIL_API_URL !== undefined, {
@@ -137,7 +193,16 @@ export type Settings = {
 		from: string | null;
 		/** Where the agency's emails go; null for the office that serves the property. */
 		to: string | null;
+		routing: Routing;
 	};
+	/** Names one start of the local server, so that who started it knows its answers; null elsewhere. */
+	runId: string | null;
+	/** Null: no other system is told of what visitors ask. */
+	leads: LeadSettings | null;
+	/** Posted to when somebody has to look at something. */
+	alertWebhookUrl: string | null;
+	/** Opens the agency's own commands; null where they are closed. */
+	privacyKey: string | null;
 	sessionSecret: string;
 	linkSecret: string;
 	locationSecret: string;
@@ -200,7 +265,20 @@ export function parseSettings(env: object): Settings {
 		minimumIncome: data.MINIMUM_INCOME ?? null,
 		maximumPersons: data.MAXIMUM_PERSONS ?? null,
 		officeNetworks: data.OFFICE_NETWORKS ?? [],
-		email: { transport: transportOf(data, environment), from: data.MAIL_FROM ?? null, to: data.MAIL_TO ?? null },
+		runId: data.RUN_ID ?? null,
+		email: {
+			transport: transportOf(data, environment),
+			from: data.MAIL_FROM ?? null,
+			to: data.MAIL_TO ?? null,
+			routing: {
+				// One address for all of the agency's emails is that of an office.
+				...(data.MAIL_ROUTING ?? { usual: data.MAIL_TO ? "office" : "agent", byForm: {} }),
+				fallback: data.MAIL_FALLBACK ?? brand.email,
+			},
+		},
+		leads: leadsOf(data),
+		alertWebhookUrl: data.ALERT_WEBHOOK_URL ?? null,
+		privacyKey: data.PRIVACY_KEY ?? null,
 		sessionSecret: data.SESSION_SECRET,
 		linkSecret: data.LINK_SECRET,
 		locationSecret: data.LOCATION_SECRET,
@@ -216,6 +294,17 @@ function feedOf(data: FeedVariables): FeedSettings | null {
 	const account = { url, user, password };
 	if (kind === "omnicasa") return { kind, ...account };
 	return { kind, ...account, clientId: data.FEED_CLIENT_ID ?? 0, officeId: data.FEED_OFFICE_ID ?? 0 };
+}
+
+function leadsOf(data: z.output<typeof settingsSchema>): LeadSettings | null {
+	const { LEADS_KIND: kind = "none", FEED_USER: user = "", FEED_PASSWORD: password = "" } = data;
+	const url = data.LEADS_URL ?? data.FEED_URL ?? "";
+	if (kind === "none") return null;
+	if (kind === "webhook") return { kind, url, secret: data.LEADS_SECRET ?? "" };
+	const account = { url, user, password, sharesTypes: data.FEED_KIND === kind };
+	if (kind === "omnicasa") return { kind, ...account };
+	const officeIds = [data.FEED_OFFICE_ID ?? []].flat();
+	return { kind, ...account, clientId: data.FEED_CLIENT_ID ?? 0, officeIds };
 }
 
 type EmailVariables = Pick<z.output<typeof settingsSchema>, "MAIL_TRANSPORT" | "MAIL_API_URL" | "MAIL_API_KEY">;

@@ -1,6 +1,7 @@
 import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { webhookSecret } from "../demo/crm/leads/lead-server";
 import { emailsOf, emptyRequests, importProperties, leastForms, property, sendForm } from "../tests/support/forms";
 import { consume, runScheduled } from "./jobs";
 
@@ -43,6 +44,51 @@ test("a message that was given up is logged and gone; its emails stay in the out
 	const result = await deliverBatch(DEAD_LETTERS, [{ kind: "mail" }]);
 	expect(result.explicitAcks).toEqual(["0"]);
 	expect(await statuses()).toEqual(["queued", "queued"]);
+});
+
+test("of a message that was given up somebody is told at once, by a second way", async () => {
+	const provider = inject("emailProvider");
+	const alerts = { ...env, ALERT_WEBHOOK_URL: `${provider}/alert-of-dead-letters` } as Env;
+	await deliverBatch(DEAD_LETTERS, [{ kind: "leads" }, { kind: "mail" }, { kind: "sweep" }], alerts);
+	const { handed } = (await (await fetch(`${provider}/mails`)).json()) as {
+		handed: { email: Record<string, unknown> }[];
+	};
+	const told = handed.filter(({ email }) => String(email.text).includes("message-given-up"));
+	expect(told).toHaveLength(1);
+	expect(told[0]?.email).toMatchObject({ late: ["outbox"], text: expect.stringContaining("leads, mail") });
+});
+
+test("leads and emails leave by themselves, and an email that nobody takes is told of at once", async () => {
+	const provider = inject("emailProvider");
+	const settings = {
+		...{
+			MAIL_TRANSPORT: "http",
+			MAIL_API_URL: `${provider}/send`,
+			ALERT_WEBHOOK_URL: `${inject("leadServer")}/jobs/alerts`,
+		},
+		...{ LEADS_KIND: "webhook", LEADS_SECRET: webhookSecret, LEADS_URL: `${inject("leadServer")}/jobs/webhook` },
+	};
+	await fetch(`${provider}/mood/refusing`);
+	await sendForm("site-contact", leastForms["site-contact"], {}, settings as Partial<Env>);
+	await deliverBatch(QUEUE, [{ kind: "mail" }, { kind: "leads" }], { ...env, ...settings } as Env);
+	await fetch(`${provider}/mood/well`);
+	// The agency's one went to the office and to the fallback; both are refused here.
+	const { results } = await env.PERSONAL.prepare("SELECT kind, status FROM outbox ORDER BY kind, seq").all();
+	expect(results).toEqual([
+		{ kind: "email", status: "failed" },
+		{ kind: "email", status: "failed" },
+		{ kind: "lead", status: "sent" },
+	]);
+	const received = (await (await fetch(`${inject("leadServer")}/jobs/received`)).json()) as {
+		call: string;
+		body: Record<string, unknown>;
+	}[];
+	const told = received.filter(({ call }) => call === "alert");
+	expect(told).toHaveLength(1);
+	expect(told[0]?.body).toMatchObject({
+		late: ["failed-emails"],
+		text: expect.stringContaining("the provider answered 422"),
+	});
 });
 
 test("the clock moves a visit with its slot, and reminds nobody of the old hour", async () => {

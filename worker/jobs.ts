@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { translator } from "../app/i18n/translator";
 import { purgeChanged, purgedUpTo } from "./http/middleware/cache-purge";
 import { platformPurge } from "./http/middleware/platform-cache";
 import { summaryOf } from "./import/summary";
@@ -8,6 +9,9 @@ import { createServices, type Services } from "./services";
 
 /** Emails wait in the outbox: the message says that it is worth a look, and no more. */
 const emailMessageSchema = z.object({ kind: z.literal("mail") });
+
+/** The same for leads on their way to the CRM. */
+const leadsMessageSchema = z.object({ kind: z.literal("leads") });
 
 /** More saved searches are to be told than one run could. */
 const alertsMessageSchema = z.object({ kind: z.literal("alerts") });
@@ -19,6 +23,7 @@ const sweepMessageSchema = z.object({ kind: z.literal("sweep") });
 const jobSchema = z.discriminatedUnion("kind", [
 	pageViewMessageSchema,
 	emailMessageSchema,
+	leadsMessageSchema,
 	alertsMessageSchema,
 	sweepMessageSchema,
 ]);
@@ -30,7 +35,7 @@ const DEAD_LETTERS = "dead-letters";
 export async function runScheduled(controller: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
 	const services = createServices(env);
 	const jobs = {
-		email: () => requeueStaleEmails(services),
+		email: () => keepMoving(services),
 		times: services.appointments.followSlots,
 		// Visitors of the coming day are reminded whether or not the import comes through.
 		reminders: () => remindVisitors(services),
@@ -42,6 +47,7 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 		ownerEmails: services.writeToOwners,
 		localities: services.appointments.notifyOfSeats,
 		alerts: services.alerts.notify,
+		failures: services.failures.notify,
 		monitoring: () => checkMonitoring(services),
 	};
 	const failed: string[] = [];
@@ -70,9 +76,10 @@ async function checkMonitoring({ monitoring }: Services): Promise<void> {
 	if (late.length > 0) log("error", "late", { late });
 }
 
-/** Emails that the queue has forgotten are put on it again. */
-async function requeueStaleEmails({ email }: Services): Promise<void> {
+/** Emails and leads that the queue has forgotten are put on it again. */
+async function keepMoving({ email, leads }: Services): Promise<void> {
 	if (await email.hasStale()) await email.kick();
+	if (await leads.hasStale()) await leads.kick();
 }
 
 async function remindVisitors({ appointments }: Services): Promise<void> {
@@ -82,10 +89,11 @@ async function remindVisitors({ appointments }: Services): Promise<void> {
 
 /** The night's work: whatever has reached the end of its time goes. */
 async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise<void> {
-	const { requests, email, captcha, owners, monitoring } = services;
+	const { requests, email, leads, captcha, owners, monitoring } = services;
 	const work = {
 		requests: () => sweepRequests(requests, JOBS),
 		email: email.sweep,
+		leads: leads.sweep,
 		captcha: captcha.sweep,
 		owners: owners.sweep,
 		imports: async () => services.sweepImports(await purgedUpTo(CACHE)),
@@ -111,10 +119,11 @@ async function sweepRequests(requests: Services["requests"], jobs: Env["JOBS"]) 
 
 /** Messages of one kind are done together; what nobody understands is logged and let go. */
 export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
-	if (batch.queue.endsWith(DEAD_LETTERS)) return recordDeadLetters(batch);
 	const services = createServices(env);
+	if (batch.queue.endsWith(DEAD_LETTERS)) return recordDeadLetters(services, batch);
 	const pageViews: PageViewMessage[] = [];
 	const emailMessages: Message[] = [];
+	const leads: Message[] = [];
 	let wantsAlerts = false;
 	let wantsSweep = false;
 	for (const message of batch.messages) {
@@ -123,35 +132,54 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 			log("warn", "message-not-understood", { id: message.id, queue: batch.queue });
 			message.ack();
 		} else if (job.data.kind === "mail") emailMessages.push(message);
+		else if (job.data.kind === "leads") leads.push(message);
 		else if (job.data.kind === "alerts") wantsAlerts = true;
 		else if (job.data.kind === "sweep") wantsSweep = true;
 		else pageViews.push(job.data);
 	}
-	if (emailMessages.length > 0) await deliverEmail(services, emailMessages);
+	if (emailMessages.length > 0) await deliverBy(services, services.email, emailMessages);
+	if (leads.length > 0) await deliverBy(services, services.leads, leads);
 	await services.pageViews.count(pageViews);
 	if (wantsAlerts) await services.alerts.notify();
 	if (wantsSweep) log("info", "swept", { name: "requests", removed: await sweepRequests(services.requests, env.JOBS) });
 }
 
 /** One delivery serves all messages; where something is left, one of them asks again later. */
-async function deliverEmail({ email }: Services, messages: readonly Message[]): Promise<void> {
+async function deliverBy(
+	{ failures }: Services,
+	channel: Pick<Services["email"], "deliver">,
+	messages: readonly Message[],
+): Promise<void> {
 	const [first, ...others] = messages;
 	for (const message of others) message.ack();
 	try {
-		const { retryIn } = await email.deliver();
+		const { retryIn } = await channel.deliver();
 		if (retryIn === null) first?.ack();
 		else first?.retry({ delaySeconds: retryIn });
 	} catch (error) {
 		log("error", "delivery-failed", factsOf(error));
 		first?.retry();
 	}
+	// Nobody waits for the next quarter of an hour to hear of what will not arrive; should this fail, it is then.
+	await failures.notify().catch((error: unknown) => log("error", "failures-not-told", factsOf(error)));
 }
 
-/** What was tried too often. An email is still in the outbox, and the next sweep asks for it again. */
-function recordDeadLetters(batch: MessageBatch<unknown>): void {
+/**
+ * What was tried too often. An email or a lead is still in the outbox, and the next sweep asks for it again; that it came
+ * so far is told at once, because a visitor's message may stand behind it.
+ */
+async function recordDeadLetters({ notify, settings }: Services, batch: MessageBatch<unknown>): Promise<void> {
+	const kinds = new Set<string>();
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
-		log("error", "message-given-up", { id: message.id, kind: job.success ? job.data.kind : null });
+		const kind = job.success ? job.data.kind : null;
+		log("error", "message-given-up", { id: message.id, kind });
+		if (kind === "mail" || kind === "leads") kinds.add(kind);
 		message.ack();
 	}
+	if (kinds.size === 0) return;
+	const t = translator(settings.defaultLanguage, settings.defaultLanguage, "mail");
+	const kind = [...kinds].join(", ");
+	const notice = { subject: t("failure.letters.subject"), text: t("failure.letters.text", { kind }), late: ["outbox"] };
+	await notify(notice).catch((error: unknown) => log("error", "notice-not-sent", factsOf(error)));
 }

@@ -12,9 +12,12 @@ import { sourceOf } from "./import/sources/choose";
 import { createListings, type Listings } from "./listings/service";
 import { alertEmail } from "./monitoring/alert";
 import { createMonitoring, type Late, type Monitoring } from "./monitoring/monitoring";
+import type { Notice, Notify } from "./notify";
+import { createFailures, type Failures } from "./outbox/failures";
 import { createPageViews, type PageViews } from "./page-views/service";
 import { type ChangeLog, createChangeLog } from "./platform/change-log";
 import { epochSeconds } from "./platform/clock";
+import { factsOf, log } from "./platform/log";
 import { type Meter, metered, newMeter } from "./platform/metered";
 import type { Alerts } from "./saved-searches/service";
 import { createAlertServices } from "./services/saved-search-services";
@@ -37,6 +40,10 @@ export type Services = VisitorServices & {
 	/** Tells those who registered a saved search of properties that fit it. */
 	alerts: Alerts;
 	brochures: Brochures;
+	/** Emails to the agency and leads that have failed for good. */
+	failures: Failures;
+	/** Tells the agency's people of something at once. */
+	notify: Notify;
 	/** Tells the agency of what should have happened by itself and has not. */
 	monitoring: Monitoring;
 	/** What an answer to a captcha of the sign-in is worth. */
@@ -62,7 +69,8 @@ export function createServices(env: Env): Services {
 	const listings = createListings(metered(env.LISTINGS, meter), settings);
 	const changes = createChangeLog(env.LISTINGS);
 	const ownOrigins = originsOf(settings);
-	const visitorServices = createVisitorServices({ env, settings, listings, owners: () => owners });
+	const notify = notifier(env, settings);
+	const visitorServices = createVisitorServices({ env, settings, listings, owners: () => owners, notify });
 	const { captcha } = visitorServices;
 	const pageViews = createPageViews({
 		personal: env.PERSONAL,
@@ -96,6 +104,8 @@ export function createServices(env: Env): Services {
 		owners,
 		pageViews,
 		alerts,
+		failures: createFailures({ db: env.PERSONAL, notify, language: settings.defaultLanguage, now: epochSeconds }),
+		notify,
 		monitoring: createMonitoring({
 			listings: env.LISTINGS,
 			personal: env.PERSONAL,
@@ -175,10 +185,57 @@ export function createServices(env: Env): Services {
 	};
 }
 
+const ALERT_TIMEOUT_MS = 10_000;
+
+/** By email past the outbox, to an address that the other emails do not depend on, and by the webhook where one is set. */
+function notifier(env: Env, settings: Settings): Notify {
+	return async ({ subject, text, late }) => {
+		const ways = [
+			sendPastOutbox(env, settings, settings.email.routing.fallback, { subject, text, html: htmlOf(text) }),
+		];
+		if (settings.alertWebhookUrl) ways.push(postAlert(settings.alertWebhookUrl, { subject, text, late }));
+		const outcomes = await Promise.allSettled(ways);
+		for (const outcome of outcomes) {
+			if (outcome.status === "rejected") log("error", "notice-not-sent", factsOf(outcome.reason));
+		}
+		if (outcomes.every(({ status }) => status === "rejected")) throw new Error("nobody could be told");
+	};
+}
+
+async function postAlert(url: string, notice: Notice): Promise<void> {
+	const response = await fetch(url, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(notice),
+		redirect: "manual",
+		signal: AbortSignal.timeout(ALERT_TIMEOUT_MS),
+	});
+	await response.body?.cancel();
+	if (!response.ok) throw new Error(`the alert's webhook answered ${response.status}`);
+}
+
+function htmlOf(text: string): string {
+	const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+	return safe
+		.split("\n\n")
+		.map((paragraph) => `<p>${paragraph}</p>`)
+		.join("");
+}
+
 /** By the transport itself: the outbox may be what is late. @throws when the email does not leave */
 async function notifyAgency(env: Env, settings: Settings, late: readonly Late[]): Promise<void> {
-	const id = crypto.randomUUID();
 	const propertyCard = alertEmail(late, settings.siteUrl ?? brand.website);
+	await sendPastOutbox(env, settings, settings.email.to ?? brand.email, propertyCard);
+}
+
+/** @throws when the email does not leave */
+async function sendPastOutbox(
+	env: Env,
+	settings: Settings,
+	to: string,
+	propertyCard: { subject: string; text: string; html: string },
+): Promise<void> {
+	const id = crypto.randomUUID();
 	const sent = await transportOf(
 		env,
 		settings,
@@ -186,7 +243,7 @@ async function notifyAgency(env: Env, settings: Settings, late: readonly Late[])
 		...propertyCard,
 		id,
 		messageId: `<${id}@${new URL(settings.siteUrl ?? brand.website).hostname}>`,
-		to: settings.email.to ?? brand.email,
+		to,
 		replyTo: null,
 		headers: {},
 		attachments: [],

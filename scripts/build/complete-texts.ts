@@ -4,6 +4,10 @@ import type { Plugin } from "vite";
 
 const COMPLETE_LANGUAGE = "nl";
 const ADDRESSES = "virtual:text-addresses";
+/** Where the development server answers with texts: `/@texts/nl/common.json`. */
+const DEV_PATH = "/@texts";
+/** Sent to the browser when a file of texts has changed; `entry.client.tsx` listens. */
+const CHANGED = "texts:changed";
 const textFile = /\/locales\/([^/]+)\/([^/]+)\.json$/;
 
 type Texts = { [key: string]: string | string[] | Texts };
@@ -11,23 +15,42 @@ type Texts = { [key: string]: string | string[] | Texts };
 /**
  * Fills what a language lacks from the main one while the texts are bundled. So the fallback is in each file, and a
  * browser loads one language instead of two. The browser reads them as data, by the addresses that
- * `virtual:text-addresses` lists: unlike a module, data that failed to load can be asked for again.
+ * `virtual:text-addresses` lists: unlike a module, data that failed to load can be asked for again. The development
+ * server answers with them itself and sends word of every change.
  */
 export function completeTexts(): Plugin {
+	let isServing = false;
 	return {
 		name: "complete-texts",
 		enforce: "pre",
+		configResolved(config) {
+			isServing = config.command === "serve";
+		},
+		configureServer(server) {
+			server.middlewares.use(DEV_PATH, (request, response, next) => {
+				const file = `locales${request.url?.split("?", 1)[0] ?? ""}`;
+				if (!textFiles().includes(file)) return next();
+				response.setHeader("Content-Type", "application/json");
+				response.setHeader("Cache-Control", "no-store");
+				response.end(completedFile(file));
+			});
+		},
+		hotUpdate({ file }) {
+			const [, language, namespace] = textFile.exec(file) ?? [];
+			if (this.environment.name !== "client" || !language) return;
+			this.environment.hot.send(CHANGED, { language, namespace });
+			// The stylesheet names the texts among its sources, and no text changes it.
+			return [];
+		},
 		resolveId: (id) => (id === ADDRESSES ? `\0${ADDRESSES}` : null),
 		load(id) {
 			if (id !== `\0${ADDRESSES}`) return null;
-			const entries = globSync("locales/*/*.json")
-				.sort()
-				.map((file) => {
-					const [language = "", name = ""] = file.split(path.sep).slice(1);
-					const source = JSON.stringify(completed(readTexts(file), language, path.basename(name, ".json")));
-					const reference = this.emitFile({ type: "asset", name, source });
-					return `${JSON.stringify(`${language}/${path.basename(name, ".json")}`)}: import.meta.ROLLUP_FILE_URL_${reference}`;
-				});
+			const entries = textFiles().map((file) => {
+				const key = file.slice("locales/".length, -".json".length);
+				if (isServing) return `${JSON.stringify(key)}: ${JSON.stringify(`${DEV_PATH}/${key}.json`)}`;
+				const reference = this.emitFile({ type: "asset", name: path.basename(file), source: completedFile(file) });
+				return `${JSON.stringify(key)}: import.meta.ROLLUP_FILE_URL_${reference}`;
+			});
 			return `export const addresses = {\n${entries.join(",\n")}\n};`;
 		},
 		transform(code, id) {
@@ -36,6 +59,18 @@ export function completeTexts(): Plugin {
 			return { code: JSON.stringify(completed(JSON.parse(code) as Texts, language, namespace)), map: null };
 		},
 	};
+}
+
+/** Every file of texts, as `locales/nl/common.json`. */
+function textFiles(): string[] {
+	return globSync("locales/*/*.json")
+		.map((file) => file.split(path.sep).join("/"))
+		.sort();
+}
+
+function completedFile(file: string): string {
+	const [, language = "", name = ""] = file.split("/");
+	return JSON.stringify(completed(readTexts(file), language, path.basename(name, ".json")));
 }
 
 function readTexts(file: string): Texts {

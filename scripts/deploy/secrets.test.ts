@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { knownSecrets } from "./secrets.ts";
+import type { BuiltConfig } from "./config.ts";
+import { withLeads } from "./leads.ts";
+import { knownSecrets, linesToKeep } from "./secrets.ts";
 import { DeployError } from "./wrangler.ts";
 
 function failing(message: string) {
@@ -23,3 +25,22 @@ test.for(["fetch failed", "Authentication error [code: 10000]", "Too many reques
 		expect(() => knownSecrets("site", failing(message))).toThrow(message);
 	},
 );
+
+test("what opens the agency's commands is shown once, and no other secret is", () => {
+	const lines = linesToKeep({ SESSION_SECRET: "s3ss10n", PRIVACY_KEY: "pr1v4cy" });
+	expect(lines).toEqual([expect.stringMatching(/^PRIVACY_KEY .*: pr1v4cy$/)]);
+	expect(linesToKeep({})).toEqual([]);
+});
+
+test("leads go nowhere unless somebody says so, and then with what the system needs", async () => {
+	const config = (vars: Record<string, string>) => ({ vars }) as BuiltConfig;
+	const answer = (text: string) => async () => text;
+	expect((await withLeads(config({}), null)).vars).toEqual({});
+	expect((await withLeads(config({}), answer(""))).vars).toEqual({});
+	expect((await withLeads(config({ LEADS_URL: "https://x.example" }), answer("webhook"))).vars.LEADS_KIND).toBe(
+		"webhook",
+	);
+	expect((await withLeads(config({ LEADS_KIND: "none" }), answer("webhook"))).vars.LEADS_KIND).toBe("none");
+	await expect(withLeads(config({}), answer("whise"))).rejects.toThrow("FEED_USER, FEED_CLIENT_ID, FEED_OFFICE_ID");
+	await expect(withLeads(config({}), answer("other"))).rejects.toThrow("LEADS_KIND is one of");
+});

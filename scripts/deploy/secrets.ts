@@ -16,6 +16,12 @@ const asked: Readonly<Record<string, string>> = {
 	TURNSTILE_SECRET_KEY: "secret key of Turnstile",
 };
 
+/** Made at random like the site's own, and needed elsewhere: shown once, because no secret can be read back. */
+const shownOnce: Readonly<Record<string, string>> = {
+	PRIVACY_KEY: "opens `npm run privacy` and `npm run leads`: keep it where the agency keeps its passwords",
+	LEADS_SECRET: "signs the leads: give it to the system that takes them",
+};
+
 type ListSecrets = (worker: string) => { name: string }[];
 
 const listSecrets: ListSecrets = (worker) => wranglerJson("secret", "list", "--name", worker, "--format", "json");
@@ -43,7 +49,8 @@ export function knownSecrets(worker: string, list: ListSecrets = listSecrets): S
 export async function missingSecrets(config: BuiltConfig): Promise<Record<string, string>> {
 	const has = knownSecrets(config.name);
 	const secrets: Record<string, string> = {};
-	for (const name of config.secrets?.required ?? []) {
+	const signed = config.vars.LEADS_KIND === "webhook" ? ["LEADS_SECRET"] : [];
+	for (const name of [...(config.secrets?.required ?? []), ...signed]) {
 		if (!has.has(name)) secrets[name] = randomBytes(SECRET_BYTES).toString("base64url");
 	}
 	if (!process.stdin.isTTY) return secrets;
@@ -55,6 +62,14 @@ export async function missingSecrets(config: BuiltConfig): Promise<Record<string
 	}
 	terminal.close();
 	return secrets;
+}
+
+/** What somebody has to write down of the secrets that were just made, a line each. */
+export function linesToKeep(secrets: Readonly<Record<string, string>>): string[] {
+	return Object.entries(shownOnce).flatMap(([name, why]) => {
+		const made = secrets[name];
+		return made === undefined ? [] : [`${name} (${why}; shown this once): ${made}`];
+	});
 }
 
 /** Lends the secrets as a file that only this user can read, for as long as the work takes. */

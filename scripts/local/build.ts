@@ -5,7 +5,7 @@ import process from "node:process";
 
 const STAMP = "build/.built-from";
 const SECRET_BYTES = 32;
-const secrets = ["SESSION_SECRET", "LINK_SECRET", "LOCATION_SECRET"];
+const secrets = ["SESSION_SECRET", "LINK_SECRET", "LOCATION_SECRET", "PRIVACY_KEY"];
 
 const sources = [
 	"app/**/*",

@@ -40,6 +40,12 @@ const passedOn = [
 	"MAIL_API_KEY",
 	"MAIL_FROM",
 	"MAIL_TO",
+	"MAIL_ROUTING",
+	"MAIL_FALLBACK",
+	"ALERT_WEBHOOK_URL",
+	"LEADS_KIND",
+	"LEADS_URL",
+	"LEADS_SECRET",
 ] as const;
 
 export function workerSettings(siteUrl: string, feed: { url: string; token: string | undefined }) {

@@ -1,13 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import process from "node:process";
+import { developmentEnvironment } from "./development.ts";
+import { isAnswering } from "./note.ts";
 
 /** The Worker as it runs on this machine. */
 export type LocalServer = {
 	/** The address it answers at, without a slash at the end. */
 	origin: string;
+	/** Names this start: the Worker answers with it at `/dev/run`. */
+	runId: string;
 	/** Ends the Worker and everything it started. */
 	stop(): Promise<void>;
 	/** Ends it at once, as a power cut would. */
@@ -21,10 +26,13 @@ export type ServerOptions = {
 	stateDir: string;
 	/** Settings of the Worker; undefined ones are left out. */
 	settings: Record<string, string | undefined>;
+	/** Serve the sources, with replacement of what is edited, in place of what was built. */
+	development?: boolean;
 };
 
 const databases = { LISTINGS: "listings", PERSONAL: "personal" };
-const READY_TIMEOUT_MS = 60_000;
+const RUN_WITH_PARENT = path.join(import.meta.dirname, "run-with-parent.ts");
+const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 export async function isPortFree(port: number): Promise<boolean> {
@@ -53,31 +61,36 @@ export function migrate(stateDir: string): void {
 	writeFileSync(stamp, fingerprint);
 }
 
-/** Starts the built Worker on loopback and waits until it answers. */
-export async function startServer({ port, stateDir, settings }: ServerOptions): Promise<LocalServer> {
-	const variables = Object.entries(settings).flatMap(([name, value]) =>
-		value === undefined ? [] : ["--var", `${name}:${value}`],
-	);
-	const child = spawn(
-		"wrangler",
-		[
-			"dev",
-			...["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"],
-			...["--persist-to", stateDir, "--show-interactive-dev-session=false", "--log-level", "error"],
-			...variables,
-		],
+/** Starts the Worker on loopback and waits until it answers. */
+export async function startServer(options: ServerOptions): Promise<LocalServer> {
+	const { port } = options;
+	const runId = randomUUID();
+	const settings = { ...options.settings, RUN_ID: runId };
+	const { command, args, env } = serverCommand({ ...options, settings });
+	const child = spawn(process.execPath, [RUN_WITH_PARENT, command, ...args], {
+		// The input stays open for as long as this process lives: what runs below ends with it.
+		stdio: ["pipe", "inherit", "inherit"],
+		env: { ...process.env, ...env },
 		// A group of its own, so that a stop reaches the runtime below it as well.
-		{ stdio: ["ignore", "inherit", "inherit"], detached: true },
-	);
-	const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+		detached: true,
+	});
+	const ended = new Promise<void>((resolve) => {
+		child.once("exit", () => {
+			// What the Worker's own processes left behind, if anything.
+			signal(child, "SIGKILL");
+			resolve();
+		});
+	});
 	const server = {
 		origin: `http://127.0.0.1:${port}`,
+		runId,
 		ended,
 		stop: () => stop(child, ended),
 		kill: () => signal(child, "SIGKILL"),
 	};
 	try {
-		await untilReady(server.origin, ended);
+		await untilReady(server.origin, runId, ended);
+		await fetch(`${server.origin}/dev/mailbox/delivery`, { method: "POST" }).catch(() => null);
 	} catch (error) {
 		await server.stop();
 		throw error;
@@ -85,12 +98,32 @@ export async function startServer({ port, stateDir, settings }: ServerOptions): 
 	return server;
 }
 
-async function untilReady(origin: string, ended: Promise<void>): Promise<void> {
+type Command = { command: string; args: string[]; env: Record<string, string> };
+
+function serverCommand({ port, stateDir, settings, development }: ServerOptions): Command {
+	const address = ["--port", String(port)];
+	if (development) {
+		const args = ["dev", "--host", "127.0.0.1", "--strictPort", ...address, "--logLevel", "warn"];
+		return { command: "react-router", args, env: developmentEnvironment(stateDir, settings) };
+	}
+	const variables = Object.entries(settings).flatMap(([name, value]) =>
+		value === undefined ? [] : ["--var", `${name}:${value}`],
+	);
+	const args = [
+		"dev",
+		...["--ip", "127.0.0.1", ...address, "--inspector-port", "0"],
+		...["--persist-to", stateDir, "--show-interactive-dev-session=false", "--log-level", "error"],
+		...variables,
+	];
+	return { command: "wrangler", args, env: {} };
+}
+
+/** @param runId tells this Worker from another one that may answer at the same address */
+async function untilReady(origin: string, runId: string, ended: Promise<void>): Promise<void> {
 	const over = ended.then(() => true);
 	const until = Date.now() + READY_TIMEOUT_MS;
 	while (Date.now() < until) {
-		const answer = await fetch(`${origin}/healthz`).catch(() => null);
-		if (answer?.ok) return;
+		if (await isAnswering(origin, runId)) return;
 		if (await Promise.race([over, new Promise((resolve) => setTimeout(() => resolve(false), 150))])) break;
 	}
 	throw new Error(`The Worker does not answer at ${origin}.`);
@@ -101,8 +134,6 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
 	const forced = setTimeout(() => signal(child, "SIGKILL"), STOP_TIMEOUT_MS);
 	await ended;
 	clearTimeout(forced);
-	// What the Worker's own processes left behind, if anything.
-	signal(child, "SIGKILL");
 }
 
 function signal(child: ChildProcess, name: NodeJS.Signals): void {

@@ -1,25 +1,29 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import process from "node:process";
 import { type Crm, startCrm } from "../../demo/feed-server.ts";
-import { ensureBuild } from "./build.ts";
+import { ensureBuild, ensureSecrets } from "./build.ts";
 import { importThrough } from "./import.ts";
+import { findRunningSite, noteServer } from "./note.ts";
 import { type localOptions, workerSettings } from "./options.ts";
 import { isPortFree, migrate, startServer } from "./server.ts";
 
 type Options = ReturnType<typeof localOptions>;
 
-export type LocalSite = { origin: string; ended: Promise<void>; stop(): Promise<void> };
+export type LocalSite = { origin: string; runId: string; ended: Promise<void>; stop(): Promise<void> };
+
+/** Serve what was built, as the platform would, or the sources, as `npm run dev` does. */
+export type Mode = "built" | "development";
 
 /** A reason that the person who starts the site can act on, in one line. */
 export class StartError extends Error {}
 
 /** The whole site on this machine: the agency's system (the demo's, unless another is named) and the Worker. */
-export async function startSite(options: Options): Promise<LocalSite> {
+export async function startSite(options: Options, mode: Mode = "built"): Promise<LocalSite> {
+	const running = await findRunningSite(options.stateDir);
+	if (running) throw new StartError(`A site already runs on ${options.stateDir}, at ${running}/.`);
 	if (!(await isPortFree(options.port))) {
-		throw new StartError(`Port ${options.port} is taken. Set PORT to another one: PORT=8788 npm start`);
+		throw new StartError(`Port ${options.port} is taken. Set PORT to another one, as in PORT=${options.port + 1}.`);
 	}
-	ensureBuild();
+	if (mode === "built") ensureBuild();
+	else ensureSecrets();
 	migrate(options.stateDir);
 	const crm = options.feedUrl ? null : await startCrm({ port: 0, siteOrigin: options.siteUrl });
 	const feed = { url: options.feedUrl ?? demoAddress(crm), token: options.feedToken };
@@ -28,16 +32,17 @@ export async function startSite(options: Options): Promise<LocalSite> {
 			port: options.port,
 			stateDir: options.stateDir,
 			settings: workerSettings(options.siteUrl, feed),
+			development: mode === "development",
 		});
-		const forget = remember(options.stateDir, server.origin);
+		const forget = noteServer(options.stateDir, server);
 		return {
 			origin: server.origin,
-			ended: server.ended,
-			async stop() {
+			runId: server.runId,
+			ended: server.ended.then(async () => {
 				forget();
-				await server.stop();
 				await crm?.close();
-			},
+			}),
+			stop: () => server.stop(),
 		};
 	} catch (error) {
 		await crm?.close();
@@ -48,25 +53,6 @@ export async function startSite(options: Options): Promise<LocalSite> {
 function demoAddress(crm: Crm | null): string {
 	if (!crm) throw new Error("there is neither a feed nor a demo of one");
 	return crm.url;
-}
-
-function noteOf(stateDir: string): string {
-	return path.join(stateDir, "server.json");
-}
-
-/** Leaves a note of the running site in its state folder, so that a hand-made import finds it. */
-function remember(stateDir: string, origin: string): () => void {
-	mkdirSync(stateDir, { recursive: true });
-	writeFileSync(noteOf(stateDir), JSON.stringify({ origin, pid: process.pid }));
-	return () => rmSync(noteOf(stateDir), { force: true });
-}
-
-/** The site that runs on a state folder now, if any. */
-export async function findRunningSite(stateDir: string): Promise<string | null> {
-	if (!existsSync(noteOf(stateDir))) return null;
-	const { origin } = JSON.parse(readFileSync(noteOf(stateDir), "utf8")) as { origin: string };
-	const answer = await fetch(`${origin}/healthz`).catch(() => null);
-	return answer ? origin : null;
 }
 
 /** @returns whether the import was carried out */

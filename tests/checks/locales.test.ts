@@ -81,6 +81,19 @@ test.for(namespaces.filter((namespace) => !readByPart.has(namespace)))(
 	},
 );
 
+/** Whole keys are checked by their type (app/i18n/i18next.d.ts); of those put together from data, the beginning is. */
+test("every key that is put together from data has texts", () => {
+	const heads = [...source.matchAll(/\b(?:t|say|words)\(`(?:(\w+):)?([\w-]+(?:\.[\w-]+)*)\.\$\{/g)];
+	expect(heads.length).toBeGreaterThan(20);
+	const known = namespaces.flatMap((namespace) =>
+		[...textsOf("nl", namespace).keys()].map((key) => `${namespace}:${key}`),
+	);
+	const missing = heads.filter(([, namespace = "", head = ""]) =>
+		known.every((key) => !key.startsWith(`${namespace}:${head}.`) && (namespace || !key.includes(`:${head}.`))),
+	);
+	expect(missing.map(([text]) => text)).toEqual([]);
+});
+
 test("French marks that stand apart from their word do not begin a line", () => {
 	for (const namespace of namespaces) {
 		for (const [key, text] of textsOf("fr", namespace)) expect(text, `${namespace} ${key}`).not.toMatch(/ [;:?!»]|« /);

@@ -1,12 +1,14 @@
 /**
  * Kills the built Worker while visitors send forms, again and again, and looks what becomes of their emails: whoever
- * was told that his form arrived has one submission and one email each, sent by the sweep where the queue died with
- * the Worker. `npm run soak`; `ROUNDS` sets how many kills.
+ * was told that his form arrived has one submission, its emails and its lead, sent by the sweep where the queue died with
+ * the Worker. A lead that is there twice is known by its id. `npm run soak`; `ROUNDS` sets how many kills.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
+import { startLeadServer, webhookSecret } from "../../demo/crm/leads/lead-server.ts";
+import type { Received } from "../../demo/crm/leads/whise-leads.ts";
 import { ensureBuild } from "../../scripts/local/build.ts";
 import { workerSettings } from "../../scripts/local/options.ts";
 import { type LocalServer, migrate, startServer } from "../../scripts/local/server.ts";
@@ -48,15 +50,20 @@ async function main(): Promise<boolean> {
 	const stateDir = mkdtempSync(path.join(tmpdir(), "soak-mail-"));
 	migrate(stateDir);
 	const provider = await startEmailProvider();
+	const crm = await startLeadServer();
 	const settings = {
 		...workerSettings(ORIGIN, { url: `${ORIGIN}/no-feed`, token: undefined }),
 		CAPTCHA_TEST_ANSWER: RIGHT_ANSWER,
 		MAIL_TRANSPORT: "http",
 		MAIL_API_URL: `${provider.origin}/send`,
+		LEADS_KIND: "webhook",
+		LEADS_URL: `${crm.origin}/soak/webhook`,
+		LEADS_SECRET: webhookSecret,
 	};
 	const start = () => startServer({ port: PORT, stateDir, settings });
 	const emails = async () =>
 		(await (await fetch(`${provider.origin}/mails`)).json()) as { handed: Handed[]; taken: Handed[] };
+	const leads = async () => (await (await fetch(`${crm.origin}/soak/received`)).json()) as Received[];
 	let server: LocalServer = await start();
 	try {
 		const told: string[] = [];
@@ -80,12 +87,14 @@ async function main(): Promise<boolean> {
 		await fetch(`${ORIGIN}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(QUARTER)}`);
 		const expected = told.length * LETTERS_OF_A_FORM;
 		for (const until = Date.now() + DELIVERY_MS; Date.now() < until; await wait(500)) {
-			if ((await emails()).taken.length >= expected) break;
+			if ((await emails()).taken.length >= expected && idsOf(await leads()).size >= told.length) break;
 		}
-		return judge(told, sentByQueue, await emails());
+		const isWell = judge(told, sentByQueue, await emails());
+		return judgeLeads(told, await leads()) && isWell;
 	} finally {
 		await server.stop();
 		provider.close();
+		crm.close();
 		rmSync(stateDir, { recursive: true, force: true });
 	}
 }
@@ -104,6 +113,20 @@ function judge(told: string[], sentByQueue: number, { handed, taken }: { handed:
 	);
 	// A crash between sending and marking repeats one email at most, and each round has two.
 	return told.length === ROUNDS * VISITORS && wrong.length === 0 && twice <= ROUNDS * 2;
+}
+
+function idsOf(leads: readonly Received[]): Set<unknown> {
+	return new Set(leads.map(({ body }) => body.id));
+}
+
+function judgeLeads(told: readonly string[], leads: readonly Received[]): boolean {
+	const arrived = new Set(leads.map(({ body }) => /visitor-\d+-\d+/.exec(JSON.stringify(body.fields))?.[0]));
+	const missing = told.filter((visitor) => !arrived.has(visitor));
+	const ids = idsOf(leads);
+	console.log(
+		`${leads.length} leads, ${leads.length - ids.size} of them doubles by their id, ${missing.length} missing`,
+	);
+	return missing.length === 0 && ids.size === told.length && leads.length - ids.size <= ROUNDS * 2;
 }
 
 process.exit((await main()) ? 0 : 1);

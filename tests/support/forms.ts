@@ -106,6 +106,7 @@ export async function emptyRequests(): Promise<void> {
 		"rent_profiles",
 		"form_states",
 		"outbox",
+		"handed_over_leads",
 	];
 	await env.PERSONAL.batch([
 		...tables.map((table) => env.PERSONAL.prepare(`DELETE FROM ${table}`)),

@@ -6,5 +6,7 @@ declare module "vitest" {
 		emailProvider: string;
 		/** Where the web services of CRM systems listen that the tests have started. */
 		crmService: string;
+		/** Where systems that take leads listen that the tests have started. */
+		leadServer: string;
 	}
 }

@@ -22,6 +22,8 @@ export const viewingProperty: ViewingProperty = {
 	isOpen: true,
 	address: "Gent",
 	office: "gent@meridiaan.example",
+	recipients: { to: "gent@meridiaan.example", cc: null, fallbacks: [] },
+	lead: { office: null, agent: null, reference: null },
 	rental: null,
 };
 
@@ -40,6 +42,7 @@ export function dependencies(changes: Partial<AppointmentDependencies> = {}) {
 			kick: async () => void kicks.push(epochSeconds()),
 		},
 		findProperty: async () => viewingProperty,
+		leads: { prepare: () => [] },
 		agencyLanguage: "nl",
 		agencyAddress: "office@meridiaan.example",
 		origin: "https://example.com",

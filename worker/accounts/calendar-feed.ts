@@ -36,7 +36,7 @@ export type CalendarContent = {
 };
 
 /** Visits as a calendar. Whoever knows the address can read it: it names no visitor. */
-export function calendarOf({ title, locality, url, host, entries }: CalendarContent, t: TFunction): string {
+export function calendarOf({ title, locality, url, host, entries }: CalendarContent, t: TFunction<"portal">): string {
 	const calendar = ical({
 		name: title,
 		method: ICalCalendarMethod.PUBLISH,

@@ -35,7 +35,13 @@ export const HISTORY_PAGE = 15;
 /** Rows that one step of a search looks at. */
 const SEARCHED_AT_ONCE = 1_000;
 
-type Reading = { db: D1DatabaseSession; propertyId: number; language: Language; fallback: Language; t: TFunction };
+type Reading = {
+	db: D1DatabaseSession;
+	propertyId: number;
+	language: Language;
+	fallback: Language;
+	t: TFunction<"portal">;
+};
 
 export async function historyPage(reading: Reading, query: HistoryQuery): Promise<HistoryPage> {
 	const words = searchWords(query.words);

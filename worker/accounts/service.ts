@@ -20,7 +20,14 @@ import {
 import { hashPassword, verifyPassword } from "./passwords";
 import { calendarText, createPortal, isOwnerOf, type OwnerPortal, type PortalDependencies } from "./portal";
 import { eraseOwner, exportOwner, type OwnerErasure, type OwnerExport } from "./privacy";
-import { beginSession, forgetCookie, openSession, sessionCookies, sweepSessionsStatement } from "./sessions";
+import {
+	beginSession,
+	endSession,
+	forgetCookie,
+	openSession,
+	sessionCookies,
+	sweepSessionsStatement,
+} from "./sessions";
 import { needsCaptcha, type SignInAttempt, type SignInResult, signIn } from "./sign-in";
 
 export type { OwnerAccount } from "./accounts";
@@ -113,8 +120,12 @@ export function createOwners(deps: OwnersDependencies): Owners {
 	const cookieOf = (request: Request) => request.headers.get("cookie");
 
 	async function begin(request: Request, owner: OwnerAccount): Promise<SignedIn> {
-		const userAgent = request.headers.get("user-agent");
-		return { owner, setCookie: await beginSession(session(), cookiesFor(request), owner, userAgent) };
+		const db = session();
+		const cookies = cookiesFor(request);
+		// Nobody would know of a session whose cookie this browser no longer has.
+		const before = await openSession(db, cookies, cookieOf(request));
+		if (before) await endSession(db, before.ownerId, before.id);
+		return { owner, setCookie: await beginSession(db, cookies, owner, request.headers.get("user-agent")) };
 	}
 
 	async function portal(request: Request): Promise<OwnerPortal | null> {

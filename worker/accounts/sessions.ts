@@ -6,6 +6,8 @@ import { randomToken, tokenHash } from "./secrets";
 
 /** Seconds: as long as a working day with its evening. */
 export const SESSION_SECONDS = 12 * 3_600;
+/** A session that nobody has used for so long is over. */
+export const IDLE_SECONDS = 2 * 3_600;
 /** So long after a sign-in it is taken for certain that the owner himself is there. */
 const FRESH_SECONDS = 600;
 /** How precisely the last use is known. Seconds. */
@@ -78,9 +80,9 @@ export async function openSession(
 			`SELECT s.owner_id, s.created_at, s.seen_at FROM owner_sessions AS s
 			JOIN owners AS o ON o.id = s.owner_id AND o.state = 'active'
 			LEFT JOIN owner_accounts AS a ON a.owner_id = s.owner_id
-			WHERE s.id = ? AND s.ended_at IS NULL AND s.expires_at > ? AND s.epoch = coalesce(a.session_epoch, 0)`,
+			WHERE s.id = ?1 AND s.ended_at IS NULL AND s.expires_at > ?2 AND s.seen_at > ?3 AND s.epoch = coalesce(a.session_epoch, 0)`,
 		)
-		.bind(id, now)
+		.bind(id, now, now - IDLE_SECONDS)
 		.first<{ owner_id: number; created_at: number; seen_at: number }>();
 	if (!row) return null;
 	if (now - row.seen_at >= SEEN_EVERY) {
@@ -128,14 +130,15 @@ const MOST_SHOWN = 20;
 
 /** The owner's open sessions, the last used first. Times in epoch seconds. */
 export async function listSessions(db: D1DatabaseSession, ownerId: number): Promise<SessionLine[]> {
+	const now = epochSeconds();
 	const { results } = await db
 		.prepare(
 			`SELECT s.id, s.device, s.created_at AS createdAt, s.seen_at AS seenAt FROM owner_sessions AS s
 			LEFT JOIN owner_accounts AS a ON a.owner_id = s.owner_id
-			WHERE s.owner_id = ?1 AND s.expires_at > ?2 AND s.ended_at IS NULL AND s.epoch = coalesce(a.session_epoch, 0)
+			WHERE s.owner_id = ?1 AND s.expires_at > ?2 AND s.seen_at > ?4 AND s.ended_at IS NULL AND s.epoch = coalesce(a.session_epoch, 0)
 			ORDER BY s.seen_at DESC LIMIT ?3`,
 		)
-		.bind(ownerId, epochSeconds(), MOST_SHOWN)
+		.bind(ownerId, now, MOST_SHOWN, now - IDLE_SECONDS)
 		.all<SessionLine>();
 	return results;
 }

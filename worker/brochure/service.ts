@@ -17,7 +17,7 @@ type BrochureDependencies = {
 };
 
 /** Changes with the drawing, so that brochures made before are made anew. */
-const DRAWING = 1;
+const DRAWING = 2;
 const CONTENT_TYPE = "application/pdf";
 
 export function createBrochures({ bucket, ownFiles }: BrochureDependencies): Brochures {

@@ -52,11 +52,11 @@ function groupOf(name: string): [group: string, field: string] {
 	return at < 0 ? ["", name] : [name.slice(0, at), name.slice(at + 1)];
 }
 
-function agesOf(children: readonly { age: number }[], t: TFunction): string {
+function agesOf(children: readonly { age: number }[], t: TFunction<"mail">): string {
 	return children.map(({ age }) => t("value.age", { count: age })).join(", ");
 }
 
-type Wording = { t: TFunction; language: Language; names: AnswerNames };
+type Wording = { t: TFunction<"mail">; language: Language; names: AnswerNames };
 
 function factOf(field: string, value: string | string[], { t, language, names }: Wording): EmailFact | null {
 	// A box that is not ticked says nothing.

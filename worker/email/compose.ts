@@ -40,6 +40,8 @@ export function compose(request: EmailRequest, { origin, fallback }: ComposeOpti
 		form: request.form,
 		language,
 		to: request.to,
+		cc: request.cc ?? null,
+		fallbacks: request.fallbacks ?? null,
 		replyTo: request.replyTo ?? null,
 		subject: say("subject") ?? title,
 		text: emailText(content),

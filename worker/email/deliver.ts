@@ -1,43 +1,16 @@
 import { brand } from "../../app/domain/agency/brand";
+import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
+import { failedStatement, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
 import { log } from "../platform/log";
 import type { AlertContent } from "../ports/email-request";
-import {
-	failedStatement,
-	heldUntil,
-	holdLease,
-	markSending,
-	nextAttemptAt,
-	nextOfRecipients,
-	type OutboxRow,
-	releaseLease,
-	restLease,
-	type StoredAttachment,
-	sentStatement,
-	waitingStatement,
-} from "./outbox";
+import { rerouteStatement, type StoredAttachment } from "./outbox";
 import type { OutgoingEmail, Transport } from "./transports";
 
-const LEASE_SECONDS = 120;
-const FIRST_WAIT_SECONDS = 30;
-const LONGEST_WAIT_SECONDS = 900;
 /** Until then an email that cannot be sent holds up the later ones to the same person, so that he reads them in order. */
 const HOLDS_UP_SECONDS = 3_600;
-/** After that nobody waits for it any more. */
-const GIVES_UP_SECONDS = 3 * 86_400;
-const MOST_AT_ONCE = 400;
-/** Emails to as many people that fail one after the other: then it is the transport, and no longer the emails. */
-const FAULTS_OF_A_TRANSPORT = 3;
-/** A transport that is down is asked again after so long: the longest that one bad email keeps the others waiting. */
-const REST_SECONDS = 60;
 
 /** Stands where a secret was. */
 const BLANK = "…";
-
-export type Delivery = {
-	sent: number;
-	/** Seconds after which there is something to try again; null where nothing waits. */
-	retryIn: number | null;
-};
 
 export type DeliveryOptions = {
 	db: D1Database;
@@ -51,110 +24,22 @@ export type DeliveryOptions = {
 	now(): number;
 };
 
-type Round = { options: DeliveryOptions; db: D1DatabaseSession; delivery: Delivery; hold(): Promise<boolean> };
-
-/** `alone`: for a reason that has nothing to do with the transport. */
-type Outcome = { kind: "sent" } | { kind: "gone" } | { kind: "refused" | "alone" | "failed"; fault: string };
-
-type Failed = { row: OutboxRow; fault: string };
-
 /**
- * Sends what waits in the outbox, in its order, one deliverer at a time. An email is marked before and after it is sent:
- * a crash in between makes it go out once more, under the same Message-ID.
+ * Sends the emails that wait in the outbox. An email is marked before and after it is sent: a crash in between makes it go
+ * out once more, under the same Message-ID.
  */
-export async function deliver(options: DeliveryOptions): Promise<Delivery> {
-	const db = options.db.withSession("first-primary");
-	const holder = crypto.randomUUID();
-	const { now } = options;
-	const delivery: Delivery = { sent: 0, retryIn: null };
-	const hold = () => holdLease(db, holder, now() + LEASE_SECONDS, now());
-	// Emails that arrive while the lease is being given back find it taken, so the deliverer looks once more.
-	while (await hasDue(db, now())) {
-		if (!(await hold())) {
-			// Also while another delivers: should he die of it, somebody comes back.
-			const until = await heldUntil(db);
-			if (until !== null) delivery.retryIn = Math.max(1, until - now());
-			break;
-		}
-		const { isDown } = await drain({ options, db, delivery, hold });
-		if (isDown) await restLease(db, holder, now() + REST_SECONDS);
-		else await releaseLease(db, holder);
-		if (delivery.retryIn !== null) break;
-	}
-	return delivery;
-}
-
-/**
- * One round. What fails is judged by what the transport says of the others: where it takes them, the fault is the
- * email's or its reader's and holds up nobody else; where it takes none, everything rests and begins again with the
- * oldest, so that after an outage the order is what it was.
- */
-async function drain(round: Round): Promise<{ isDown: boolean }> {
-	const { options, db, delivery, hold } = round;
-	const { now } = options;
-	let failed: Failed[] = [];
-	for (let count = 0; count < MOST_AT_ONCE; count += 1) {
-		const email = await nextOfRecipients(db, {
-			now: now(),
-			asideAfter: now() - HOLDS_UP_SECONDS,
-			tried: failed.map(({ row }) => row.seq),
-		});
-		if (!email) return finish(round, failed);
-		if (!(await hold())) return { isDown: false };
-		const outcome = await attempt(options, db, email);
-		if (outcome.kind === "alone") await putOff(round, [{ row: email, fault: outcome.fault }]);
-		if (outcome.kind === "sent" || outcome.kind === "refused") {
-			await putOff(round, failed);
-			failed = [];
-		}
-		if (outcome.kind === "sent") delivery.sent += 1;
-		if (outcome.kind === "failed") failed.push({ row: email, fault: outcome.fault });
-		if (failed.length >= FAULTS_OF_A_TRANSPORT) return finish(round, failed);
-	}
-	delivery.retryIn = 0;
-	if (failed.length > 0) return finish(round, failed);
-	return { isDown: false };
-}
-
-/** The end of a round, with what has failed since the transport last took an email. */
-async function finish({ options, db, delivery }: Round, failed: readonly Failed[]): Promise<{ isDown: boolean }> {
-	const { now } = options;
-	if (failed.length === 0) {
-		const next = await nextAttemptAt(db, now());
-		delivery.retryIn = next === null ? null : next - now();
-		return { isDown: false };
-	}
-	await db.batch(
-		failed.map(({ row, fault }) =>
-			isGivenUp(row, now())
-				? givenUp(options, db, row, fault)
-				: waitingStatement(db, row.seq, row.next_attempt_at, fault),
-		),
+export function deliver(options: DeliveryOptions): Promise<Delivery> {
+	return deliverRows(
+		{
+			kind: "email",
+			lease: "outbox",
+			holdsUpSeconds: HOLDS_UP_SECONDS,
+			attempt: (db, row) => attempt(options, db, row),
+			giveUp: (db, row, fault) => givenUp(options, db, row, fault),
+			now: options.now,
+		},
+		options.db,
 	);
-	log("warn", "mail-rests", { emails: failed.length, fault: failed[0]?.fault, wait: REST_SECONDS });
-	delivery.retryIn = REST_SECONDS;
-	return { isDown: true };
-}
-
-/** Each waits for a time of its own, longer after each fault. */
-async function putOff({ options, db }: Pick<Round, "options" | "db">, failed: readonly Failed[]): Promise<void> {
-	const now = options.now();
-	const statements = failed.map(({ row, fault }) => {
-		if (isGivenUp(row, now)) return givenUp(options, db, row, fault);
-		const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(row.attempts, 10));
-		log("warn", "mail-waits", { id: row.id, form: row.form, attempts: row.attempts + 1, fault, wait });
-		return waitingStatement(db, row.seq, now + wait, fault);
-	});
-	if (statements.length > 0) await db.batch(statements);
-}
-
-function isGivenUp(row: OutboxRow, now: number): boolean {
-	return now - row.created_at > GIVES_UP_SECONDS;
-}
-
-function givenUp(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow, fault: string): D1PreparedStatement {
-	log("error", "mail-failed", { id: row.id, form: row.form, attempts: row.attempts + 1, fault });
-	return failedStatement(db, row.seq, fault, bodyAfterwards(options, row));
 }
 
 async function attempt(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow): Promise<Outcome> {
@@ -170,6 +55,20 @@ async function attempt(options: DeliveryOptions, db: D1DatabaseSession, row: Out
 	if (!result.permanent) return { kind: "failed", fault: result.fault };
 	await givenUp(options, db, row, result.fault).run();
 	return { kind: "refused", fault: result.fault };
+}
+
+/** An email to the agency goes to the next of its addresses; any other one, or the last of these, has failed. */
+function givenUp(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow, fault: string): D1PreparedStatement {
+	const facts = { id: row.id, form: row.form, attempts: row.attempts + 1, fault };
+	const [to, ...others] = row.fallbacks === null ? [] : (JSON.parse(row.fallbacks) as string[]);
+	if (to === undefined) {
+		log("error", "mail-failed", facts);
+		return failedStatement(db, row.seq, fault, bodyAfterwards(options, row));
+	}
+	log("warn", "mail-rerouted", facts);
+	// The address of who asked may be what is refused: it stands in the text as well.
+	const replyTo = others.length > 0 ? row.reply_to : null;
+	return rerouteStatement(db, row.seq, { to, others, replyTo, now: options.now() }, fault);
 }
 
 async function isWanted({ isStillTrue }: DeliveryOptions, row: OutboxRow): Promise<boolean> {
@@ -194,9 +93,10 @@ async function outgoing(bucket: R2Bucket, row: OutboxRow): Promise<OutgoingEmail
 		attachments.push({ filename, type, content: new Uint8Array(await object.arrayBuffer()) });
 	}
 	return {
-		id: row.id,
+		id: handedAs(row),
 		messageId: messageIdOf(row.id),
 		to: row.recipient,
+		cc: row.cc,
 		replyTo: row.reply_to,
 		subject: row.subject,
 		text: row.text,
@@ -206,14 +106,11 @@ async function outgoing(bucket: R2Bucket, row: OutboxRow): Promise<OutgoingEmail
 	};
 }
 
-export function messageIdOf(id: string): string {
-	return `<${id}@${brand.sender.address.split("@")[1] ?? "localhost"}>`;
+/** A provider takes an email once under one name; sent on to another address it is another one to it. */
+function handedAs({ id, fallbacks }: OutboxRow): string {
+	return fallbacks === null ? id : `${id}.${(JSON.parse(fallbacks) as string[]).length}`;
 }
 
-async function hasDue(db: D1DatabaseSession, now: number): Promise<boolean> {
-	const row = await db
-		.prepare("SELECT 1 FROM outbox WHERE status IN ('queued', 'sending') AND next_attempt_at <= ? LIMIT 1")
-		.bind(now)
-		.first();
-	return row !== null;
+export function messageIdOf(id: string): string {
+	return `<${id}@${brand.sender.address.split("@")[1] ?? "localhost"}>`;
 }

@@ -7,6 +7,10 @@ export type Email = {
 	form: string;
 	language: Language;
 	to: string;
+	/** Who gets a copy. */
+	cc?: string | null;
+	/** Of an email to the agency: where it goes next when it is refused, in this order. */
+	fallbacks?: readonly string[] | null;
 	replyTo: string | null;
 	subject: string;
 	text: string;

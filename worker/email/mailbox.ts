@@ -1,5 +1,6 @@
+import type { OutboxRow } from "../outbox/rows";
 import { momentOf } from "../platform/clock";
-import type { OutboxRow, StoredAttachment } from "./outbox";
+import type { StoredAttachment } from "./outbox";
 
 const NEWEST = 500;
 
@@ -7,6 +8,7 @@ const NEWEST = 500;
 export type MailboxEntry = {
 	id: string;
 	to: string;
+	cc: string | null;
 	replyTo: string | null;
 	subject: string;
 	text: string;
@@ -22,12 +24,15 @@ export type MailboxEntry = {
 
 /** The newest emails first. */
 export async function readMailbox(db: D1Database): Promise<MailboxEntry[]> {
-	const { results } = await db.prepare("SELECT * FROM outbox ORDER BY seq DESC LIMIT ?").bind(NEWEST).all<OutboxRow>();
+	const { results } = await db
+		.prepare("SELECT * FROM outbox WHERE kind = 'email' ORDER BY seq DESC LIMIT ?")
+		.bind(NEWEST)
+		.all<OutboxRow>();
 	return results.map(entryOf);
 }
 
 export async function readEmail(db: D1Database, id: string): Promise<MailboxEntry | null> {
-	const row = await db.prepare("SELECT * FROM outbox WHERE id = ?").bind(id).first<OutboxRow>();
+	const row = await db.prepare("SELECT * FROM outbox WHERE id = ? AND kind = 'email'").bind(id).first<OutboxRow>();
 	return row ? entryOf(row) : null;
 }
 
@@ -48,6 +53,7 @@ function entryOf(row: OutboxRow): MailboxEntry {
 	return {
 		id: row.id,
 		to: row.recipient,
+		cc: row.cc,
 		replyTo: row.reply_to,
 		subject: row.subject,
 		text: row.text,

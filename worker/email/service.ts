@@ -1,14 +1,16 @@
+import type { Delivery } from "../outbox/deliver";
+import { hasDue } from "../outbox/rows";
 import { attachmentKeys } from "../platform/attachments";
 import { deleteObjects, removeOrphans } from "../platform/bucket";
 import type { AlertContent, EmailRequest, PreparedEmails } from "../ports/email-request";
 import { type ComposeOptions, compose } from "./compose";
-import { type Delivery, deliver } from "./deliver";
+import { deliver } from "./deliver";
 import type { Email } from "./email";
 import { type MailboxEntry, readAttachment, readEmail, readMailbox } from "./mailbox";
 import { insertStatement, type StoredAttachment } from "./outbox";
 import type { Transport } from "./transports";
 
-export type { Delivery } from "./deliver";
+export type { Delivery } from "../outbox/deliver";
 export type { Email } from "./email";
 export type { MailboxEntry } from "./mailbox";
 export type { Transport } from "./transports";
@@ -35,7 +37,7 @@ export type EmailService = {
 	hasStale(): Promise<boolean>;
 	/** Asks the queue to deliver. What it loses, the sweep finds. */
 	kick(): Promise<void>;
-	/** Removes emails that were sent long enough ago, and attachments of emails that were never stored. @returns how many emails */
+	/** Removes what was sent long enough ago, or has failed and nobody has to see to, and attachments of emails that were never stored. @returns how many emails */
 	sweep(): Promise<number>;
 	mailbox(): Promise<MailboxEntry[]>;
 	email(id: string): Promise<MailboxEntry | null>;
@@ -84,17 +86,14 @@ export function createEmailService(options: EmailOptions): EmailService {
 		prepare: (requests, origin = options.origin) =>
 			prepareEmails(requests.map((content) => compose(content, { ...options, origin }))),
 		deliver: () => deliver(options),
-		async hasStale() {
-			const row = await db
-				.prepare("SELECT 1 FROM outbox WHERE status IN ('queued', 'sending') AND next_attempt_at <= ? LIMIT 1")
-				.bind(now() - STALE_SECONDS)
-				.first();
-			return row !== null;
-		},
+		hasStale: () => hasDue(db, "email", now() - STALE_SECONDS),
 		kick: enqueue,
 		async sweep() {
 			const { results } = await db
-				.prepare(`DELETE FROM outbox WHERE created_at < ? AND status IN ('sent', 'failed') RETURNING attachments`)
+				.prepare(
+					`DELETE FROM outbox WHERE created_at < ? AND (status = 'sent' OR (status = 'failed'
+						AND (acknowledged_at IS NOT NULL OR (kind = 'email' AND fallbacks IS NULL)))) RETURNING attachments`,
+				)
 				.bind(now() - KEPT_SECONDS)
 				.all<{ attachments: string }>();
 			await deleteObjects(bucket, attachmentKeys(results));

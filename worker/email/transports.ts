@@ -2,7 +2,10 @@ import { Buffer } from "node:buffer";
 import { type Email, headerText } from "./email";
 
 /** An email on its way: its id names it to the transport, so that an email that is sent twice can be known as one. */
-export type OutgoingEmail = Pick<Email, "to" | "replyTo" | "subject" | "text" | "html" | "headers" | "attachments"> & {
+export type OutgoingEmail = Pick<
+	Email,
+	"to" | "cc" | "replyTo" | "subject" | "text" | "html" | "headers" | "attachments"
+> & {
 	id: string;
 	/** Derived from the id, so the same however often the email is sent. */
 	messageId: string;
@@ -39,6 +42,7 @@ export function bindingTransport(binding: SendEmail, sender: Sender): Transport 
 			await binding.send({
 				from: { email: sender.address, name: sender.name },
 				to: email.to,
+				...(email.cc ? { cc: email.cc } : {}),
 				...(email.replyTo ? { replyTo: email.replyTo } : {}),
 				subject: email.subject,
 				text: email.text,
@@ -76,6 +80,7 @@ export function httpTransport(url: string, apiKey: string | null, sender: Sender
 				body: JSON.stringify({
 					from: `${sender.name} <${sender.address}>`,
 					to: [email.to],
+					...(email.cc ? { cc: [email.cc] } : {}),
 					...(email.replyTo ? { reply_to: email.replyTo } : {}),
 					subject: email.subject,
 					text: email.text,

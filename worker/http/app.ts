@@ -9,6 +9,7 @@ import { captcha } from "./api/captcha";
 import { cards } from "./api/cards";
 import { consent } from "./api/consent";
 import { facets } from "./api/facets";
+import { failures } from "./api/failures";
 import { forms } from "./api/forms";
 import { localities } from "./api/localities";
 import { localityTreeCall } from "./api/locality-tree";
@@ -77,6 +78,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/consent", consent);
 	app.route("/api/testimonials", testimonials);
 	app.route("/api/privacy", privacy);
+	app.route("/api/failures", failures);
 	app.route("/brochure", brochure);
 	app.route("/files", files);
 	app.route("/api/owner", ownerFiles);

@@ -16,6 +16,6 @@ export function languageOf(c: Context<HttpEnv>, wanted: unknown): Language {
 }
 
 /** Says messages of the namespace `validation`. */
-export function words(c: Context<HttpEnv>, language: Language): TFunction {
+export function words(c: Context<HttpEnv>, language: Language): TFunction<"validation"> {
 	return translator(language, c.get("services").settings.defaultLanguage, "validation");
 }

@@ -11,7 +11,7 @@ export function reasonOf(error: { issues: readonly { path: PropertyKey[]; messag
 	const issue = error.issues[0];
 	if (!issue) return "does not fit";
 	const field = issue.path.join(".");
-	return (field ? `${field}: ${issue.message}` : issue.message).slice(0, LONGEST_REASON);
+	return (field ? `${field}: ${issue.message}` : issue.message).slice(0, LONGEST_REASON).toWellFormed();
 }
 
 /** A path may hold names that the feed chose. */
@@ -20,7 +20,9 @@ const LONGEST_REASON = 200;
 /** The ID that a record claims, for the agency to find it by. */
 export function claimedId(record: unknown): string {
 	const id = typeof record === "object" && record !== null && "ID" in record ? record.ID : null;
-	return typeof id === "number" || typeof id === "string" ? String(id).slice(0, LONGEST_ID) : "without an ID";
+	return typeof id === "number" || typeof id === "string"
+		? String(id).slice(0, LONGEST_ID).toWellFormed()
+		: "without an ID";
 }
 
 const LONGEST_ID = 100;

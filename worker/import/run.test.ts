@@ -215,6 +215,48 @@ describe("what comes in is cleaned", () => {
 		expect(Title).toEqual({ nl: "Huis & tuin" });
 	});
 
+	test("half a character and control characters are in no string that is stored, of properties, owners and history", async () => {
+		const spoilt = "A \ud800\0 b\u0007&#1;";
+		await importOf(
+			feedOf({
+				properties: [feedProperty(1, { Title: { nl: spoilt }, Description: { nl: spoilt }, City: spoilt })],
+				projects: [{ ID: 5, Name: { nl: spoilt } }],
+				owners: [{ ID: 901, Username: spoilt, Email: "owner@example.com", FirstName: spoilt }],
+				history: [
+					{
+						ID: spoilt,
+						PropertyID: 1,
+						Kind: "visit",
+						Date: "2026-10-01T09:00:00Z",
+						Comment: { nl: spoilt },
+						Source: spoilt,
+					},
+				],
+			}),
+		);
+		const stored = JSON.stringify(await content());
+		expect(stored).toContain("A \ufffd b");
+		expect(stored).not.toMatch(/\ud800|\\u0000|\\u0007|\\u0001/);
+		expect(stored).not.toMatch(/\\\\u(?:d800|000\d)/);
+	});
+
+	test("a title or description that is longer than any is rejected with its name", async () => {
+		const result = await importOf(
+			feedOf({
+				properties: [
+					feedProperty(1, { Title: { nl: "W".repeat(1_001) } }),
+					feedProperty(2, { Description: "W".repeat(50_001) }),
+					feedProperty(3, { Title: "W".repeat(1_000), Description: { fr: "W".repeat(50_000) } }),
+				],
+			}),
+		);
+		expect(summaryOf(result).lines.slice(0, 3)).toEqual([
+			"read 3, created 1, changed 0, unchanged 0, withdrawn 0, rejected 2",
+			"rejected property 1: Title: Too long: expected at most 1000 characters",
+			"rejected property 2: Description: Too long: expected at most 50000 characters",
+		]);
+	});
+
 	test("addresses other than https are dropped, the site's own become paths", async () => {
 		await importOf(
 			feedOf({

@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import type { Multilingual } from "../../app/domain/language";
+import { cleanString } from "./clean-strings";
 
 /** What an agent's text may consist of. Everything else is taken out, its text kept where it is text. */
 const allowedHtml: sanitizeHtml.IOptions = {
@@ -17,7 +18,8 @@ const allowedHtml: sanitizeHtml.IOptions = {
 
 /** Rich text without anything that could run, load or deceive. */
 export function sanitiseRichText(text: Multilingual | null | undefined): Multilingual | null {
-	return mapText(text, (html) => sanitizeHtml(html, allowedHtml).trim());
+	// Entities may stand for what the stage has taken out of the text itself.
+	return mapText(text, (html) => cleanString(sanitizeHtml(html, allowedHtml)).trim());
 }
 
 /** Text that holds no markup at all: tags are taken out, entities become characters. */
@@ -27,7 +29,7 @@ export function sanitisePlainText(text: Multilingual | null | undefined): Multil
 
 function plain(text: string): string {
 	if (!/[<&]/.test(text)) return text.trim();
-	return decodeEntities(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })).trim();
+	return cleanString(decodeEntities(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }))).trim();
 }
 
 /** sanitize-html escapes what is left; React escapes again, so these five come back to characters. */

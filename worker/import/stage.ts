@@ -1,11 +1,13 @@
 import { type FeedPage, feedPageSchema } from "../../app/domain/feed/feed";
 import { clearPrefix, removeOrphans } from "../platform/bucket";
+import { cleanStrings } from "./clean-strings";
 
 /** Raw pages hold what the agency does not publish: they stay no longer than their run. */
 const STAGES = "import/";
 
 /** The stage: pages of one run, as read and as planned, in the private bucket. */
 export type Stage = {
+	/** Cleans every string of the page: whatever reads it from the stage need not. */
 	writePage(page: number, content: FeedPage): Promise<void>;
 	readPage(page: number): Promise<FeedPage>;
 	writePlan(page: number, plan: unknown): Promise<void>;
@@ -20,7 +22,7 @@ export function createStage(bucket: R2Bucket, run: number): Stage {
 	const planKey = (page: number) => `${folder}plan-${page}.json`;
 	return {
 		async writePage(page, content) {
-			await bucket.put(pageKey(page), JSON.stringify(content));
+			await bucket.put(pageKey(page), cleanStrings(JSON.stringify(content)));
 		},
 		async readPage(page) {
 			const object = await bucket.get(pageKey(page));

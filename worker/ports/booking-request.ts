@@ -1,4 +1,5 @@
 import type { Language } from "../../app/domain/language";
+import type { LeadViewing } from "../lead";
 import type { EmailRequest } from "./email-request";
 
 /** Who wants to visit a property, and when. */
@@ -21,6 +22,10 @@ export type PreparedBooking = {
 	ok: true;
 	statement: D1PreparedStatement;
 	emails: EmailRequest[];
+	/** What the CRM is to know of it. */
+	viewing: LeadViewing;
+	/** What later leads of it come back to. */
+	about: string;
 	/** Epoch seconds. */
 	endsAt: number;
 	/** Leads its visitor back to it. */

@@ -31,6 +31,10 @@ export type EmailRequest = {
 	template: string;
 	language: Language;
 	to: string;
+	/** Who gets a copy. */
+	cc?: string | null;
+	/** Of an email to the agency: where it goes next when it is refused, in this order. */
+	fallbacks?: readonly string[] | null;
 	replyTo?: string | null;
 	/** Who is greeted by name; without it the email begins with its text. */
 	greet?: string | null;

@@ -96,14 +96,14 @@ export async function emailOf(
 	};
 }
 
-function newsOf({ reason, priceBefore, property }: Told, t: TFunction): string {
+function newsOf({ reason, priceBefore, property }: Told, t: TFunction<"mail">): string {
 	if (reason === "price-down" && priceBefore !== null && property.price !== null) {
 		return t("alert.news.price-down", { from: formatEuro(priceBefore), to: formatEuro(property.price) });
 	}
 	return t(reason === "new" ? `alert.news.new.${property.goal}` : "alert.news.fits");
 }
 
-type Wording = { t: TFunction; language: Language; types: ReadonlyMap<number, string> };
+type Wording = { t: TFunction<"mail">; language: Language; types: ReadonlyMap<number, string> };
 
 /** Every wish that the property meets, in words. */
 function whyOf(property: PropertyFacts, savedSearch: SavedSearch, { t, language, types }: Wording): string[] {
@@ -127,7 +127,7 @@ function whyOf(property: PropertyFacts, savedSearch: SavedSearch, { t, language,
 function localityWords(
 	property: PropertyFacts,
 	savedSearch: SavedSearch,
-	t: TFunction,
+	t: TFunction<"mail">,
 	language: Language,
 ): string | null {
 	const place = localityOf(property, savedSearch);
@@ -140,7 +140,7 @@ function localityWords(
 }
 
 /** The bounds that were set, in the words of the saved search: the price itself stands beside the property. */
-function priceWords({ minPrice, maxPrice }: Criteria, t: TFunction): string | null {
+function priceWords({ minPrice, maxPrice }: Criteria, t: TFunction<"mail">): string | null {
 	const values = { min: formatEuro(minPrice ?? 0), max: formatEuro(maxPrice ?? 0) };
 	if (minPrice && maxPrice !== undefined) return t("alert.price.between", values);
 	if (maxPrice !== undefined) return t("alert.price.most", values);

@@ -2,9 +2,10 @@ import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import { isOnMarket } from "../../app/domain/property/listing";
 import type { Settings } from "../env";
+import { leadAgentOf } from "../lead";
 import type { Listings } from "../listings/service";
 import { emailPropertyCard } from "../ports/email-property-card";
-import { officeAddress } from "../submissions/plans/plan";
+import { officeAddress, officeOf, recipientsOf } from "../recipients";
 import type { FindProperty } from "../viewings/service";
 
 /** Properties as appointments know them. */
@@ -15,13 +16,18 @@ export function viewingProperties(
 	return async (id, language, origin) => {
 		const answer = await listings.property(id, language);
 		if (answer.found !== "listed") return answer.found === "ended" ? "gone" : null;
-		const { card, property, street } = answer.detail;
+		const { card, property, street, reference } = answer.detail;
+		const address = { zip: card.zip, countryId: property.CountryID };
+		const office = officeAddress({ agencyAddress: email.to }, address);
+		const agent = leadAgentOf(property);
 		return {
 			propertyCard: emailPropertyCard(card, origin),
 			path: card.path,
 			isOpen: isOnMarket(card.state),
 			address: addressLine(street, card),
-			office: officeAddress({ agencyAddress: email.to }, { zip: card.zip, countryId: property.CountryID }),
+			office,
+			recipients: recipientsOf(email.routing, "contact-appointment", office, agent),
+			lead: { office: officeOf(address), agent, reference },
 			rental: rentalTermsOf(property, { minimumIncome, maximumPersons }),
 		};
 	};

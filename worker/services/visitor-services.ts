@@ -8,8 +8,11 @@ import { type Captcha, createCaptcha } from "../captcha/service";
 import { createEmailService, type EmailService, type Transport } from "../email/service";
 import { bindingTransport, httpTransport, keepLocally } from "../email/transports";
 import type { Settings } from "../env";
+import { leadAgentOf } from "../lead";
+import { createLeads, type Leads, sinkOf } from "../leads/service";
 import { findDocumentUrl } from "../listings/documents";
 import type { Listings } from "../listings/service";
+import type { Notify } from "../notify";
 import { epochSeconds } from "../platform/clock";
 import { createLinks, type Links } from "../platform/links";
 import { type CardPart, emailPropertyCard } from "../ports/email-property-card";
@@ -23,6 +26,8 @@ export type VisitorServices = {
 	links: Links;
 	captcha: Captcha;
 	email: EmailService;
+	/** What the agency's CRM is to know. */
+	leads: Leads;
 	requests: Requests;
 	appointments: Appointments;
 	/** A property's document as it lies with the agency; null where there is none. */
@@ -34,9 +39,10 @@ type Parts = {
 	settings: Settings;
 	listings: Listings;
 	owners: () => Pick<Owners, "prepareReset">;
+	notify: Notify;
 };
 
-export function createVisitorServices({ env, settings, listings, owners }: Parts): VisitorServices {
+export function createVisitorServices({ env, settings, listings, owners, notify }: Parts): VisitorServices {
 	const now = epochSeconds;
 	const db = env.PERSONAL;
 	const bucket = env.PRIVATE;
@@ -71,10 +77,31 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 		fallback: settings.defaultLanguage,
 		now,
 	});
+	const { leads: leadSettings } = settings;
+	const leads = createLeads({
+		db,
+		open: leadSettings && (() => sinkOf(leadSettings, settings.defaultLanguage)),
+		enqueue: async () => {
+			await env.JOBS.send({ kind: "leads" });
+		},
+		notify,
+		mayTell: (what) => mayTell(env.CACHE, what),
+		language: settings.defaultLanguage,
+		now,
+	});
+	// Whatever a form or a change leaves in the outbox, whichever way it goes.
+	const post = {
+		prepare: email.prepare,
+		async kick() {
+			await email.kick();
+			await leads.kick();
+		},
+	};
 	const appointments = createAppointments({
 		db,
 		links,
-		post: email,
+		leads,
+		post,
 		findProperty: viewingProperties(listings, settings),
 		agencyLanguage: settings.defaultLanguage,
 		agencyAddress: settings.email.to ?? brand.email,
@@ -86,7 +113,9 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 		bucket,
 		links,
 		subjects: subjectsOf(listings),
-		post: email,
+		post,
+		leads,
+		routing: settings.email.routing,
 		captcha: captcha.check,
 		captchaProvider: settings.turnstile ? "turnstile" : "characters",
 		bookings: appointments,
@@ -99,6 +128,7 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 		links,
 		captcha,
 		email,
+		leads,
 		requests,
 		appointments,
 		async fetchDocument(propertyId, documentId, origin) {
@@ -109,6 +139,16 @@ export function createVisitorServices({ env, settings, listings, owners }: Parts
 			return response.ok ? response : null;
 		},
 	};
+}
+
+const SILENCE_SECONDS = 6 * 3_600;
+
+/** Whether a thing that lasts may be told of now: once in six hours. */
+async function mayTell(memory: KVNamespace, what: string): Promise<boolean> {
+	const key = `told-${what}`;
+	if ((await memory.get(key)) !== null) return false;
+	await memory.put(key, "1", { expirationTtl: SILENCE_SECONDS });
+	return true;
 }
 
 /** How the site's emails leave. */
@@ -144,6 +184,7 @@ function subjectsOf(listings: Listings): Subjects {
 				countryId: property.CountryID ?? null,
 				units: new Set(),
 				projectId: property.ProjectID ?? null,
+				agent: leadAgentOf(property),
 			};
 		},
 		async project(id, language, origin) {
@@ -158,6 +199,7 @@ function subjectsOf(listings: Listings): Subjects {
 				countryId: null,
 				units: new Set([...constructions, ...prices].flatMap(({ unit }) => unit ?? [])),
 				projectId: null,
+				agent: null,
 			};
 		},
 		propertyTypes: (language) => typeNames(listings, language),

@@ -5,6 +5,7 @@ import { unsubscribeAddresses } from "./plans/newsletter";
 import type { RequestDependencies } from "./ports";
 import { deleteProfile } from "./rent/profiles";
 import { confirmSavedSearch, deleteSavedSearch, pauseSavedSearch, resumeSavedSearch } from "./saved-searches";
+import { newsletterLead, stoppedLeadStatements } from "./stopped-leads";
 import { findStopped, stopStatements } from "./stopping";
 
 /** What the links of emails do, once the button on their page is pressed. */
@@ -81,6 +82,7 @@ async function confirmNewsletter(deps: RequestDependencies, token: string, origi
 			.prepare("UPDATE newsletter_subscriptions SET state = 'confirmed', confirmed_at = ? WHERE id = ?")
 			.bind(now(), id),
 		...emails.statements,
+		...deps.leads.prepare(newsletterLead(deps, row, true)),
 	]);
 	await post.kick();
 	return "done";
@@ -97,10 +99,13 @@ async function confirmAppointmentAlert({ db, links, now }: RequestDependencies, 
 }
 
 /** Ending what has ended is done too: email programs may press the button more than once. */
-async function unsubscribe({ db, links, now }: RequestDependencies, token: string): Promise<ActionResult> {
+async function unsubscribe(deps: RequestDependencies, token: string): Promise<ActionResult> {
+	const { db, links, now, post } = deps;
 	const subject = await links.subjectOf("unsubscribe", token, now());
 	if (subject === null) return "gone";
-	if (await findStopped(db, { subject })) await db.batch(stopStatements(db, { subject }));
+	if (!(await findStopped(db, { subject }))) return "done";
+	await db.batch([...(await stoppedLeadStatements(deps, { subject })), ...stopStatements(db, { subject })]);
+	await post.kick();
 	return "done";
 }
 

@@ -3,10 +3,18 @@ import { base64Url } from "../platform/links";
 import { networkOf } from "../platform/network";
 
 /** So many accepted submissions in so many seconds. */
-export type Limit = { subject: string; most: number; span: number; notice: "notice.tooMany" | "notice.friend" };
+export type Limit = {
+	subject: string;
+	most: number;
+	span: number;
+	notice: "notice.tooMany" | "notice.friend" | "notice.recipient";
+};
 
 const FORM = { most: 10, span: 600 };
-const FRIEND = { most: 5, span: 86_400 };
+const RECIPIENT = [
+	{ most: 3, span: 3_600 },
+	{ most: 5, span: 86_400 },
+] as const;
 
 export async function formLimit(links: Links, form: string, address: string | null): Promise<Limit> {
 	const subject = base64Url(
@@ -15,12 +23,25 @@ export async function formLimit(links: Links, form: string, address: string | nu
 	return { subject, ...FORM, notice: "notice.tooMany" };
 }
 
-export async function friendLimit(links: Links, email: string): Promise<Limit> {
-	return {
-		subject: base64Url(await links.digest("limit", `friend ${email.toLowerCase()}`)),
-		...FRIEND,
-		notice: "notice.friend",
-	};
+/**
+ * Emails to one person that anybody can cause, whatever form they come from.
+ * @param isFriend whether somebody else names the person, who did not ask for anything
+ */
+export function recipientLimits(links: Links, email: string, isFriend: boolean): Promise<Limit[]> {
+	return Promise.all(
+		RECIPIENT.map(async ({ most, span }) => ({
+			subject: base64Url(await links.digest("limit", `recipient ${span} ${mailboxOf(email)}`)),
+			most,
+			span,
+			notice: isFriend ? ("notice.friend" as const) : ("notice.recipient" as const),
+		})),
+	);
+}
+
+/** What follows a plus sign is still the same person's. */
+function mailboxOf(email: string): string {
+	const [, name = "", domain = ""] = /^([^+@]+).*@([^@]*)$/.exec(email.toLowerCase()) ?? [];
+	return `${name}@${domain}`;
 }
 
 /** Seconds until one more is allowed; null where it is now. */

@@ -1,9 +1,11 @@
 import type { Language } from "../../app/domain/language";
 import type { Region } from "../../app/domain/localities/region";
 import type { ListingState } from "../../app/domain/property/listing";
+import type { LeadAgent, LeadPost } from "../lead";
 import type { Links } from "../platform/links";
 import type { BookingRefusal, BookingRequest, PreparedBooking } from "../ports/booking-request";
 import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
+import type { Routing } from "../recipients";
 
 /** A property or project that a form is about, in one language. */
 export type Subject = {
@@ -23,6 +25,8 @@ export type Subject = {
 	projectId: number | null;
 	/** The documents that can be asked for, by id. */
 	documents: ReadonlyMap<string, string>;
+	/** Who looks after it; null where the agency's system does not say. */
+	agent: LeadAgent | null;
 };
 
 /** What forms need to know of properties: `gone` for one that was published once, null for one that is not known. */
@@ -70,6 +74,9 @@ export type RequestDependencies = {
 	captchaProvider: "characters" | "turnstile";
 	passwords: PasswordResets;
 	bookings: Bookings;
+	leads: LeadPost;
+	/** Who gets the agency's emails. */
+	routing: Routing;
 	/** The language of the agency's own emails. */
 	agencyLanguage: Language;
 	/** Where the agency's emails go; null for the office of the property's postcode. */

@@ -1,5 +1,6 @@
 import { attachmentKeys } from "../platform/attachments";
 import { deleteObjects } from "../platform/bucket";
+import { momentOf } from "../platform/clock";
 import { removeSubmissions } from "./retention";
 
 /** Everything the site keeps of an e-email address, by table. */
@@ -33,7 +34,13 @@ export async function exportPerson(db: D1Database, email: string): Promise<Perso
 			`SELECT * FROM rent_profile_sendings
 			WHERE profile_id IN (SELECT id FROM rent_profiles WHERE submission_id ${ofSubmissions})`,
 		),
-		emails: await all("SELECT id, form, language, subject, text, status, created_at FROM outbox WHERE recipient = ?"),
+		emails: await all(
+			"SELECT id, form, language, subject, text, status, created_at FROM outbox WHERE recipient = ? AND kind = 'email'",
+		),
+		leads: (
+			await all("SELECT id, form, status, text, created_at FROM outbox WHERE recipient = ? AND kind = 'lead'")
+		).map(({ text, ...row }) => ({ ...row, lead: JSON.parse(String(text)) as unknown })),
+		handed_over_leads: await all("SELECT * FROM handed_over_leads WHERE email = ?"),
 	};
 	found.announcements = await all(
 		"SELECT * FROM announcements WHERE saved_search_id IN (SELECT id FROM saved_searches WHERE email = ?)",
@@ -47,6 +54,8 @@ export async function exportPerson(db: D1Database, email: string): Promise<Perso
 /** Removes what is kept of an address. Offers stay: the law wants the papers of a sale kept for ten years. */
 export async function erasePerson(db: D1Database, bucket: R2Bucket, email: string): Promise<Erasure> {
 	const session = db.withSession("first-primary");
+	// First, so that none is handed over while the rest is being removed.
+	const leads = await session.prepare("DELETE FROM outbox WHERE recipient = ? AND kind = 'lead'").bind(email).run();
 	const { results } = await session
 		.prepare(
 			`SELECT id, form FROM submissions WHERE id IN (SELECT submission_id FROM submission_emails WHERE email = ?)`,
@@ -56,19 +65,40 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 	const offers = results.filter(({ form }) => form === "offer");
 	const ids = results.filter(({ form }) => form !== "offer").map(({ id }) => id);
 	const files = await removeSubmissions(session, bucket, ids);
-	const removed: Record<string, number> = { submissions: ids.length, files };
+	const handedOver = await eraseHandedOver(session, email);
+	const removed: Record<string, number> = { submissions: ids.length, files, leads: leads.meta.changes };
 	for (const [table, column] of Object.entries(byAddress)) {
 		const { meta } = await session.prepare(`DELETE FROM ${table} WHERE ${column} = ?`).bind(email).run();
 		removed[table] = meta.changes;
 	}
 	const { results: emails } = await session
 		.prepare(
-			`DELETE FROM outbox WHERE recipient = ? AND (submission_id IS NULL
+			`DELETE FROM outbox WHERE recipient = ? AND kind = 'email' AND (submission_id IS NULL
 				OR submission_id NOT IN (SELECT id FROM submissions WHERE form = 'offer')) RETURNING attachments`,
 		)
 		.bind(email)
 		.all<{ attachments: string }>();
 	await deleteObjects(bucket, attachmentKeys(emails));
 	removed.emails = emails.length;
-	return { removed, kept: offers.map(({ id }) => `offer ${id}, kept for ten years as the law asks`) };
+	return {
+		removed,
+		kept: [...offers.map(({ id }) => `offer ${id}, kept for ten years as the law asks`), ...handedOver],
+	};
+}
+
+type HandedOver = { form: string; system: string; numbers: string; handed_at: number };
+
+/** What the agency's CRM has been given can be erased there alone: a line for each, before the note of it goes. */
+async function eraseHandedOver(session: D1DatabaseSession, email: string): Promise<string[]> {
+	const { results } = await session
+		.prepare("DELETE FROM handed_over_leads WHERE email = ? RETURNING form, system, numbers, handed_at")
+		.bind(email)
+		.all<HandedOver>();
+	return results
+		.toSorted((one, other) => one.handed_at - other.handed_at)
+		.map(({ form, system, numbers, handed_at }) => {
+			const { contact } = JSON.parse(numbers) as { contact?: unknown };
+			const there = contact === undefined ? "" : ` as contact ${String(contact)}`;
+			return `${form}, handed over to ${system} on ${momentOf(handed_at)}${there}: erase it there`;
+		});
 }

@@ -3,8 +3,10 @@ import type { Criteria } from "../../app/domain/saved-searches/saved-search";
 import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
 import type { ActionResult } from "./action-result";
 import { unknownCriteria } from "./criteria";
+import { searchOf } from "./leads";
 import type { RequestDependencies } from "./ports";
 import { removeSubmissions } from "./retention";
+import { savedSearchLead, stoppedLeadStatements } from "./stopped-leads";
 
 /** A saved search as its owner sees it, who comes by the link of an email. */
 export type OwnSavedSearch = {
@@ -49,8 +51,12 @@ export async function deleteSavedSearch(deps: RequestDependencies, token: string
 		.prepare("SELECT submission_id FROM saved_searches WHERE id = ?")
 		.bind(id)
 		.first<string>("submission_id");
-	await session.prepare("DELETE FROM saved_searches WHERE id = ?").bind(id).run();
+	await session.batch([
+		...(await stoppedLeadStatements(deps, { subject: `demand:${id}` })),
+		session.prepare("DELETE FROM saved_searches WHERE id = ?").bind(id),
+	]);
 	if (submission) await removeSubmissions(session, deps.bucket, [submission]);
+	await deps.post.kick();
 	return "done";
 }
 
@@ -74,15 +80,20 @@ export async function changeSavedSearch(
 	if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
 	const { goal, frequency } = parsed.data;
 	const now = deps.now();
-	const { meta } = await deps.db
-		.prepare(
-			`UPDATE saved_searches SET criteria = ?1, goal = ?2, frequency = ?3, confirmed_at = ?4,
+	const types = await deps.subjects.propertyTypes(deps.agencyLanguage);
+	const lead = await savedSearchLead(deps, id, { search: searchOf(parsed.data, types) });
+	const [changed] = await deps.db.batch([
+		deps.db
+			.prepare(
+				`UPDATE saved_searches SET criteria = ?1, goal = ?2, frequency = ?3, confirmed_at = ?4,
 				due_at = CASE WHEN due_at IS NULL THEN NULL ELSE ?5 END
 			WHERE id = ?6 AND state IN ('active', 'paused')`,
-		)
-		.bind(JSON.stringify(parsed.data), goal, frequency, now, nextEmailAt(frequency, now), id)
-		.run();
-	return meta.changes > 0 ? { ok: true } : { ok: false, reason: "gone" };
+			)
+			.bind(JSON.stringify(parsed.data), goal, frequency, now, nextEmailAt(frequency, now), id),
+		...deps.leads.prepare(lead),
+	]);
+	await deps.post.kick();
+	return (changed?.meta.changes ?? 0) > 0 ? { ok: true } : { ok: false, reason: "gone" };
 }
 
 function idOf({ links, now }: RequestDependencies, token: string): Promise<string | null> {

@@ -5,7 +5,7 @@ const tables = ["newsletter_subscriptions", "saved_searches", "appointment_alert
 
 type Target = { table: (typeof tables)[number]; column: "email" | "id"; value: string };
 
-function targetsOf(stopped: Stopped): Target[] {
+export function targetsOf(stopped: Stopped): Target[] {
 	if ("email" in stopped) {
 		return tables.map((table) => ({
 			table,

@@ -39,6 +39,7 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 		units: new Set(["A1"]),
 		projectId: null,
 		documents: new Map([["plan", "Plan"]]),
+		agent: null,
 	};
 	const requests = createRequests({
 		db: env.PERSONAL,
@@ -54,6 +55,8 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 		captchaProvider: "characters",
 		passwords: { prepare: async () => null },
 		bookings: appointments,
+		leads: { prepare: () => [] },
+		routing: { usual: "office", byForm: {}, fallback: "info@meridiaan.example" },
 		agencyLanguage: "nl",
 		agencyAddress: null,
 		now: () => clock.now,
@@ -110,15 +113,87 @@ describe("limits", () => {
 	});
 
 	test("five emails a day to one friend, whoever sends them", async () => {
-		const { send } = scene();
+		const { send, clock } = scene();
 		for (let count = 0; count < 5; count += 1) {
 			expect(await send("send-to-friend", {}, `192.0.2.${count}`)).toMatchObject({ ok: true });
+			clock.now += 1_800;
 		}
 		const sixth = await send("send-to-friend", { friendEmail: "SAM@example.com" }, "192.0.2.9");
 		expect(sixth).toMatchObject({ status: 429, notice: "notice.friend" });
 		// Marks of direction: nobody sees them, and the email would reach the same friend.
 		const disguised = await send("send-to-friend", { friendEmail: " s\u2066am@exam\ufeffple.com " }, "192.0.2.10");
 		expect(disguised).toMatchObject({ status: 429, notice: "notice.friend" });
+	});
+
+	test.for([
+		"sign-newsletter",
+		"demand-register",
+		"contact-appointment",
+		"rent-application",
+		"send-to-friend",
+	] as const)("three emails an hour and five a day to one person by %s, from however many addresses", async (form) => {
+		const { send, clock } = scene();
+		const to = form === "send-to-friend" ? "friendEmail" : "email";
+		const addresses = ["Jo@example.com", "jo@EXAMPLE.com", "jo+a@example.com", "jo+b+c@example.com"];
+		const answers: boolean[] = [];
+		for (let hour = 0; hour < 3; hour += 1) {
+			for (const [index, email] of addresses.entries()) {
+				answers.push((await send(form, { [to]: email }, `192.0.2.${hour * 10 + index}`)).ok);
+			}
+			clock.now += 3_601;
+		}
+		expect(answers.map(Number).join("")).toBe("111011000000");
+		expect(await send(form, { [to]: addresses[0] }, "192.0.2.200")).toMatchObject({ status: 429 });
+		const ours = (await emailsOf()).filter(({ recipient }) => /^jo(\+[^@]*)?@example\.com$/i.test(recipient));
+		expect(ours).toHaveLength(5);
+		expect(await send(form, { [to]: "kim@example.com" }, "192.0.2.201")).toMatchObject({ ok: true });
+	});
+
+	test("a question still reaches the agency when its sender has had enough confirmations, also all at once", async () => {
+		const { send } = scene();
+		const answers = await Promise.all(
+			Array.from({ length: 8 }, (_, index) => send("site-contact", { email: "jo@example.com" }, `192.0.2.${index}`)),
+		);
+		expect(answers.filter(({ ok }) => ok)).toHaveLength(8);
+		const recipients = (await emailsOf()).map(({ recipient }) => recipient);
+		expect(recipients.filter((recipient) => recipient === "jo@example.com")).toHaveLength(3);
+		expect(recipients.filter((recipient) => recipient !== "jo@example.com")).toHaveLength(8);
+	});
+
+	test("who forgot a password is answered the same after three emails, and the last link stays good", async () => {
+		const owner = "owner@example.com";
+		let links = 0;
+		const { send } = scene({
+			passwords: {
+				prepare: async () => {
+					links += 1;
+					return {
+						email: owner,
+						statement: env.PERSONAL.prepare("INSERT INTO limit_hits VALUES (?, 1, 'link', 99, 1)").bind(
+							`link ${links}`,
+						),
+						message: { form: "forgot-password", template: "owner.reset", language: "nl", to: owner },
+					};
+				},
+			},
+		});
+		const answers = [];
+		for (let count = 0; count < 20; count += 1) answers.push(await send("forgot-password", {}, `192.0.2.${count}`));
+		expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+		expect(answers[0]).toMatchObject({ ok: true });
+		expect((await emailsOf()).filter(({ recipient }) => recipient === owner)).toHaveLength(3);
+		const kept = await env.PERSONAL.prepare("SELECT count(*) AS n FROM limit_hits WHERE subject LIKE 'link %'").first(
+			"n",
+		);
+		expect(kept).toBe(3);
+	});
+
+	test("who passes by the test answer is waived these limits with the others", async () => {
+		const { send } = scene({ captcha: async () => ({ passed: true, waivesLimits: true, spend: null }) });
+		for (let count = 0; count < 12; count += 1) {
+			expect(await send("sign-newsletter", { email: "jo@example.com" })).toMatchObject({ ok: true });
+		}
+		expect(await emailsOf()).toHaveLength(12);
 	});
 });
 

@@ -5,11 +5,12 @@ import { guardCodeOf } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
 import { type Accepted, findKnown, nameRequest, type RequestName, rememberStatements } from "./idempotency";
 import type { Incoming } from "./incoming";
-import { formLimit, friendLimit, hitStatement, type Limit, waitFor } from "./limits";
+import { formLimit, hitStatement, type Limit } from "./limits";
 import { internationalPhone } from "./phones";
 import type { Arrival, SubmissionPlan } from "./plans/plan";
 import { planFor } from "./plans/planners";
 import type { RequestDependencies } from "./ports";
+import { firstReached, permitRecipients } from "./recipients";
 import { askedInput } from "./rent/asked-input";
 import { submissionSeconds } from "./retention";
 import { readUploads, storeUploads, type Upload, uploadStatements } from "./upload-files";
@@ -79,11 +80,9 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 	);
 	if (!captcha.passed) return captchaRefusal(captcha.reason);
 
-	const limits = captcha.waivesLimits ? [] : await limitsOf(deps, incoming, read.data);
-	for (const limit of limits) {
-		const wait = await waitFor(deps.db, limit, deps.now());
-		if (wait !== null) return { ok: false, status: 429, notice: limit.notice, errors: {}, retryAfter: wait };
-	}
+	const limits = captcha.waivesLimits ? [] : [await formLimit(deps.links, form, incoming.address)];
+	const reached = await firstReached(deps.db, limits, deps.now());
+	if (reached) return tooMany(reached);
 
 	const now = deps.now();
 	const arrival: Arrival = { id, form, ...read, language, origin: incoming.origin, now, deps };
@@ -100,7 +99,23 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 		...(captcha.spend ? [captcha.spend] : []),
 		...limits.map((limit) => hitStatement(deps.db, limit, now)),
 	];
-	return store(deps, arrival, plan, first, answer);
+	if (captcha.waivesLimits) return store(deps, arrival, plan, first, answer);
+	for (let attempt = 1; ; attempt++) {
+		const permitted = await permitRecipients(deps, form, plan);
+		if ("tooMany" in permitted) return tooMany(permitted);
+		const hits = permitted.limits.map((limit) => hitStatement(deps.db, limit, now));
+		const stored = await store(deps, arrival, permitted.plan, [...first, ...hits], answer);
+		// Others may have filled up a recipient's limit meanwhile: then this form may be one that does without its email.
+		const isLate = !stored.ok && stored.status === 429 && permitted.limits.length > 0;
+		if (!isLate || attempt === MOST_ATTEMPTS) return stored;
+	}
+}
+
+/** A recipient's limit can only fill up once. */
+const MOST_ATTEMPTS = 2;
+
+function tooMany({ tooMany: limit, wait }: { tooMany: Limit; wait: number }): Refused {
+	return { ok: false, status: 429, notice: limit.notice, errors: {}, retryAfter: wait };
 }
 
 type ReadForm = { data: Arrival["data"]; stored: object; uploads: Upload[] };
@@ -160,17 +175,6 @@ function captchaRefusal(reason: keyof typeof captchaFaults | "down"): Refused {
 		return { ok: false, status: 503, notice: "notice.captchaDown", errors: {}, retryAfter: RETRY_SECONDS };
 	}
 	return invalid({ captcha: { key: captchaFaults[reason] } });
-}
-
-/** A friend is counted by his address as it was read: what nobody sees in it, or was left around it, makes no other friend. */
-async function limitsOf(
-	deps: RequestDependencies,
-	{ form, address }: Incoming,
-	data: Arrival["data"],
-): Promise<Limit[]> {
-	const limits = [await formLimit(deps.links, form, address)];
-	if ("friendEmail" in data) limits.push(await friendLimit(deps.links, data.friendEmail));
-	return limits;
 }
 
 async function store(

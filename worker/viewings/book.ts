@@ -1,6 +1,7 @@
 import type { BookingRefusal, BookingRequest, PreparedBooking } from "../ports/booking-request";
 import { type Booking, insertStatement } from "./bookings";
 import { emailsFor } from "./emails";
+import { subjectOfLeads, viewingOf } from "./leads";
 import type { AppointmentDependencies } from "./ports";
 import { publishedProperty } from "./properties";
 import { findFreeSlot } from "./slots";
@@ -39,6 +40,8 @@ export async function prepareBooking(
 		ok: true,
 		statement: insertStatement(db, booking, now()),
 		emails: await emailsFor(deps, "booked", booking, { visitor, agency }, bookingRequest),
+		viewing: viewingOf("booked", booking),
+		about: subjectOfLeads(booking),
 		endsAt: booking.endsAt,
 		token: await links.token("appointment", booking.id),
 	};

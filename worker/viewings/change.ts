@@ -1,6 +1,7 @@
 import { guardCodeOf } from "../platform/guard";
 import { type Booking, changeStatement, findBooking, keptGuard } from "./bookings";
 import { emailsFor, type Happening } from "./emails";
+import { leadOfChange } from "./leads";
 import type { AppointmentDependencies } from "./ports";
 import { propertyInBoth } from "./properties";
 import { findFreeSlot, isOnMarket } from "./slots";
@@ -74,6 +75,9 @@ export async function change<Change extends Exclude<Happening, "booked">>(
 			keptGuard(deps.db, booking),
 			changeStatement(deps.db, booking, deps.now()),
 			...emails.statements,
+			...deps.leads.prepare(
+				leadOfChange(happening === "cancelled" ? "cancelled" : "moved", booking, property.agency, deps.now()),
+			),
 		]);
 	} catch (error) {
 		await emails.discard();

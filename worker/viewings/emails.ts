@@ -6,6 +6,7 @@ import { pagePath } from "../../app/domain/pages/paths";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
 import type { EmailRequest } from "../ports/email-request";
+import type { Recipients } from "../recipients";
 import type { Booking } from "./bookings";
 import { type CalendarEntry, calendarAttachment } from "./calendar-file";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
@@ -89,7 +90,7 @@ export async function emailsFor(
 		...common,
 		template: templates[happening].agency,
 		language: deps.agencyLanguage,
-		to: entry.office,
+		...agencyRecipients(deps, property.agency),
 		replyTo: booking.email,
 		values: { ...valuesOf(booking, deps.agencyLanguage, property.agency), person },
 		property: property.agency?.propertyCard ?? null,
@@ -147,7 +148,7 @@ export async function unsureEmails(
 			...common,
 			template: "appointment.unsure.agency",
 			language: deps.agencyLanguage,
-			to: office,
+			...agencyRecipients(deps, property.agency),
 			replyTo: booking.email,
 			values: {
 				...valuesOf(booking, deps.agencyLanguage, property.agency),
@@ -158,6 +159,11 @@ export async function unsureEmails(
 			property: property.agency?.propertyCard ?? null,
 		},
 	];
+}
+
+/** A property that is published no longer has nobody of its own. */
+function agencyRecipients({ agencyAddress }: AppointmentDependencies, property: ViewingProperty | null): Recipients {
+	return property?.recipients ?? { to: agencyAddress, cc: null, fallbacks: [] };
 }
 
 export function bookingUrl(propertyId: number, language: Language, origin: string): string {

@@ -1,7 +1,9 @@
 import type { RentalTerms } from "../../app/domain/costs/rental-terms";
 import type { Language } from "../../app/domain/language";
+import type { Lead, LeadPost } from "../lead";
 import type { Links } from "../platform/links";
 import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
+import type { Recipients } from "../recipients";
 
 /** A property that can be visited, in one language. */
 export type ViewingProperty = {
@@ -13,6 +15,10 @@ export type ViewingProperty = {
 	address: string;
 	/** The office that shows it, by its e-email address. */
 	office: string;
+	/** Who gets the agency's emails about it. */
+	recipients: Recipients;
+	/** What the CRM is told of who looks after it, and of the agency's own number for it. */
+	lead: Pick<Lead, "office" | "agent"> & { reference: string | null };
 	/** Null for a property that is not for rent. */
 	rental: RentalTerms | null;
 };
@@ -29,6 +35,7 @@ export type AppointmentDependencies = {
 		kick(): Promise<void>;
 	};
 	findProperty: FindProperty;
+	leads: LeadPost;
 	/** The language of the agency's own emails. */
 	agencyLanguage: Language;
 	/** The agency's address where the property's office is not known. */

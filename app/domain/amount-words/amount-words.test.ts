@@ -16,7 +16,6 @@ describe.each(languages)("an amount in %s", (language) => {
 			fc.property(amounts, (amount) => {
 				expect(readAmountInWords(amountInWords(amount, language))).toBe(amount);
 			}),
-			{ numRuns: 3_000 },
 		);
 	});
 
@@ -40,7 +39,6 @@ describe.each(languages)("an amount in %s", (language) => {
 			fc.property(amounts, writings, (amount, write) => {
 				expect(readAmountInWords(write(amountInWords(amount, language)))).toBe(amount);
 			}),
-			{ numRuns: 2_000 },
 		);
 	});
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { codeSchema, dateSchema, idSchema } from "../property/property";
-import { multilingualSchema } from "./multilingual";
+import { longMultilingualSchema, multilingualSchema } from "./multilingual";
 
 const record = z.unknown();
 
@@ -50,7 +50,7 @@ export const historySchema = z.object({
 	Type: z.string().max(100).nullish(),
 	ContactPerson: z.string().max(200).nullish(),
 	Subject: multilingualSchema.nullish(),
-	Comment: multilingualSchema.nullish(),
+	Comment: longMultilingualSchema.nullish(),
 	Status: z.string().max(100).nullish(),
 	Source: codeSchema,
 });

@@ -69,8 +69,9 @@ const marks: Readonly<Record<string, string>> = {
 function decodeEntity(whole: string, body: string): string {
 	if (body.startsWith("#")) {
 		const code = /^#x/i.test(body) ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
-		const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-		return isCharacter ? String.fromCodePoint(code) : "";
+		const isCharacter = code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+		const character = isCharacter ? String.fromCodePoint(code) : "";
+		return /[^\P{Cc}\s]/u.test(character) ? "" : character;
 	}
 	if (Object.hasOwn(entities, body)) return entities[body] ?? whole;
 	const mark = marks[body.slice(1)];

@@ -1,19 +1,30 @@
 import * as z from "zod";
 import { isRead } from "./address";
 import { titles } from "./contact";
-import { email, line, longest, longText, optionalEmail, optionalLine, optionalLongText, optionalWebsite } from "./text";
+import {
+	email,
+	line,
+	longest,
+	longText,
+	optionalEmail,
+	optionalLine,
+	optionalLongText,
+	optionalPersonName,
+	optionalWebsite,
+	personName,
+} from "./text";
 import { optionalFile } from "./uploads";
 import { optionalChoice } from "./values";
 
 export const newsletter = z.object({
 	title: optionalChoice(titles),
-	firstName: line("firstName", longest.name),
-	lastName: line("lastName", longest.name),
+	firstName: personName("firstName"),
+	lastName: personName("lastName"),
 	email: email(),
 });
 
 export const testimonial = z.object({
-	name: line("name", longest.name),
+	name: personName("name"),
 	about: optionalLine(),
 	email: email(),
 	website: optionalWebsite(),
@@ -37,8 +48,8 @@ export const unsubscribe = z
 
 /** The form that shows the agency that forms arrive. */
 export const testing = z.object({
-	firstName: optionalLine(longest.name),
-	lastName: optionalLine(longest.name),
+	firstName: optionalPersonName(),
+	lastName: optionalPersonName(),
 	email: optionalEmail(),
 	remark: optionalLongText(),
 });

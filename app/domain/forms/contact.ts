@@ -1,7 +1,17 @@
 import * as z from "zod";
 import { contactTimePresets } from "../agency/brand";
 import { isRead, optionalAddress, zipOfCountry } from "./address";
-import { email, line, longest, longText, optionalCodeLine, optionalLine, optionalLongText, phone } from "./text";
+import {
+	email,
+	line,
+	longest,
+	longText,
+	optionalCodeLine,
+	optionalLine,
+	optionalLongText,
+	personName,
+	phone,
+} from "./text";
 import { choice, flag, id, optionalChoice, optionalId } from "./values";
 
 export const titles = ["mr", "ms", "miss"] as const;
@@ -11,8 +21,8 @@ const everyContactTime = [...new Set(Object.values(contactTimePresets).flat())] 
 /** Who asks, where every part is needed. */
 export const person = {
 	title: choice("title", titles),
-	firstName: line("firstName", longest.name),
-	lastName: line("lastName", longest.name),
+	firstName: personName("firstName"),
+	lastName: personName("lastName"),
 	email: email(),
 	phone: phone(),
 };
@@ -66,7 +76,7 @@ export const appointment = aboutProperty
 /** Word of the next free place in a property's appointments. */
 export const appointmentAlert = z.object({
 	propertyId: id("propertyId"),
-	firstName: line("firstName", longest.name),
-	lastName: line("lastName", longest.name),
+	firstName: personName("firstName"),
+	lastName: personName("lastName"),
 	email: email(),
 });

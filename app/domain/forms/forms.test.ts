@@ -83,7 +83,6 @@ describe("parsing", () => {
 				if (result.ok) return;
 				for (const { key } of Object.values(result.errors)) expect(textOf(key), key).toBeTypeOf("string");
 			}),
-			{ numRuns: 1_000 },
 		);
 	});
 

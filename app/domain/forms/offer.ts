@@ -9,7 +9,9 @@ import {
 	optionalEmail,
 	optionalLine,
 	optionalLongText,
+	optionalPersonName,
 	optionalPhone,
+	personName,
 	phone,
 	written,
 } from "./text";
@@ -27,8 +29,8 @@ const personA = z.preprocess(
 	objectOr({}),
 	z.object(
 		{
-			firstName: written(line("firstName", longest.name), "latin.name"),
-			lastName: written(line("lastName", longest.name), "latin.name"),
+			firstName: written(personName("firstName"), "latin.name"),
+			lastName: written(personName("lastName"), "latin.name"),
 			email: email(),
 			phone: phone(),
 			address: written(line("address", LONGEST_ADDRESS), "latin.name"),
@@ -38,8 +40,8 @@ const personA = z.preprocess(
 );
 
 const personBFields = {
-	firstName: written(optionalLine(longest.name), "latin.name"),
-	lastName: written(optionalLine(longest.name), "latin.name"),
+	firstName: written(optionalPersonName(), "latin.name"),
+	lastName: written(optionalPersonName(), "latin.name"),
 	email: optionalEmail(),
 	phone: optionalPhone(),
 	address: written(optionalLine(LONGEST_ADDRESS), "latin.name"),

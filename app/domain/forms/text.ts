@@ -51,6 +51,24 @@ export function optionalLine(max: number = longest.line) {
 	return z.preprocess(given, lineSchema("", max).optional());
 }
 
+/** Initials, such as in J.P. or J.Peeters. */
+const initials = /(?<!\p{L})\p{Lu}\.(?=\p{Lu}(?:\p{Ll}|\.|\s|$))/gu;
+/** What an email program could turn into a link. */
+const linkLike = /[<>@\\]|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]/u;
+
+function isPlainName(name: string | undefined): boolean {
+	return name === undefined || !linkLike.test(name.replace(initials, ""));
+}
+
+/** A person's name: emails greet by it, also those who did not fill it in. */
+export function personName(field: string) {
+	return z.preprocess(given, lineSchema(field, longest.name).refine(isPlainName, "link"));
+}
+
+export function optionalPersonName() {
+	return z.preprocess(given, lineSchema("", longest.name).refine(isPlainName, "link").optional());
+}
+
 /**
  * What cannot stand on a paper in the fonts that every PDF reader has: emails of another script, emoji. Marks and
  * punctuation of any kind may stay.

@@ -6,6 +6,7 @@ export type Address = { language: Language; original: string };
 
 /** The number of a property or project as an address or a form has it; null where it is none. */
 export function idOf(given: unknown): number | null {
+	if (typeof given !== "string" && typeof given !== "number") return null;
 	const text = String(given);
 	return /^[1-9]\d{0,12}$/.test(text) ? Number(text) : null;
 }

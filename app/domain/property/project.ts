@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { multilingualSchema } from "../feed/multilingual";
+import { longMultilingualSchema, multilingualSchema } from "../feed/multilingual";
 import { codeSchema, dateSchema, documentSchema, idSchema, pictureSchema } from "./property";
 
 const text = multilingualSchema.nullish();
+const longText = longMultilingualSchema.nullish();
 
 export const constructionSchema = z.object({
 	Unit: codeSchema,
@@ -19,7 +20,7 @@ export const projectSchema = z.object({
 	ID: idSchema,
 	ProjectNumber: codeSchema,
 	Name: text,
-	Description: text,
+	Description: longText,
 	Language: z.string().max(16).nullish(),
 	PublicAddress: z.boolean().nullish(),
 	Street: text,
@@ -31,9 +32,9 @@ export const projectSchema = z.object({
 	CountryName: text,
 	Latitude: z.number().min(-90).max(90).nullish(),
 	Longitude: z.number().min(-180).max(180).nullish(),
-	Delivery: text,
-	Technical: text,
-	Situation: text,
+	Delivery: longText,
+	Technical: longText,
+	Situation: longText,
 	PriceList: z
 		.array(
 			z.object({

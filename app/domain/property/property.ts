@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { multilingualSchema } from "../feed/multilingual";
+import { longMultilingualSchema, multilingualSchema } from "../feed/multilingual";
 
 /** What follows from a property's fields needs no validator, so pages read it without one. */
 export * from "./rules";
@@ -11,6 +11,7 @@ const HIGHEST_AMOUNT = 1_000_000_000;
 export const idSchema = z.int().positive().max(HIGHEST_ID);
 
 const text = multilingualSchema.nullish();
+const longText = longMultilingualSchema.nullish();
 /** Agencies' systems send codes as numbers as often as strings (`Zip: 9000`). */
 export const codeSchema = z
 	.union([z.string().max(200), z.number()])
@@ -74,7 +75,7 @@ export const propertySchema = z.object({
 	MainTypeID: idSchema.nullish(),
 	TypeID: idSchema.nullish(),
 	Title: text,
-	Description: text,
+	Description: longText,
 
 	PublishPrice: flag,
 	Price: amount,
@@ -194,7 +195,7 @@ export const propertySchema = z.object({
 	ElectricityConnection: flag,
 	DrainConnection: flag,
 
-	Inventory: text,
+	Inventory: longText,
 	Availability: text,
 	AvailableFrom: dateSchema,
 	MinimumIncome: amount,

@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Namespace, TFunction } from "i18next";
 import { brand, brandValues } from "../../domain/agency/brand";
 import { slug } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
@@ -57,7 +57,11 @@ export function pageText(key: TextKey, language: Language, fallback: Language): 
 export type ServiceTeaser = { path: string; title: string; text: string };
 
 /** The services in a line each, as the home page introduces them. */
-export function serviceTeasers(t: TFunction, language: Language, except?: ServiceSlug): ServiceTeaser[] {
+export function serviceTeasers<N extends Namespace>(
+	t: TFunction<N>,
+	language: Language,
+	except?: ServiceSlug,
+): ServiceTeaser[] {
 	return serviceSlugs
 		.filter((service) => service !== except)
 		.map((service) => ({

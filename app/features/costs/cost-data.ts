@@ -24,7 +24,11 @@ export type PurchaseData = {
 export type RentalData = { rows: CostRow[]; total: string; sources: string[]; asOf: string };
 
 /** Null for what is to let, and where the price is not published or the region not known. */
-export function purchaseData(detail: PropertyDetail, asked: URLSearchParams, t: TFunction): PurchaseData | null {
+export function purchaseData(
+	detail: PropertyDetail,
+	asked: URLSearchParams,
+	t: TFunction<"property">,
+): PurchaseData | null {
 	const property = forSaleOf(detail.property, detail.card.price, detail.region);
 	if (!property || isGone(detail)) return null;
 	const question = parseQuestion(asked, property);
@@ -38,7 +42,7 @@ export function purchaseData(detail: PropertyDetail, asked: URLSearchParams, t: 
 }
 
 /** Null for what is for sale, and where the rent is not published. */
-export function rentalData(detail: PropertyDetail, t: TFunction): RentalData | null {
+export function rentalData(detail: PropertyDetail, t: TFunction<"property">): RentalData | null {
 	const costs: Costs | null = detail.card.price === null || isGone(detail) ? null : rentalCostsOf(detail.property);
 	if (!costs) return null;
 	return {
@@ -53,7 +57,7 @@ function isGone({ card }: PropertyDetail): boolean {
 	return card.state !== "for-sale" && card.state !== "for-rent";
 }
 
-function purchaseSources({ region, newShare }: ForSale, t: TFunction): string[] {
+function purchaseSources({ region, newShare }: ForSale, t: TFunction<"property">): string[] {
 	const country = region === "luxembourg" ? "luxembourg" : "belgium";
 	return [
 		...(newShare < 1 ? [t(`costs.source.${region}`)] : []),

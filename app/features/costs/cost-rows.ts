@@ -8,7 +8,7 @@ import { formatEuro } from "../../domain/property/price";
 export type CostRow = { key: string; label: string; explain: string; amount: string };
 
 /** @param t knows the namespace `fields` */
-export function costRows(costs: Costs, t: TFunction): { rows: CostRow[]; total: string } {
+export function costRows(costs: Costs, t: TFunction<"property">): { rows: CostRow[]; total: string } {
 	return {
 		rows: costs.lines.map((line) => ({
 			key: line.key,
@@ -31,7 +31,11 @@ export type ShownEstimate = {
 	includesNotary: boolean;
 };
 
-export function shownEstimate(question: PurchaseQuestion, estimate: PurchaseEstimate, t: TFunction): ShownEstimate {
+export function shownEstimate(
+	question: PurchaseQuestion,
+	estimate: PurchaseEstimate,
+	t: TFunction<"property">,
+): ShownEstimate {
 	return {
 		price: formatEuro(question.price),
 		rows: costRows(estimate, t).rows,

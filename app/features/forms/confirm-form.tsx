@@ -4,7 +4,8 @@ import { Banner } from "../../ui/banner";
 import { ActionButton } from "./action-button";
 
 type ConfirmFormProps = {
-	action: ActionName;
+	/** A saved search that stands is paused and deleted by its page. */
+	action: Exclude<ActionName, "pause-demand" | "resume-demand" | "delete-demand">;
 	/** From the email's link; null once there is nothing to press any more. */
 	token: string | null;
 	/** What became of it. */

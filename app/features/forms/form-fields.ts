@@ -53,7 +53,7 @@ export type FieldSet = {
 export type ScreenForm = Exclude<FormName, "forgot-password" | "testing-testing">;
 
 /** A form without a property says other things than one for it. */
-export type FormWords = FormName | "rent-profile";
+export type FormWords = ScreenForm | "rent-profile";
 
 const title: FormField = { name: "title", kind: "radio", choices: ["mr", "ms", "miss"], autoComplete: "off" };
 const names = [

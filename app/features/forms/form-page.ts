@@ -1,11 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { site, visitor } from "../../context";
-import type { FormName } from "../../domain/pages/paths";
 import { translator } from "../../i18n/translator";
 import { headTitle } from "../content/page-text";
 import { alternatesOf } from "../layout/alternates";
 import type { PageHead } from "../layout/head";
-import type { FormWords } from "./form-fields";
+import type { FormWords, ScreenForm } from "./form-fields";
 import { returnedForm } from "./form-state";
 
 type PageOptions = { robots?: "noindex"; words?: FormWords };
@@ -14,7 +13,7 @@ type PageOptions = { robots?: "noindex"; words?: FormWords };
 export async function loadFormPage(
 	context: Readonly<RouterContextProvider>,
 	url: URL,
-	form: FormName,
+	form: ScreenForm,
 	{ robots, words = form }: PageOptions = {},
 ) {
 	const { language } = context.get(visitor);

@@ -8,7 +8,7 @@ import { pickText } from "../../domain/language";
  * that the texts know takes their wording, any other the name that the feed gives it.
  * @param t the texts of the home page
  */
-export function searchTypes(tree: readonly TreeNode[], t: TFunction): { id: number; label: string }[] {
+export function searchTypes(tree: readonly TreeNode[], t: TFunction<"home">): { id: number; label: string }[] {
 	return tree.map(({ id, label, item }) => {
 		const [word] = slug(pickText(item.Name, "en") ?? "").split("-");
 		return { id, label: t(`search.what.types.${word}`, { defaultValue: label }) };

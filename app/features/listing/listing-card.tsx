@@ -70,10 +70,11 @@ function surfaceText(card: ListingCard): [string, { area: string }] {
 function News({ card }: { card: ListingCard }) {
 	const { t } = useTranslation("listing");
 	const ended = card.state === "sold" || card.state === "rented" || card.state === "sold-out";
-	if (!ended && !card.news) return null;
+	const { news } = card;
+	if (!ended && !news) return null;
 	return (
 		<Badge tone={ended ? "ink" : "neutral"} className="absolute top-3 left-3">
-			{ended ? t(`state.${card.state}`) : t(`news.${card.news}`)}
+			{ended || !news ? t(`state.${card.state}`) : t(`news.${news}`)}
 		</Badge>
 	);
 }

@@ -134,7 +134,7 @@ export function HistorySection(props: HistorySectionProps) {
 	);
 }
 
-function emptyText(view: HistoryView, t: TFunction): string {
+function emptyText(view: HistoryView, t: TFunction<"portal">): string {
 	if (view.words) return t("history.noMatch", { words: view.words });
 	return view.kind ? t("history.noneOfKind") : t("history.none");
 }

@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import type { RouterContextProvider } from "react-router";
 import { site, visitor } from "../../context";
 import { cutDescription, plainText } from "../../domain/formatting/description";
@@ -45,7 +44,7 @@ export type ProjectPageData = {
 export function loadProjectPage(context: Readonly<RouterContextProvider>, detail: ProjectDetail, url: URL) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage, streetViewKey } = context.get(site);
-	const t: TFunction = translator(language, defaultLanguage, "project");
+	const t = translator(language, defaultLanguage, "project");
 	const { card } = detail;
 	const order = parseUnitOrder(url.searchParams.get("sort"));
 	const page: ProjectPageData = {

@@ -162,7 +162,7 @@ function ProjectEnquiry({ page }: { page: ProjectPageData }) {
 				text={t("enquiry.text")}
 				button={t("enquiry.button")}
 				to={`${pagePath("/contact/", language)}?project=${card.id}&form=contact-construction${
-					wanted ? `&unit=${encodeURIComponent(wanted)}` : ""
+					wanted ? `&unit=${encodeURIComponent(wanted.toWellFormed())}` : ""
 				}`}
 			/>
 		</div>

@@ -52,7 +52,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 		cell: (row) =>
 			row.unit !== null && isOpen(row.status) ? (
 				<TextLink
-					to={`${pathname}?unit=${encodeURIComponent(row.unit)}#contact-construction`}
+					to={`${pathname}?unit=${encodeURIComponent(row.unit.toWellFormed())}#contact-construction`}
 					prefetch="none"
 					rel="nofollow"
 					aria-label={t("units.askAbout", { unit: row.unit })}

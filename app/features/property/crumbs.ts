@@ -9,7 +9,7 @@ export function propertyCrumbs(
 	card: ListingCard,
 	project: { name: string; path: string } | null,
 	language: Language,
-	t: TFunction,
+	t: TFunction<"property">,
 ): Crumb[] {
 	if (project) {
 		return [
@@ -19,6 +19,8 @@ export function propertyCrumbs(
 		];
 	}
 	const list = pagePath(goalPage(card.goal), language);
-	const locality = card.city ? [{ label: card.city, to: `${list}?city=${encodeURIComponent(card.city)}` }] : [];
+	const locality = card.city
+		? [{ label: card.city, to: `${list}?city=${encodeURIComponent(card.city.toWellFormed())}` }]
+		: [];
 	return [{ label: t(`listing:list.title.${card.goal}`), to: list }, ...locality, { label: card.title }];
 }

@@ -7,14 +7,26 @@ import { useLanguage } from "../layout/site-data";
 import { EnquirySection } from "./enquiry-section";
 import type { PropertyPageData } from "./page-data";
 
+/** Forms about a property that stand on its page. */
+type EnquiryForm = Extract<
+	ScreenForm,
+	| "contact-appointment"
+	| "contact-me"
+	| "contact-visit"
+	| "offer"
+	| "rent-application"
+	| "request-documents"
+	| "send-to-friend"
+>;
+
 /** Forms that take more room, and more thought, than a section of this page. */
-const ownPages: Partial<Record<ScreenForm, PageKey>> = {
+const ownPages: Partial<Record<EnquiryForm, PageKey>> = {
 	"contact-appointment": "/book-appointment/",
 	offer: "/offer/",
 	"rent-application": "/rent-profile/",
 };
 
-function formsFor({ card, documents }: PropertyPageData): ScreenForm[] {
+function formsFor({ card, documents }: PropertyPageData): EnquiryForm[] {
 	if (!isOnMarket(card.state)) return ["send-to-friend"];
 	const hasRequests = documents.some((document) => document.access === "on-request");
 	return [
@@ -33,7 +45,7 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 	const language = useLanguage();
 	const { card, documents } = page;
 	const contact = `${pagePath("/contact/", language)}?property=${card.id}`;
-	const pageOf = (form: ScreenForm) => {
+	const pageOf = (form: EnquiryForm) => {
 		const page = ownPages[form];
 		return page ? `${pagePath(page, language)}?property=${card.id}` : null;
 	};

@@ -56,7 +56,7 @@ type Surroundings = {
 	/** What the visitor filled in, from the address. */
 	asked: URLSearchParams;
 	/** Of the namespace `property`. */
-	t: TFunction;
+	t: TFunction<"property">;
 };
 
 export function propertyPageData(detail: PropertyDetail, around: Surroundings): PropertyPageData {
@@ -66,11 +66,12 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		rules: visibilityRules(around.rules),
 		isPriceHidden: card.price === null,
 	});
+	const wordsOf = (key: string) => t(`fields:${key}`);
 	const labelled = (fact: Fact): LabelledFact => ({
 		key: fact.key,
-		label: t(`fields:${fact.key}`),
+		label: wordsOf(fact.key),
 		text: fact.text,
-		...(fact.explainKey ? { explain: t(`fields:${fact.explainKey}`) } : {}),
+		...(fact.explainKey ? { explain: wordsOf(fact.explainKey) } : {}),
 	});
 	const groups = factGroups(fields).map(({ group, facts }) => ({
 		group,

@@ -11,7 +11,8 @@ export function ShareMenu({ card }: { card: ListingCard }) {
 	const { t } = useTranslation("property");
 	const { origin } = useSite();
 	const address = origin + card.path;
-	const text = encodeURIComponent(`${card.title} ${address}`);
+	const title = card.title.toWellFormed();
+	const text = encodeURIComponent(`${title} ${address}`);
 	const shared = (by: string) => track("share", { id: card.id, by });
 
 	async function copy() {
@@ -34,7 +35,7 @@ export function ShareMenu({ card }: { card: ListingCard }) {
 					</button>
 				</li>
 				<li>
-					<TextLink to={`mailto:?subject=${encodeURIComponent(card.title)}&body=${text}`} look="plain" className={way}>
+					<TextLink to={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`} look="plain" className={way}>
 						{t("share.mail")}
 					</TextLink>
 				</li>

@@ -19,7 +19,7 @@ const least = [
 ] as const;
 
 /** Every filter of the search as a chip, in the order of the panel. `t` speaks the words of searching. */
-export function chipsOf(search: Search, { types, localities }: Words, t: TFunction): Chip[] {
+export function chipsOf(search: Search, { types, localities }: Words, t: TFunction<"search">): Chip[] {
 	const square = (value: number) => `${formatNumber(value)}\u00A0m²`;
 	return [
 		...search.types.map((id) => ({
@@ -65,7 +65,7 @@ function one(isThere: boolean, key: string, label: string, without: Partial<Sear
 }
 
 function range(
-	t: TFunction,
+	t: TFunction<"search">,
 	key: string,
 	name: string,
 	from: number | undefined,
@@ -79,7 +79,7 @@ function range(
 	return to === undefined ? [] : [{ key, label: t("chip.to", words), without }];
 }
 
-function bedrooms(t: TFunction, { minBedrooms, maxBedrooms }: Search): Chip[] {
+function bedrooms(t: TFunction<"search">, { minBedrooms, maxBedrooms }: Search): Chip[] {
 	const name = t("count.bedrooms");
 	return [
 		...one(minBedrooms !== undefined, "minBedrooms", t("chip.least", { name, count: minBedrooms }), {

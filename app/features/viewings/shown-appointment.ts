@@ -18,12 +18,11 @@ export type ShownAppointment = {
 	manage: string;
 };
 
-/** @param t knows the namespace `fields` */
 export function shownAppointment(
 	{ start, property }: Appointment,
 	token: string,
 	language: Language,
-	t: TFunction,
+	t: TFunction<"appointments">,
 ): ShownAppointment {
 	const terms = property?.rental ? rentalTermLines(property.rental) : [];
 	const search = new URLSearchParams({ token });

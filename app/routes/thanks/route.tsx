@@ -78,7 +78,7 @@ async function justBooked(context: Route.LoaderArgs["context"]): Promise<ShownAp
 	const { origin, defaultLanguage } = context.get(site);
 	const found = token === null ? null : await context.get(appointments).ofLink(token, language, origin);
 	if (token === null || found?.state !== "upcoming") return null;
-	return shownAppointment(found, token, language, translator(language, defaultLanguage, "fields"));
+	return shownAppointment(found, token, language, translator(language, defaultLanguage, "appointments"));
 }
 
 export default function ThanksRoute({ loaderData }: Route.ComponentProps) {

@@ -30,6 +30,12 @@ describe.for(["production", "staging", ""])("where ENVIRONMENT is '%s'", (name) 
 		}
 	});
 
+	test("nobody asks for a delivery", async () => {
+		const ask = (changes: Partial<Env>) => call("/dev/mailbox/delivery", { method: "POST" }, changes);
+		expect((await ask({})).status).toBe(204);
+		expect((await ask(environment)).status).toBe(404);
+	});
+
 	test("answers of the outside captcha are verified by its provider alone", () => {
 		const settings = (changes: object) =>
 			parseSettings({ ...env, ...keys, TURNSTILE_VERIFY_URL: verifier, ...changes });

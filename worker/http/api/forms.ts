@@ -69,7 +69,7 @@ export const forms = new Hono<HttpEnv>()
 		return wantsJson(c) ? c.json({ ok: true, redirect }, 201) : c.redirect(redirect, 303);
 	});
 
-function inWords(answer: Extract<SubmitAnswer, { ok: false }>, t: TFunction): Refusal {
+function inWords(answer: Extract<SubmitAnswer, { ok: false }>, t: TFunction<"validation">): Refusal {
 	return {
 		status: answer.status,
 		message: t(answer.notice),
@@ -78,7 +78,7 @@ function inWords(answer: Extract<SubmitAnswer, { ok: false }>, t: TFunction): Re
 	};
 }
 
-export function messagesIn(errors: FieldMessages, t: TFunction): Record<string, string> {
+export function messagesIn(errors: FieldMessages, t: TFunction<"validation">): Record<string, string> {
 	return Object.fromEntries(Object.entries(errors).map(([name, { key, values }]) => [name, t(key, { ...values })]));
 }
 
@@ -102,7 +102,7 @@ async function answerRefusal(
 function withFiles(
 	errors: Record<string, string>,
 	fields: Record<string, unknown>,
-	t: TFunction,
+	t: TFunction<"validation">,
 ): Record<string, string> {
 	const lost = Object.keys(uploadTypes).filter((name) => fields[name] instanceof File && !errors[name]);
 	return { ...errors, ...Object.fromEntries(lost.map((name) => [name, t("file.again")])) };

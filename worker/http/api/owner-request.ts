@@ -16,7 +16,7 @@ export type OwnerBody =
 
 /** A body as JSON or as a plain form. What is no object counts as an empty one: the schema says what is missing. */
 export async function readBody(c: Context<HttpEnv>): Promise<OwnerBody> {
-	const type = c.req.header("content-type")?.split(";")[0]?.trim() ?? "";
+	const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 	const isForm = type === "application/x-www-form-urlencoded" || type === "multipart/form-data";
 	if (!isForm && type !== "application/json") return { ok: false, status: 415 };
 	const bytes = await c.req.arrayBuffer();
@@ -39,7 +39,7 @@ export async function readBody(c: Context<HttpEnv>): Promise<OwnerBody> {
 export function wantsJson(c: Context<HttpEnv>): boolean {
 	return (
 		(c.req.header("accept") ?? "").includes("application/json") ||
-		(c.req.header("content-type") ?? "").startsWith("application/json")
+		/^\s*application\/json\b/i.test(c.req.header("content-type") ?? "")
 	);
 }
 
@@ -48,7 +48,7 @@ export function languageOfBody(c: Context<HttpEnv>, body: Record<string, unknown
 	return isLanguage(body.lang) && languages.includes(body.lang) ? body.lang : languageOfVisitor(c);
 }
 
-export function portalWords(c: Context<HttpEnv>, language: Language): TFunction {
+export function portalWords(c: Context<HttpEnv>, language: Language): TFunction<"portal"> {
 	return translator(language, c.get("services").settings.defaultLanguage, "portal");
 }
 

@@ -50,5 +50,5 @@ function refuse(c: Context<HttpEnv>, language: Language, token: string, fault: F
 		"Set-Cookie",
 		noticeCookie({ message: fault.message, errors: fault.errors, login: "" }, path, isSecure(c.req.raw)),
 	);
-	return c.redirect(`${path}?token=${encodeURIComponent(token)}`, 303);
+	return c.redirect(`${path}?token=${encodeURIComponent(token.toWellFormed())}`, 303);
 }

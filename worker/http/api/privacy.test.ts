@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { call, emptyRequests, importProperties, leastForms, sendForm } from "../../../tests/support/forms";
 import { storeHistory, storeOwners } from "../../../tests/support/owners";
+import { createLinks } from "../../platform/links";
 import { createServices } from "../../services";
 
 const EMAIL = "lotte@example.com";
@@ -25,7 +26,10 @@ async function ask(action: "export" | "erase", email: string): Promise<Response>
 	const body = JSON.stringify({ action, email, at: Math.floor(Date.now() / 1_000) });
 	return call("/api/privacy", {
 		method: "POST",
-		headers: { "content-type": "application/json", "x-signature": await services.links.sign("privacy", body) },
+		headers: {
+			"content-type": "application/json",
+			"x-signature": await createLinks(env.PRIVACY_KEY).sign("privacy", body),
+		},
 		body,
 	});
 }
@@ -108,7 +112,48 @@ test("who visited a property is found in its history by the name he gave", async
 	expect(kept.some((line) => line.includes("history"))).toBe(true);
 });
 
-test("nobody without the secret is answered", async () => {
+test("a command that was signed long ago, or by the secret of the links, is not answered", async () => {
+	const ask = async (at: number, secret: string) => {
+		const body = JSON.stringify({ action: "export", email: EMAIL, at: Math.floor(Date.now() / 1_000) - at });
+		const signature = await createLinks(secret).sign("privacy", body);
+		return (await call("/api/privacy", { method: "POST", body, headers: { "x-signature": signature } })).status;
+	};
+	expect(await ask(0, env.PRIVACY_KEY)).toBe(200);
+	expect(await ask(3_600, env.PRIVACY_KEY)).toBe(404);
+	expect(await ask(0, env.LINK_SECRET)).toBe(404);
+});
+
+test("without a key the commands are closed", async () => {
+	const body = JSON.stringify({ action: "export", email: EMAIL, at: Math.floor(Date.now() / 1_000) });
+	const headers = {
+		"x-signature": await createLinks("")
+			.sign("privacy", body)
+			.catch(() => ""),
+	};
+	for (const path of ["/api/privacy", "/api/failures"]) {
+		expect((await call(path, { method: "POST", body, headers }, { PRIVACY_KEY: "" })).status).toBe(404);
+	}
+});
+
+test("what has failed can be looked at, sent again and acknowledged by the agency's command", async () => {
+	const command = async (fields: object) => {
+		const body = JSON.stringify({ ...fields, at: Math.floor(Date.now() / 1_000) });
+		const headers = { "x-signature": await createLinks(env.PRIVACY_KEY).sign("failures", body) };
+		return (await call("/api/failures", { method: "POST", body, headers })).json<Record<string, unknown>>();
+	};
+	await sendForm("site-contact", leastForms["site-contact"]);
+	await env.PERSONAL.prepare("UPDATE outbox SET status = 'failed', fault = 'no such address'").run();
+	// The visitor's own email is not the agency's to mend.
+	const { failures } = (await command({ action: "list" })) as { failures: { id: string }[] };
+	expect(failures).toMatchObject([{ kind: "email", form: "site-contact", fault: "no such address" }]);
+	expect(await command({ action: "resend", ids: "all" })).toEqual({ changed: 1 });
+	expect(await command({ action: "list" })).toEqual({ failures: [] });
+	await env.PERSONAL.prepare("UPDATE outbox SET status = 'failed' WHERE fallbacks IS NOT NULL").run();
+	expect(await command({ action: "acknowledge", ids: [failures[0]?.id] })).toEqual({ changed: 1 });
+	expect(await command({ action: "list" })).toEqual({ failures: [] });
+});
+
+test("nobody without the key is answered", async () => {
 	const response = await call("/api/privacy", { method: "POST", body: "{}", headers: { "x-signature": "guess" } });
 	expect(response.status).toBe(404);
 });

@@ -35,6 +35,33 @@ describe("POST /api/session", () => {
 		expect(lasts).toBeLessThanOrEqual(43_201);
 	});
 
+	test("a second sign-in ends the first session of that browser and no other's", async () => {
+		const first = await signIn("lotte");
+		const elsewhere = await signIn("lotte");
+		const again = await post(
+			"/api/session",
+			{ login: "lotte", password: PASSWORD, lang: "nl" },
+			{ headers: { cookie: first } },
+		);
+		expect(again.status).toBe(200);
+		expect(await isOpen(first)).toBe(false);
+		expect(await isOpen(cookieOf(again))).toBe(true);
+		expect(await isOpen(elsewhere)).toBe(true);
+	});
+
+	test("a session is over after two hours in which nothing is done", async () => {
+		const cookie = await signIn("lotte");
+		const used = (seconds: number) =>
+			env.PERSONAL.prepare("UPDATE owner_sessions SET seen_at = unixepoch() - ? WHERE ended_at IS NULL")
+				.bind(seconds)
+				.run();
+		await used(7_100);
+		expect(await isOpen(cookie)).toBe(true);
+		await used(7_100);
+		await used(7_201);
+		expect(await isOpen(cookie)).toBe(false);
+	});
+
 	const wrong: [string, string][] = [
 		["lotte@example.com", "Invalid email or password."],
 		["nobody@example.com", "Invalid email or password."],

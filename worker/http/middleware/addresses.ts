@@ -28,7 +28,11 @@ export function languageOfVisitor(c: Context<HttpEnv>): Language {
 export const canonicalAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	const reading = c.req.method === "GET" || c.req.method === "HEAD";
 	const url = new URL(c.req.url);
-	if (!reading || noSlash.test(url.pathname)) return next();
+	if (!reading) return next();
+	if (noSlash.test(url.pathname)) {
+		const data = canonicalData(url.pathname);
+		return data === url.pathname ? next() : c.redirect(data + url.search, 301);
+	}
 
 	const canonical = canonicalPath(url.pathname);
 	const wanted = url.searchParams.get("lng");
@@ -53,9 +57,23 @@ export const canonicalAddresses: MiddlewareHandler<HttpEnv> = async (c, next) =>
  * everything is lower case; only original paths (`/Projects/`) have capitals.
  */
 function canonicalPath(pathname: string): string {
-	const path = `${pathname.replace(/^[/\\]+/, "/").replace(/\/+$/, "")}/`;
+	const path = `${plainEmails(pathname)
+		.replace(/^[/\\]+/, "/")
+		.replace(/\/+$/, "")}/`;
 	const lowerCase = path.toLowerCase();
 	return languageOfPath(lowerCase) === null ? path : lowerCase;
+}
+
+/** A page's data has the page's address with an ending; other files keep theirs. */
+function canonicalData(pathname: string): string {
+	const plain = plainEmails(pathname);
+	const lowerCase = plain.toLowerCase();
+	return lowerCase.endsWith(".data") && languageOfPath(lowerCase) !== null ? lowerCase : pathname;
+}
+
+/** Without the percent signs that stand for emails and digits: they are the same address. */
+function plainEmails(pathname: string): string {
+	return pathname.replace(/%[46][1-9a-f]|%[57][0-9a]|%3\d/gi, (sign) => decodeURIComponent(sign));
 }
 
 /** `?lng=fr` on any page leads to the same page in French; what does not fit leads to the page itself. */

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { languageOfPath } from "../../../app/domain/pages/address";
 import { translator } from "../../../app/i18n/translator";
+import { log } from "../../platform/log";
 import { networkOf } from "../../platform/network";
 import { LARGEST_BODY, LARGEST_UPLOAD } from "../api/form-body";
 import type { HttpEnv } from "../context";
@@ -17,12 +18,20 @@ export const addressLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	return c.json({ ok: false, code: "address-too-long", message: "this address is too long" }, 414);
 };
 
+const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
 const uploads = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: (c) => refuseUnread(c, 413) });
 const bodies = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuseUnread(c, 413) });
 
 /** Refuses a body before it is read; one that does not tell its size is cut off where it grows too large. */
 export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
-	const isForm = c.req.header("content-type")?.startsWith("multipart/form-data") ?? false;
+	if (readingMethods.has(c.req.method)) {
+		// Nothing here reads it, and no request that is passed on could carry it.
+		if (c.req.raw.body === null) return next();
+		log("warn", "request-refused", { requestId: c.get("requestId"), method: c.req.method, reason: "body" });
+		return c.json({ ok: false, code: "body", message: "this method takes no body" }, 400);
+	}
+	const isForm = c.req.header("content-type")?.trim().toLowerCase().startsWith("multipart/form-data") ?? false;
 	return (isForm ? uploads : bodies)(c, next);
 };
 

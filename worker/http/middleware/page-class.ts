@@ -13,9 +13,19 @@ export function pageOf(pathname: string): string {
 	return dataEnding.test(pathname) ? pathname.replace(dataEnding, "").replace(/\/?$/, "/") : pathname;
 }
 
+/** A path as the router reads it: decoded and in any case. Null where it cannot be decoded. */
+function asRouted(pathname: string): string | null {
+	try {
+		return decodeURIComponent(pathname).toLowerCase();
+	} catch {
+		return null;
+	}
+}
+
 /** Whether the page at an address is the same for everybody who asks for it. */
 export function isPublicPage(pathname: string): boolean {
-	const page = pageOf(pathname);
+	const page = asRouted(pageOf(pathname));
+	if (page === null) return false;
 	const language = languageOfPath(page);
 	if (language === null || isPreviewPath(page)) return false;
 	if (originalOf(page)?.original.startsWith(thanks)) return false;

@@ -39,15 +39,20 @@ function mediaHosts(settings: PolicySettings): string[] {
 	return settings.environment === "local" ? ["https:", "http://127.0.0.1:*", "http://localhost:*"] : ["https:"];
 }
 
+/** The development server keeps styles in the page, and sends what was edited through a socket. */
+const isDevelopment = import.meta.env.MODE === "development";
+const styles = isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"];
+const connections = isDevelopment ? ["'self'", "ws:"] : ["'self'"];
+
 function pageSources(settings: PolicySettings, scripts: readonly string[]): Sources {
 	const captcha = settings.turnstile ? [TURNSTILE] : [];
 	return {
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...scripts, ...captcha],
-		"style-src": ["'self'"],
+		"style-src": styles,
 		"img-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
 		"font-src": ["'self'"],
-		"connect-src": ["'self'"],
+		"connect-src": connections,
 		"media-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
 		// The feed names the host of a tour or film, and whoever comes from another page brings that page's policy along:
 		// so any host, each in a frame of its own that sees nothing of the page.
@@ -67,10 +72,10 @@ function mapSources(settings: PolicySettings, scripts: readonly string[]): Sourc
 	return {
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...scripts],
-		"style-src": ["'self'"],
+		"style-src": styles,
 		"img-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
 		"font-src": ["'self'"],
-		"connect-src": ["'self'", "data:", "blob:", ...tiles],
+		"connect-src": [...connections, "data:", "blob:", ...tiles],
 		"worker-src": ["'self'", "blob:"],
 		"child-src": ["blob:"],
 		"base-uri": ["'none'"],

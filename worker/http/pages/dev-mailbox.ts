@@ -7,6 +7,11 @@ import { download } from "./files";
 /** Every email of local work, as it would look: `/dev/mailbox`, `/dev/mailbox.json`, one email, its attachments. */
 export const devMailbox = new Hono<HttpEnv>()
 	.get("/mailbox.json", async (c) => c.json(await c.get("services").email.mailbox()))
+	// The queue of a developer's machine forgets what it holds when it stops; the outbox does not.
+	.post("/mailbox/delivery", async (c) => {
+		await c.get("services").email.kick();
+		return c.body(null, 204);
+	})
 	.get("/mailbox", async (c) => c.html(page("Mailbox", list(await c.get("services").email.mailbox()))))
 	.get("/mailbox/:id", async (c) => {
 		const email = await c.get("services").email.email(c.req.param("id"));

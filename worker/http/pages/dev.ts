@@ -31,6 +31,7 @@ export const dev = new Hono<HttpEnv>()
 	})
 	.route("/owners", devOwners)
 	.route("/", devMailbox)
+	.get("/run", (c) => c.text(c.get("services").settings.runId ?? ""))
 	.post("/import", async (c) => {
 		const body = importRequest.safeParse(await c.req.json().catch(() => ({})));
 		if (!body.success) return c.json({ ok: false, code: "input", message: "feedUrl is no address" }, 422);

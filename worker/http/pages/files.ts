@@ -42,7 +42,10 @@ function refuse(c: Context<HttpEnv>, access: Exclude<Access, "open">): Response 
 /** @param name as the visitor will find it; signs that would break the header are replaced */
 export function download(c: Context<HttpEnv>, name: string, type: string, body: ReadableStream | null): Response {
 	const plain = name.replace(/[^\w .-]/g, "_");
-	const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+	const encoded = encodeURIComponent(name.toWellFormed()).replace(
+		/['()*]/g,
+		(sign) => `%${sign.charCodeAt(0).toString(16)}`,
+	);
 	c.header("Content-Type", type);
 	c.header("Content-Disposition", `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
 	return body === null ? c.body(null) : c.body(body);

@@ -1,18 +1,16 @@
 import { type PolicySettings, pagePolicy } from "../middleware/policy";
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-/** Data blocks are never run, so they need no hash. */
-const dataBlock = /type="application\/(ld\+)?json"/;
-
 /**
- * A rendered page's policy: its inline scripts by SHA-256 hash. A nonce would be the same for everyone who gets the
- * page from a cache; a hash allows one text and nothing else.
+ * A rendered page's policy: the site's own inline scripts by SHA-256 hash, and none that only stands in the HTML. A nonce
+ * would be the same for everyone who gets the page from a cache; a hash allows one text and nothing else.
+ * @param scripts texts of the inline scripts that the site itself wrote
  */
-export async function policyOfPage(pathname: string, html: string, settings: PolicySettings): Promise<string> {
-	const texts = [...html.matchAll(inlineScript)]
-		.filter(([, attributes = ""]) => !dataBlock.test(attributes))
-		.map(([, , text = ""]) => text);
-	return pagePolicy(pathname, settings, await Promise.all([...new Set(texts)].map(hashSource)));
+export async function policyOfPage(
+	pathname: string,
+	scripts: readonly string[],
+	settings: PolicySettings,
+): Promise<string> {
+	return pagePolicy(pathname, settings, await Promise.all(scripts.map(hashSource)));
 }
 
 /** By what a policy knows an inline text. */

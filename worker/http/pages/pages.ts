@@ -40,13 +40,15 @@ async function publicPage(c: Context<HttpEnv>, address: URL, render: RenderPage)
 		c.set("cacheState", state);
 		return response;
 	}
+	const make = () => renderPublicPage(render, address, services, c.get("requestId"));
+	// The development server's pages change with every edit.
+	if (import.meta.env.MODE === "development") return make();
 	const version = c.env.VERSION.id;
 	const cache = createPageCache({
 		store: recentPages(cacheApiStore(version), version),
 		changes: services.changes,
 		waitUntil: (work) => c.executionCtx.waitUntil(work),
 	});
-	const make = () => renderPublicPage(render, address, services, c.get("requestId"));
 	const { response, state } = await cache.answer(address, make);
 	c.set("cacheState", state);
 	return response;

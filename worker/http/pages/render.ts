@@ -90,7 +90,10 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 
 	const text = await response.text();
 	if (isHtml) {
-		headers.set("Content-Security-Policy", await policyOfPage(pathname, text, services.settings));
+		headers.set(
+			"Content-Security-Policy",
+			await policyOfPage(pathname, context.get(keys.ownScripts), services.settings),
+		);
 		const links = preloadLinks(text);
 		if (links) headers.set("Link", links);
 		headers.set("Speculation-Rules", SPECULATION_RULES);

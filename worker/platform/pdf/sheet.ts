@@ -1,4 +1,5 @@
 import type { Color, PDFDocument, PDFFont, PDFImage, PDFPage } from "@cantoo/pdf-lib";
+import { breakLines } from "./lines";
 import { printable } from "./printable";
 
 export type PdfLib = typeof import("@cantoo/pdf-lib");
@@ -29,6 +30,8 @@ export type Sheet = {
 	y: number;
 	lib: PdfLib;
 	fonts: Record<FontName, PDFFont>;
+	/** Of the characters that were measured, at a size of one point. */
+	widths: Record<FontName, Map<string, number>>;
 };
 
 export async function createSheet(lib: PdfLib): Promise<Sheet> {
@@ -39,7 +42,8 @@ export async function createSheet(lib: PdfLib): Promise<Sheet> {
 		bold: await doc.embedFont(lib.StandardFonts.HelveticaBold),
 	};
 	const page = doc.addPage([PAGE.width, PAGE.height]);
-	return { doc, page, y: PAGE.height - PAGE.margin, lib, fonts };
+	const widths = { serif: new Map(), sans: new Map(), bold: new Map() };
+	return { doc, page, y: PAGE.height - PAGE.margin, lib, fonts, widths };
 }
 
 function colour({ lib }: Sheet, tone: Tone = "ink"): Color {
@@ -55,31 +59,15 @@ export function needHeight(sheet: Sheet, height: number): void {
 
 /** The text in lines no wider than so many points; a word that is longer is broken. */
 export function linesOf(sheet: Sheet, text: string, style: TextStyle, width: number): string[] {
-	const font = sheet.fonts[style.font];
-	const fits = (line: string) => font.widthOfTextAtSize(line, style.size) <= width;
-	const lines: string[] = [];
-	let line = "";
-	for (const word of printable(text).split(/ +/).filter(Boolean)) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (fits(longer)) {
-			line = longer;
-			continue;
-		}
-		if (line !== "") lines.push(line);
-		line = word;
-		while (!fits(line)) {
-			const cut = cutToFit(line, fits);
-			lines.push(line.slice(0, cut));
-			line = line.slice(cut);
-		}
-	}
-	return line === "" ? lines : [...lines, line];
+	return breakLines(printable(text), width, (character) => widthOf(sheet, character, style));
 }
 
-function cutToFit(word: string, fits: (line: string) => boolean): number {
-	let length = word.length - 1;
-	while (length > 1 && !fits(word.slice(0, length))) length -= 1;
-	return Math.max(1, length);
+/** Of one character, as it is drawn: without kerning, so that the widths of a line add up. */
+function widthOf({ fonts, widths }: Sheet, character: string, { font, size }: TextStyle): number {
+	const known = widths[font];
+	const width = known.get(character) ?? fonts[font].widthOfTextAtSize(character, 1);
+	known.set(character, width);
+	return width * size;
 }
 
 /** One line with its baseline at `y`; right-aligned where `right` is told. */
@@ -91,8 +79,14 @@ export function writeLine(
 ): void {
 	const font = sheet.fonts[style.font];
 	const line = printable(text);
-	const x = at.isRight ? at.x - font.widthOfTextAtSize(line, style.size) : at.x;
+	const x = at.isRight ? at.x - lineWidth(sheet, line, style) : at.x;
 	sheet.page.drawText(line, { x, y: at.y, font, size: style.size, color: colour(sheet, style.tone) });
+}
+
+function lineWidth(sheet: Sheet, line: string, style: TextStyle): number {
+	let width = 0;
+	for (const character of line) width += widthOf(sheet, character, style);
+	return width;
 }
 
 export function leadingOf(style: TextStyle): number {

@@ -1,4 +1,5 @@
 import type { EmailRequest } from "../../ports/email-request";
+import { stoppedLeadStatements } from "../stopped-leads";
 import { findStopped, type Stopped, stopStatements } from "../stopping";
 import { type Arrival, officeAddress, type Refusal, refuse, type SubmissionPlan, visitorEmail } from "./plan";
 
@@ -24,7 +25,7 @@ export async function planUnsubscribe(arrival: Arrival<"unsubscribe">): Promise<
 	if (!wanted || !email) return { emails: [], addresses: [data.email] };
 	const office = officeAddress(deps, null);
 	return {
-		statements: stopStatements(deps.db, wanted),
+		statements: [...(await stoppedLeadStatements(deps, wanted)), ...stopStatements(deps.db, wanted)],
 		emails: [visitorEmail(arrival, { email, name: "" }, office)],
 		addresses: [email],
 	};

@@ -28,6 +28,7 @@ export async function planAppointment(arrival: Arrival<"contact-appointment">): 
 		return refuse(booked.reason === "home-gone" ? 409 : 422, "propertyId", "gone.property");
 	}
 	const wish = await newsletterOptIn(arrival, data);
+	const subject = await subjectIn(arrival, { propertyId });
 	return {
 		statements: [booked.statement, ...wish.statements],
 		emails: [...booked.emails, ...wish.emails],
@@ -35,6 +36,11 @@ export async function planAppointment(arrival: Arrival<"contact-appointment">): 
 		propertyId,
 		expiresAt: booked.endsAt + APPOINTMENT_SECONDS,
 		appointment: booked.token,
+		lead: {
+			...("refused" in subject ? {} : { subject: subject.agency }),
+			about: booked.about,
+			fields: { viewing: booked.viewing },
+		},
 	};
 }
 

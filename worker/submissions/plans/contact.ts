@@ -20,6 +20,7 @@ export async function planSiteContact(arrival: Arrival<"site-contact">): Promise
 			...wish.emails,
 		],
 		addresses: [data.email],
+		lead: {},
 	};
 }
 
@@ -43,6 +44,7 @@ export async function planPropertyContact(
 			await agencyEmail(arrival, office, data.email, {
 				values: { person: name, property: property(subject.agency.propertyCard.title) },
 				property: subject.agency.propertyCard,
+				agent: subject.agency.agent,
 			}),
 			visitorEmail(arrival, { email: data.email, name }, office, {
 				values: { property: property(subject.visitor.propertyCard.title) },
@@ -54,6 +56,7 @@ export async function planPropertyContact(
 		addresses: [data.email],
 		propertyId: data.propertyId,
 		projectId: data.projectId,
+		lead: { subject: subject.agency, unit },
 	};
 }
 
@@ -80,12 +83,14 @@ export async function planValuation(arrival: Arrival<"contact-demand">): Promise
 	const name = fullName(data);
 	const office = officeAddress(deps, data.valuationAddress);
 	const wish = await newsletterOptIn(arrival, data);
+	const types = await deps.subjects.propertyTypes(deps.agencyLanguage);
+	const { street, houseNumber, box, zip, city } = data.valuationAddress;
 	return {
 		statements: wish.statements,
 		emails: [
 			await agencyEmail(arrival, office, data.email, {
 				values: { person: name },
-				names: { propertyTypes: await deps.subjects.propertyTypes(deps.agencyLanguage) },
+				names: { propertyTypes: types },
 			}),
 			visitorEmail(arrival, { email: data.email, name }, office, {
 				answers: arrival.stored,
@@ -94,6 +99,16 @@ export async function planValuation(arrival: Arrival<"contact-demand">): Promise
 			...wish.emails,
 		],
 		addresses: [data.email],
+		lead: {
+			place: data.valuationAddress,
+			fields: {
+				valuation: {
+					goal: data.goal,
+					address: `${[street, houseNumber, box].filter(Boolean).join(" ")}, ${zip} ${city}`,
+					propertyTypes: data.propertyTypes.map((type) => types.get(type) ?? String(type)),
+				},
+			},
+		},
 	};
 }
 

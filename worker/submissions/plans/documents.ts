@@ -64,14 +64,19 @@ export async function planDocuments(arrival: Arrival<"request-documents">): Prom
 				values: { person: name, property: subject.agency.propertyCard.title },
 				property: subject.agency.propertyCard,
 				names: { documents: subject.agency.documents },
+				agent: subject.agency.agent,
 			}),
 			...wish.emails,
 		],
 		addresses: [data.email],
 		propertyId: data.propertyId,
+		lead: {
+			subject: subject.agency,
+			fields: { documents: documents.map((document) => subject.agency.documents.get(document) ?? document) },
+		},
 	};
 }
 
 export function documentPath(propertyId: number, documentId: string): string {
-	return `/files/document/${propertyId}/${encodeURIComponent(documentId)}`;
+	return `/files/document/${propertyId}/${encodeURIComponent(documentId.toWellFormed())}`;
 }

@@ -1,5 +1,6 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { formatEuro } from "../../../app/domain/property/price";
+import { personOf } from "../leads";
 import { offerFile } from "../offers/file";
 import { offerPaper } from "../offers/paper";
 import {
@@ -17,6 +18,8 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 	const { data, deps, language } = arrival;
 	const subject = await propertyIn(arrival, data.propertyId, "for-sale");
 	if ("refused" in subject) return subject;
+	// With its telephone number in both forms.
+	const { personA } = arrival.stored as Pick<typeof data, "personA">;
 	const office = officeAddress(deps, subject.agency);
 	const paper = await offerFile(arrival.id, offerPaper(data, subject.visitor, language, deps.agencyLanguage));
 	const attachments = [{ filename: paper.name, type: paper.type, content: paper.content }];
@@ -30,6 +33,7 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 				values: { amount: formatEuro(data.amount), property: subject.agency.propertyCard.title },
 				property: subject.agency.propertyCard,
 				attachments,
+				agent: subject.agency.agent,
 			}),
 			...buyers.map((buyer) =>
 				visitorEmail(arrival, buyer, office, {
@@ -42,5 +46,7 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 		],
 		addresses: buyers.map(({ email }) => email),
 		propertyId: data.propertyId,
+		// That it was made, and by whom: what is offered stays between the buyer and the agency.
+		lead: { subject: subject.agency, person: personOf(personA) },
 	};
 }

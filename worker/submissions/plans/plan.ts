@@ -1,10 +1,11 @@
-import { brand, officeForZip } from "../../../app/domain/agency/brand";
 import type { FieldMessages } from "../../../app/domain/forms/parse";
 import type { FormValues } from "../../../app/domain/forms/schemas";
 import type { Language } from "../../../app/domain/language";
-import { countryIds } from "../../../app/domain/localities/country";
 import type { FormName } from "../../../app/domain/pages/paths";
+import type { LeadAgent } from "../../lead";
 import type { EmailRequest } from "../../ports/email-request";
+import { recipientsOf } from "../../recipients";
+import type { LeadDraft } from "../lead-draft";
 import type { RequestDependencies, Subject } from "../ports";
 import { FILE_LINK_SECONDS } from "../retention";
 import type { Upload } from "../upload-files";
@@ -33,6 +34,8 @@ export type SubmissionPlan = {
 	refused?: false;
 	statements?: D1PreparedStatement[];
 	emails: EmailRequest[];
+	/** What the agency's CRM is to know; without it, nothing. */
+	lead?: LeadDraft;
 	/** Files that were made of it, kept beside those that came with it. */
 	made?: Upload[];
 	/** Everybody whom the submission names. */
@@ -53,27 +56,22 @@ export function refuse(status: 409 | 422, field: string, key: string): Refusal {
 	return { refused: true, status, notice: status === 409 ? key : "notice.fields", errors: { [field]: { key } } };
 }
 
-/** The agency's address for what concerns a place: its own setting, else the office that serves the postcode. */
-export function officeAddress(
-	deps: Pick<RequestDependencies, "agencyAddress">,
-	place: { zip?: string | null | undefined; countryId?: number | null | undefined } | null,
-): string {
-	if (deps.agencyAddress) return deps.agencyAddress;
-	if (!place?.zip) return brand.email;
-	return officeForZip(place.countryId ?? countryIds.belgium, place.zip).email;
-}
+export { officeAddress } from "../../recipients";
 
 type Details = Pick<
 	EmailRequest,
 	"values" | "property" | "names" | "buttonUrl" | "links" | "unsubscribe" | "attachments"
 >;
 
-/** The request with everything in it, for the agency. Answering it writes to the visitor. */
+/**
+ * The request with everything in it, for the agency. Answering it writes to the visitor.
+ * @param office the office's address; who gets it beside or before the office is decided by the agency's routing
+ */
 export async function agencyEmail(
 	{ id, form, stored, deps, uploads, origin, now }: Arrival,
-	to: string,
+	office: string,
 	replyTo: string,
-	details: Details = {},
+	{ agent = null, ...details }: Details & { agent?: LeadAgent | null } = {},
 ): Promise<EmailRequest> {
 	const links = await Promise.all(
 		uploads.map(async ({ key, name }) => ({
@@ -85,7 +83,7 @@ export async function agencyEmail(
 		form,
 		template: `agency.${form}`,
 		language: deps.agencyLanguage,
-		to,
+		...recipientsOf(deps.routing, form, office, agent),
 		replyTo,
 		answers: stored,
 		submissionId: id,

@@ -1,4 +1,5 @@
 import type { FormName } from "../../../app/domain/pages/paths";
+import { leadOf } from "../leads";
 import { planForgotPassword, planUnsubscribe } from "./account";
 import { planAppointment, planAppointmentAlert } from "./appointment";
 import { planJob, planPropertyContact, planSiteContact, planTesting, planValuation } from "./contact";
@@ -33,7 +34,9 @@ const submissionPlanners: { [Form in FormName]: SubmissionPlanner<Form> } = {
 };
 
 /** What follows from a form, or why it cannot be. */
-export function planFor<Form extends FormName>(arrival: Arrival<Form>): Promise<SubmissionPlan | Refusal> {
+export async function planFor<Form extends FormName>(arrival: Arrival<Form>): Promise<SubmissionPlan | Refusal> {
 	const submissionPlanner: SubmissionPlanner<Form> = submissionPlanners[arrival.form];
-	return submissionPlanner(arrival);
+	const plan = await submissionPlanner(arrival);
+	if (plan.refused) return plan;
+	return { ...plan, statements: [...(plan.statements ?? []), ...arrival.deps.leads.prepare(leadOf(arrival, plan))] };
 }

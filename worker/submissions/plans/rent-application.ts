@@ -29,7 +29,7 @@ export async function planRentApplication(arrival: Arrival<"rent-application">):
 	return plan.refused ? plan : { ...plan, addresses: [data.email], stored };
 }
 
-type Part = Pick<SubmissionPlan, "refused" | "statements" | "emails" | "propertyId">;
+type Part = Pick<SubmissionPlan, "refused" | "statements" | "emails" | "propertyId" | "lead">;
 
 async function planApplication(
 	arrival: Arrival<"rent-application">,
@@ -47,6 +47,7 @@ async function planApplication(
 			await agencyEmail(arrival, office, data.email, {
 				values: { person, property: subject.agency.propertyCard.title, ...summaryOf(data) },
 				property: subject.agency.propertyCard,
+				agent: subject.agency.agent,
 			}),
 			visitorEmail(arrival, { email: data.email, name: person }, office, {
 				values: { property: subject.visitor.propertyCard.title },
@@ -55,6 +56,7 @@ async function planApplication(
 			}),
 		],
 		propertyId,
+		lead: { subject: subject.agency, fields: { moveDate: data.moveDate } },
 	};
 }
 
@@ -81,6 +83,7 @@ async function planProfile(arrival: Arrival<"rent-application">, before: RentPro
 			{ ...agency, template: "agency.rent-profile" },
 			{ ...visitor, template: "visitor.rent-profile" },
 		],
+		lead: { fields: { moveDate: data.moveDate } },
 	};
 }
 

@@ -2,6 +2,7 @@ import { fullName } from "../../../app/domain/formatting/full-name";
 import { criteriaFields } from "../../../app/domain/forms/demand";
 import { pagePath } from "../../../app/domain/pages/paths";
 import { unknownCriteria } from "../criteria";
+import { searchOf } from "../leads";
 import { newsletterOptIn, unsubscribeAddresses } from "./newsletter";
 import { type Arrival, agencyEmail, officeAddress, type Refusal, type SubmissionPlan, visitorEmail } from "./plan";
 
@@ -33,6 +34,7 @@ export async function planSavedSearch(arrival: Arrival<"demand-register">): Prom
 	const office = officeAddress(deps, data.zips[0] ? { zip: data.zips[0] } : null);
 	const wish = await newsletterOptIn(arrival, data);
 	const types = deps.subjects.propertyTypes;
+	const namesOfTypes = await types(deps.agencyLanguage);
 	return {
 		statements: [statement, ...wish.statements],
 		emails: [
@@ -44,10 +46,15 @@ export async function planSavedSearch(arrival: Arrival<"demand-register">): Prom
 			}),
 			await agencyEmail(arrival, office, data.email, {
 				values: { person: name },
-				names: { propertyTypes: await types(deps.agencyLanguage) },
+				names: { propertyTypes: namesOfTypes },
 			}),
 			...wish.emails,
 		],
 		addresses: [data.email],
+		lead: {
+			about: `demand:${id}`,
+			place: data.zips[0] ? { zip: data.zips[0] } : null,
+			fields: { search: searchOf(data, namesOfTypes) },
+		},
 	};
 }

@@ -1,0 +1,65 @@
+import type appointments from "../../locales/nl/appointments.json";
+import type brochure from "../../locales/nl/brochure.json";
+import type common from "../../locales/nl/common.json";
+import type content from "../../locales/nl/content.json";
+import type demand from "../../locales/nl/demand.json";
+import type fields from "../../locales/nl/fields.json";
+import type forms from "../../locales/nl/forms.json";
+import type home from "../../locales/nl/home.json";
+import type listing from "../../locales/nl/listing.json";
+import type mail from "../../locales/nl/mail.json";
+import type map from "../../locales/nl/map.json";
+import type offer from "../../locales/nl/offer.json";
+import type portal from "../../locales/nl/portal.json";
+import type project from "../../locales/nl/project.json";
+import type property from "../../locales/nl/property.json";
+import type search from "../../locales/nl/search.json";
+import type thanks from "../../locales/nl/thanks.json";
+import type validation from "../../locales/nl/validation.json";
+import "i18next";
+
+declare module "i18next" {
+	interface CustomTypeOptions {
+		defaultNS: "common";
+		resources: {
+			appointments: typeof appointments;
+			brochure: typeof brochure;
+			common: typeof common;
+			content: typeof content;
+			demand: typeof demand;
+			fields: typeof fields;
+			forms: typeof forms;
+			home: typeof home;
+			listing: typeof listing;
+			mail: typeof mail;
+			map: typeof map;
+			offer: typeof offer;
+			portal: typeof portal;
+			project: typeof project;
+			property: typeof property;
+			search: typeof search;
+			thanks: typeof thanks;
+			validation: typeof validation;
+		};
+	}
+
+	type Texts = CustomTypeOptions["resources"];
+	type Singular<Key extends string> = Key extends `${infer Stem}_${"one" | "many" | "other"}` ? Stem : Key;
+	type Dotted<Part> = {
+		[Key in keyof Part & string]: Part[Key] extends string ? Singular<Key> : `${Key}.${Dotted<Part[Key]>}`;
+	}[keyof Part & string];
+	/** A key with its namespace before it: `fields:Price`. Prose (`content`) is read by its pages alone. */
+	type QualifiedKey = {
+		[Name in Exclude<keyof Texts, "content">]: `${Name}:${Dotted<Texts[Name]>}`;
+	}[Exclude<keyof Texts, "content">];
+
+	interface TFunction<Ns, KPrefix> {
+		/** Texts of any namespace; the page's handle names those that the browser needs. */
+		<const Key extends QualifiedKey>(key: Key, options?: object): string;
+		/** Keys that are put together from data alone (a field's name, a template's): tests look for their texts. */
+		<const Key extends string>(
+			key: Record<never, never> extends Record<Key, 1> ? Key : never,
+			options?: object,
+		): string;
+	}
+}

@@ -1,0 +1,82 @@
+export type LeadCall = {
+	method: string;
+	path: string;
+	query: URLSearchParams;
+	token: string | null;
+	signature: string;
+	text: string;
+	body: Record<string, unknown>;
+};
+
+/** A call that a system wrote something for. */
+export type Received = { call: string; body: Record<string, unknown> };
+
+export type Handled = { status: number; body: unknown; received?: Received };
+
+/** @param refused a field that is invalid; null for none @param next a number that was never given before */
+export type LeadHandler = (call: LeadCall, refused: string | null, next: number) => Handled;
+
+export const whiseAccount = { user: "agency", password: "pass word & more?", clientId: 12, officeIds: [34] };
+
+const ownToken = "token-of-the-account";
+const officeToken = "token-of-the-office";
+const FIRST_CONTACT = 7_000;
+const FIRST_ENTRY = 9_000;
+
+/** The part of Whise's service that takes contacts and entries of the calendar. */
+export const whiseLeadsHandler: LeadHandler = (call, refused, next) => {
+	const { method, path, body, token } = call;
+	if (path === "token") {
+		const isKnown = body.username === whiseAccount.user && body.password === whiseAccount.password;
+		return isKnown ? { status: 200, body: { token: ownToken } } : { status: 401, body: { message: "No access" } };
+	}
+	if (path === "v1/admin/clients/token") {
+		const isOffice = body.ClientId === whiseAccount.clientId && body.OfficeId === whiseAccount.officeIds[0];
+		return token === ownToken && isOffice ? { status: 200, body: { token: officeToken } } : invalid("ClientId");
+	}
+	if (token !== officeToken) return { status: 401, body: null };
+	if (path === "v1/contacts/origins/list") {
+		return {
+			status: 200,
+			body: {
+				contactOrigins: [
+					{ id: 1, name: "Portal" },
+					{ id: 2, name: "Website" },
+				],
+			},
+		};
+	}
+	if (path === "v1/calendars/actions/list") {
+		return {
+			status: 200,
+			body: {
+				calendarActions: [
+					{ id: 5, name: "Call" },
+					{ id: 6, name: "Bezoek" },
+				],
+			},
+		};
+	}
+	if (refused !== null && refused in body) return invalid(refused);
+	if (path === "v1/contacts/upsert") {
+		const missing = ["Name", "CountryId", "LanguageId", "OfficeIds", "PrivateEmail"].find((name) => !body[name]);
+		if (missing) return invalid(missing);
+		return taken(path, body, { isValidRequest: true, contactId: FIRST_CONTACT + next });
+	}
+	if (path === "v1/calendars/upsert") {
+		const missing = ["CalendarActionId", "StartDateTime", "EndDateTime"].find((name) => !body[name]);
+		if (missing) return invalid(missing);
+		return taken(path, body, { isValidRequest: true, calendarId: body.CalendarId ?? FIRST_ENTRY + next });
+	}
+	if (path === "v1/calendars/delete" && method === "DELETE") return taken(path, body, { isValidRequest: true });
+	return { status: 404, body: null };
+};
+
+function taken(call: string, body: Record<string, unknown>, answer: object): Handled {
+	return { status: 200, body: answer, received: { call, body } };
+}
+
+function invalid(field: string): Handled {
+	const validationErrors = [{ propertyName: field, message: `${field} is not valid` }];
+	return { status: 200, body: { isValidRequest: false, validationErrors } };
+}

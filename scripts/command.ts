@@ -1,0 +1,75 @@
+import { createHmac } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import process from "node:process";
+import { createInterface } from "node:readline/promises";
+import { parseEnv } from "node:util";
+import { findRunningSite } from "./local/note.ts";
+import { localOptions } from "./local/options.ts";
+
+/** As `worker/platform/links.ts` signs. */
+const SIGNATURE_BYTES = 16;
+
+type Target = { origin: string; key: string };
+
+/** The site that a command is for, with the key that opens it. @param environment null for the local one */
+async function targetOf(environment: string | null): Promise<Target> {
+	if (environment === null && !process.env.SITE_URL) {
+		const options = localOptions();
+		const origin = await findRunningSite(options.stateDir);
+		const key = process.env.PRIVACY_KEY ?? localKey();
+		if (!origin) throw new Error("The site is not running. Start it, or say which: --env production");
+		if (!key) throw new Error("PRIVACY_KEY is not set, and .dev.vars has none.");
+		return { origin, key };
+	}
+	const origin = process.env.SITE_URL ?? siteOf(environment ?? "", readFileSync("wrangler.toml", "utf8"));
+	if (!origin) throw new Error(`wrangler.toml has no SITE_URL of ${environment}.`);
+	return { origin: new URL(origin).origin, key: process.env.PRIVACY_KEY || (await askKey()) };
+}
+
+function localKey(): string | undefined {
+	return existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")).PRIVACY_KEY : undefined;
+}
+
+/** SITE_URL of an environment as wrangler.toml has it; undefined where it has none. */
+export function siteOf(environment: string, toml: string): string | undefined {
+	const [, section = ""] = toml.split(`[env.${environment}.vars]`);
+	return /^SITE_URL\s*=\s*"([^"]+)"/m.exec(section.split(/^\[/m)[0] ?? "")?.[1];
+}
+
+/** Typed rather than given on the command line, where other users and the shell's history would see it. */
+async function askKey(): Promise<string> {
+	const terminal = createInterface({ input: process.stdin, output: process.stderr });
+	const key = (await terminal.question("PRIVACY_KEY (the deploy has shown it): ")).trim();
+	terminal.close();
+	if (!key) throw new Error("Without PRIVACY_KEY the site answers nobody.");
+	return key;
+}
+
+/** Takes `--env NAME` out of the arguments. */
+export function withoutEnvironment(args: readonly string[]): { environment: string | null; rest: string[] } {
+	const at = args.indexOf("--env");
+	if (at < 0) return { environment: null, rest: [...args] };
+	return { environment: args[at + 1] ?? null, rest: args.filter((_arg, index) => index !== at && index !== at + 1) };
+}
+
+/** Asks the site as the agency's own command: signed over the whole body and the moment. */
+export async function askSite(
+	{ environment, call, purpose }: { environment: string | null; call: string; purpose: string },
+	command: object,
+): Promise<unknown> {
+	const { origin, key } = await targetOf(environment);
+	const body = JSON.stringify({ ...command, at: Math.floor(Date.now() / 1_000) });
+	const digest = createHmac("sha256", key).update(`${purpose}\n${body}`).digest();
+	const response = await fetch(`${origin}${call}`, {
+		method: "POST",
+		headers: {
+			"content-type": "application/json",
+			"x-signature": digest.subarray(0, SIGNATURE_BYTES).toString("base64url"),
+		},
+		body,
+	});
+	if (response.status === 404)
+		throw new Error(`${origin} does not know this PRIVACY_KEY, or its clock is another one.`);
+	if (!response.ok) throw new Error(`${origin} answered ${response.status}.`);
+	return response.json();
+}

@@ -1,0 +1,46 @@
+import process from "node:process";
+import { createInterface } from "node:readline/promises";
+import type { BuiltConfig } from "./config.ts";
+import { DeployError } from "./wrangler.ts";
+
+const kinds = ["none", "whise", "omnicasa", "webhook"];
+
+/** What the CRM has to be reached with, by kind. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+	whise: ["FEED_USER", "FEED_CLIENT_ID", "FEED_OFFICE_ID"],
+	omnicasa: ["FEED_USER"],
+	webhook: ["LEADS_URL"],
+};
+
+/**
+ * Nothing is written into a CRM that nobody asked for: whoever deploys is asked, unless wrangler.toml says it.
+ * @param ask null where nobody sits at the terminal: then none
+ */
+export async function withLeads(
+	config: BuiltConfig,
+	ask: ((question: string) => Promise<string>) | null = process.stdin.isTTY ? askTerminal : null,
+): Promise<BuiltConfig> {
+	const said =
+		config.vars.LEADS_KIND ??
+		(await ask?.(`Where do leads go, beside the emails? (${kinds.join(", ")}; Enter for none): `));
+	const kind = said?.trim() || "none";
+	if (!kinds.includes(kind)) throw new DeployError(`LEADS_KIND is one of ${kinds.join(", ")}, not "${kind}".`);
+	const missing = (needed[kind] ?? []).filter((name) => !config.vars[name]);
+	if (missing.length > 0) {
+		throw new DeployError(
+			`LEADS_KIND=${kind} needs ${missing.join(", ")} in wrangler.toml, under the environment's vars.`,
+		);
+	}
+	if (kind === "none" || config.vars.LEADS_KIND) return config;
+	process.stdout.write(
+		`Put LEADS_KIND = "${kind}" under the environment's vars in wrangler.toml: until then each deploy asks.\n`,
+	);
+	return { ...config, vars: { ...config.vars, LEADS_KIND: kind } };
+}
+
+async function askTerminal(question: string): Promise<string> {
+	const terminal = createInterface({ input: process.stdin, output: process.stdout });
+	const answer = await terminal.question(question);
+	terminal.close();
+	return answer;
+}

@@ -1,0 +1,3 @@
+import { serve } from "./local/serve.ts";
+
+await serve("development");

@@ -1,0 +1,72 @@
+import process from "node:process";
+import { setTimeout } from "node:timers/promises";
+import { isAnswering } from "./note.ts";
+import { localOptions } from "./options.ts";
+import { ownerLines } from "./owners.ts";
+import { importInto, type LocalSite, type Mode, StartError, startSite } from "./site.ts";
+
+const LOOK_EVERY_MS = 5_000;
+const MOST_MISSES = 3;
+const IMPORT_EVERY_MS = 15 * 60 * 1_000;
+const IMPORT_CRON = "*/15 * * * *";
+
+/** Runs the site in the foreground, until it is stopped or ends by itself: what `npm start` and `npm run dev` do. */
+export async function serve(mode: Mode): Promise<never> {
+	try {
+		process.exit(await served(mode));
+	} catch (error) {
+		console.error(error instanceof StartError ? error.message : error);
+		process.exit(1);
+	}
+}
+
+/** @returns the exit code */
+async function served(mode: Mode): Promise<number> {
+	const options = localOptions();
+	const site = await startSite(options, mode);
+	const signals = stopOnSignals(site);
+	console.log("Importing the feed");
+	const imported = await importInto(site.origin, options, (line) => console.log(`  ${line}`)).catch(() => false);
+	if (!imported) console.log("The feed could not be imported; the site shows what it has.");
+	const owners = options.feedUrl ? [] : await ownerLines(site.origin, options.stateDir);
+	if (!signals.stopped) console.log(welcome(options.siteUrl, owners));
+	const clock = setInterval(() => void runCron(site.origin), IMPORT_EVERY_MS);
+	await Promise.race([site.ended, untilSilent(site)]);
+	clearInterval(clock);
+	await site.stop();
+	if (signals.stopped) return 0;
+	console.error("The Worker has ended.");
+	return 1;
+}
+
+/** The server may live on when the runtime below it has died, and answers nothing any more. */
+async function untilSilent({ origin, runId }: LocalSite): Promise<void> {
+	for (let misses = 0; misses < MOST_MISSES; ) {
+		await setTimeout(LOOK_EVERY_MS);
+		misses = (await isAnswering(origin, runId)) ? 0 : misses + 1;
+	}
+}
+
+/** A signal comes twice where npm hands on what the terminal has sent to the whole group: it must not end the stop. */
+function stopOnSignals(site: LocalSite): { stopped: boolean } {
+	const signals = { stopped: false };
+	for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+		process.on(name, () => {
+			if (signals.stopped) return;
+			signals.stopped = true;
+			void site.stop();
+		});
+	}
+	return signals;
+}
+
+/** The platform's clock does not tick locally: the scheduled work is triggered as the platform would. */
+async function runCron(origin: string): Promise<void> {
+	await fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(IMPORT_CRON)}`).catch(() => null);
+}
+
+function welcome(siteUrl: string, owners: readonly string[]): string {
+	const lines = ["", `  Site       ${siteUrl}/`, `  Mailbox    ${siteUrl}/dev/mailbox`];
+	lines.push(...owners.map((line, index) => `  ${index === 0 ? "Owners  " : "        "}   ${line}`));
+	return [...lines, "", "Ctrl-C stops it.", ""].join("\n");
+}

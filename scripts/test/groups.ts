@@ -1,0 +1,41 @@
+import { ensureBuild, ensureSecrets } from "../local/build.ts";
+import { ensureChromium } from "../local/chromium.ts";
+import { runCheck } from "./check.ts";
+import { runJourneys, runVitest } from "./runners.ts";
+import type { Tally } from "./tally.ts";
+
+/** A group of tests; without names of files it runs whole. @param files parts of paths, as the runner takes them */
+type Group = (files: readonly string[]) => Promise<Tally[]>;
+
+/** In the order in which `npm test` runs them: what is fast and fails most comes first. */
+export const groups: Readonly<Record<string, Group>> = {
+	async checks() {
+		const types = await Promise.all([runCheck("wrangler", ["types"]), runCheck("react-router", ["typegen"])]);
+		return [
+			...types,
+			await runCheck("tsc", []),
+			await runCheck("biome", ["check", "."]),
+			await runCheck("oxlint", ["--type-aware", "--deny-warnings"]),
+			await runCheck("knip", []),
+		];
+	},
+	unit: async (files) => [await runVitest("vitest.config.ts", files)],
+	async worker(files) {
+		ensureSecrets();
+		const arePages = (file: string) => file.startsWith("tests/");
+		const [pages, rest] = [files.filter(arePages), files.filter((file) => !arePages(file))];
+		const tallies: Tally[] = [];
+		if (files.length === 0 || rest.length > 0) tallies.push(await runVitest("vitest.worker.config.ts", rest));
+		if (files.length === 0 || pages.length > 0) tallies.push(await runVitest("vitest.pages.config.ts", pages));
+		return tallies;
+	},
+	async build(files) {
+		ensureBuild();
+		return [await runVitest("vitest.build.config.ts", files)];
+	},
+	async e2e(files) {
+		ensureBuild();
+		ensureChromium();
+		return [await runJourneys(files)];
+	},
+};

@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { run } from "./run.ts";
+import { type Tally, tallyOf } from "./tally.ts";
+
+type VitestReport = { numPassedTests: number; numFailedTests: number };
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+
+export function runVitest(config: string, files: readonly string[]): Promise<Tally> {
+	return withReport(
+		(file) =>
+			run("vitest", [
+				...["run", "--config", config, ...files],
+				...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+			]),
+		({ numPassedTests, numFailedTests }: VitestReport) => ({ passed: numPassedTests, failed: numFailedTests }),
+	);
+}
+
+export function runJourneys(files: readonly string[]): Promise<Tally> {
+	return withReport(
+		(file) => run("playwright", ["test", ...files], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+		({ stats }: PlaywrightReport) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+	);
+}
+
+async function withReport<Report>(
+	runWith: (file: string) => Promise<boolean>,
+	count: (report: Report) => Tally,
+): Promise<Tally> {
+	const folder = mkdtempSync(path.join(tmpdir(), "meridiaan-tests-"));
+	const file = path.join(folder, "report.json");
+	try {
+		const hasSucceeded = await runWith(file);
+		return tallyOf(hasSucceeded, () => count(JSON.parse(readFileSync(file, "utf8")) as Report));
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}

@@ -1,0 +1,9 @@
+#!/bin/sh
+# Makes the types of the platform and of the routes; after an install without development packages there is nothing to do.
+set -eu
+cd "$(dirname "$0")/.."
+PATH="$PWD/node_modules/.bin:$PATH"
+export PATH WRANGLER_SEND_METRICS=false WRANGLER_HIDE_BANNER=true WRANGLER_WRITE_LOGS=false
+command -v wrangler >/dev/null && command -v react-router >/dev/null || exit 0
+wrangler types >/dev/null
+react-router typegen

@@ -1,0 +1,9 @@
+import process from "node:process";
+
+/** What all projects of vitest have in common. */
+export const commonTest = {
+	setupFiles: ["./tests/support/property-runs.ts"],
+	env: { SOAK: process.env.SOAK ?? "" },
+	// No test measures time: a machine that is busy with other things makes none of them fail.
+	testTimeout: 60_000,
+};

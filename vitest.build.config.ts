@@ -1,0 +1,7 @@
+import { defineConfig } from "vitest/config";
+import { commonTest } from "./tests/support/common-test.ts";
+
+/** What is looked at in the build: how large it is, and how it would be uploaded. */
+export default defineConfig({
+	test: { ...commonTest, name: "build", include: ["tests/checks/sizes.test.ts"], environment: "node" },
+});

@@ -1,0 +1,108 @@
+import type { Language } from "../app/domain/language";
+import type { Property } from "../app/domain/property/property";
+
+/** Who looks after a property. */
+export type LeadAgent = { name: string | null; email: string | null };
+
+export function leadAgentOf({ Manager }: Pick<Property, "Manager">): LeadAgent | null {
+	return Manager ? { name: Manager.Name?.trim() || null, email: Manager.Email?.trim() || null } : null;
+}
+
+export type LeadPerson = {
+	title: string | null;
+	firstName: string;
+	lastName: string;
+	email: string;
+	/** E.164. */
+	phone: string | null;
+	street: string | null;
+	houseNumber: string | null;
+	box: string | null;
+	zip: string | null;
+	city: string | null;
+	countryId: number | null;
+};
+
+export type LeadProperty = {
+	/** Null for a project. */
+	id: number | null;
+	projectId: number | null;
+	unit: string | null;
+	title: string;
+	/** The agency's own number for it. */
+	reference: string | null;
+	url: string;
+};
+
+/** What somebody looks for, as the CRM can use it. */
+export type LeadSearch = {
+	goal: "sale" | "rent";
+	/** Types by their number, with their names in the agency's language. */
+	propertyTypes: { id: number; name: string }[];
+	zips: string[];
+	minPrice: number | null;
+	maxPrice: number | null;
+	minBedrooms: number | null;
+	maxBedrooms: number | null;
+	bathrooms: number | null;
+	garages: number | null;
+	parkings: number | null;
+	terrace: boolean;
+	garden: boolean;
+	/** Where the places are no list of postcodes: an area that was drawn. */
+	hasArea: boolean;
+};
+
+export type LeadViewing = {
+	state: "booked" | "moved" | "cancelled";
+	/** ISO 8601. */
+	start: string;
+	end: string;
+	slotId: string;
+};
+
+/** What a lead holds beside who asks and what about; each form has some of it. */
+export type LeadFields = {
+	remark?: string;
+	contactTime?: string;
+	contactDevice?: string;
+	moveDate?: string;
+	/** Names of documents, in the agency's language. */
+	documents?: string[];
+	/** What is to be valued. */
+	valuation?: { goal: "sale" | "rent"; address: string; propertyTypes: string[] };
+	search?: LeadSearch;
+	/** The search is ended by who made it. */
+	searchEnded?: boolean;
+	viewing?: LeadViewing;
+	/** Whether the newsletter is wanted, once its reader has confirmed it. */
+	newsletter?: boolean;
+};
+
+/** What the agency's CRM is to know of something that a visitor did. What must not travel is no part of it. */
+export type Lead = {
+	/** The submission's, or one of its own for what follows later: the same one twice is a double. */
+	id: string;
+	submissionId: string | null;
+	/** What it and later leads come back to, such as `booking:` and its id. */
+	about: string | null;
+	form: string;
+	/** ISO 8601. */
+	createdAt: string;
+	language: Language;
+	office: { id: string; email: string } | null;
+	agent: LeadAgent | null;
+	person: LeadPerson;
+	property: LeadProperty | null;
+	fields: LeadFields;
+};
+
+/** Makes leads ready for the batch of what they tell; nothing, where no CRM takes them. */
+export type LeadPost = { prepare(lead: Lead | null): D1PreparedStatement[] };
+
+export function leadPerson(
+	known: Pick<LeadPerson, "firstName" | "lastName" | "email"> & Partial<LeadPerson>,
+): LeadPerson {
+	const unknown = { title: null, phone: null, street: null, houseNumber: null, box: null, zip: null, city: null };
+	return { ...unknown, countryId: null, ...known };
+}

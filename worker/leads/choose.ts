@@ -1,0 +1,23 @@
+import type { Language } from "../../app/domain/language";
+import type { LeadSink } from "./sink";
+import { type OmnicasaLeadAccount, omnicasaLeads } from "./sinks/omnicasa";
+import { type WebhookAccount, webhook } from "./sinks/webhook";
+import { type WhiseLeadAccount, whiseLeads } from "./sinks/whise";
+
+/** Who takes the leads. */
+export type LeadSettings =
+	| ({ kind: "webhook" } & WebhookAccount)
+	| ({ kind: "whise" } & Omit<WhiseLeadAccount, "language">)
+	| ({ kind: "omnicasa" } & Omit<OmnicasaLeadAccount, "language">);
+
+/** @param language of the agency's own notes */
+export function sinkOf(settings: LeadSettings, language: Language): LeadSink {
+	switch (settings.kind) {
+		case "webhook":
+			return webhook(settings);
+		case "whise":
+			return whiseLeads({ ...settings, language });
+		case "omnicasa":
+			return omnicasaLeads({ ...settings, language });
+	}
+}

@@ -1,0 +1,67 @@
+import type { TFunction } from "i18next";
+import { formatDateTime } from "../../app/domain/formatting/dates";
+import type { Language } from "../../app/domain/language";
+import { formatEuro } from "../../app/domain/property/price";
+import { translator } from "../../app/i18n/translator";
+import type { Lead, LeadSearch } from "../lead";
+
+/** A lead as the agency's people read it, in their language. The id in it makes a double visible. */
+export type LeadNote = { subject: string; text: string };
+
+/** @param refused fields of the CRM that stay out of its own places, by name and value */
+export function noteOf(lead: Lead, language: Language, refused: Readonly<Record<string, unknown>> = {}): LeadNote {
+	const t = translator(language, language, "mail");
+	const { fields, property } = lead;
+	const subject = [subjectOf(lead, t), property?.title].filter(Boolean).join(": ");
+	const lines: [label: `lead.${string}` | `label.${string}`, value: string | null | undefined][] = [
+		["lead.property", property && [property.title, property.unit, property.reference].filter(Boolean).join(", ")],
+		["lead.address", property?.url],
+		["lead.viewing", fields.viewing && formatDateTime(fields.viewing.start, language)],
+		["lead.documents", fields.documents?.join(", ")],
+		["lead.valuation", fields.valuation && valuationOf(fields.valuation, t)],
+		["lead.search", fields.search && searchOf(fields.search, t)],
+		["label.moveDate", fields.moveDate],
+		["label.contactTime", fields.contactTime],
+		["label.contactDevice", fields.contactDevice && t(`value.contactDevice.${fields.contactDevice}`)],
+		["lead.language", lead.language],
+		["label.remark", fields.remark],
+		["lead.agent", lead.agent?.email],
+	];
+	const said = lines.flatMap(([label, value]) => (value ? [`${t(label)}: ${value}`] : []));
+	const left = Object.entries(refused).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+	return { subject, text: [subject, ...said, ...left, `${t("lead.id")}: ${lead.id}`].join("\n") };
+}
+
+function subjectOf({ form, fields }: Lead, t: TFunction<"mail">): string {
+	if (fields.viewing) return t(`lead.viewing_${fields.viewing.state}`);
+	if (fields.searchEnded) return t("lead.searchEnded");
+	return t(`lead.form.${form}`, { defaultValue: form });
+}
+
+function valuationOf(
+	{ goal, address, propertyTypes }: NonNullable<Lead["fields"]["valuation"]>,
+	t: TFunction<"mail">,
+): string {
+	return [t(`value.valuationGoal.${goal}`), address, propertyTypes.join(", ")].join("; ");
+}
+
+function searchOf(search: LeadSearch, t: TFunction<"mail">): string {
+	const between = (label: string, least: string | number | null, most: string | number | null) =>
+		least === null && most === null ? [] : [`${t(`lead.${label}`)} ${least ?? "…"}–${most ?? "…"}`];
+	const euro = (amount: number | null) => (amount === null ? null : formatEuro(amount));
+	return [
+		t(`value.goal.${search.goal}`),
+		search.propertyTypes.map(({ name }) => name).join(", "),
+		search.zips.join(", "),
+		...between("price", euro(search.minPrice), euro(search.maxPrice)),
+		...between("bedrooms", search.minBedrooms, search.maxBedrooms),
+		...between("bathrooms", search.bathrooms, null),
+		...between("garages", search.garages, null),
+		...between("parkings", search.parkings, null),
+		search.terrace ? t("label.terrace") : "",
+		search.garden ? t("label.garden") : "",
+		search.hasArea ? t("value.drawn") : "",
+	]
+		.filter(Boolean)
+		.join("; ");
+}

@@ -1,0 +1,186 @@
+import type { Language } from "../../app/domain/language";
+import { translator } from "../../app/i18n/translator";
+import type { Lead, LeadPost } from "../lead";
+import type { Notify } from "../notify";
+import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
+import { failedStatement, hasDue, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
+import { factsOf, log } from "../platform/log";
+import type { LeadSink, Progress } from "./sink";
+
+export type { LeadSettings } from "./choose";
+export { sinkOf } from "./choose";
+export type { LeadSink } from "./sink";
+
+export type Leads = LeadPost & {
+	/** Hands over what waits, in order for each contact. */
+	deliver(): Promise<Delivery>;
+	/** Whether leads wait that the queue has forgotten. */
+	hasStale(): Promise<boolean>;
+	/** Asks the queue to deliver. What it loses, the sweep finds. */
+	kick(): Promise<void>;
+	/** Forgets what was handed over long enough ago. @returns how many */
+	sweep(): Promise<number>;
+};
+
+export type LeadOptions = {
+	db: D1Database;
+	/** Opens the system that takes leads, anew for each delivery; null where there is none, so that none are written. */
+	open: (() => LeadSink) | null;
+	/** Puts the message that asks for a delivery on the queue. */
+	enqueue(): Promise<void>;
+	notify: Notify;
+	/** Whether somebody may be told of a thing now: not again for some hours. */
+	mayTell(what: string): Promise<boolean>;
+	/** The language of the agency's own texts. */
+	language: Language;
+	/** Epoch seconds. */
+	now(): number;
+};
+
+/** What waits longer than this has missed its turn in the queue. */
+const STALE_SECONDS = 60;
+/** A contact's leads keep their order for as long as one of them is tried. */
+const HOLDS_UP_SECONDS = 4 * 86_400;
+/** As long as what a visitor asks is kept. */
+const REMEMBERED_SECONDS = 24 * 31 * 86_400;
+
+export function createLeads(options: LeadOptions): Leads {
+	const { db, open, enqueue, now } = options;
+	return {
+		prepare: (lead) => (open && lead ? [insertStatement(db, lead, now())] : []),
+		async deliver() {
+			if (!open) return { sent: 0, retryIn: null };
+			const sink = open();
+			return deliverRows(
+				{
+					kind: "lead",
+					lease: "leads",
+					holdsUpSeconds: HOLDS_UP_SECONDS,
+					attempt: (session, row) => attempt({ ...options, sink }, session, row),
+					giveUp,
+					now,
+				},
+				db,
+			);
+		},
+		hasStale: async () => open !== null && (await hasDue(db, "lead", now() - STALE_SECONDS)),
+		async kick() {
+			if (open) await enqueue();
+		},
+		async sweep() {
+			const { meta } = await db
+				.prepare("DELETE FROM handed_over_leads WHERE handed_at < ?")
+				.bind(now() - REMEMBERED_SECONDS)
+				.run();
+			return meta.changes;
+		},
+	};
+}
+
+/** Part of the batch of what the lead tells. The same lead is written once. */
+function insertStatement(db: D1Database, lead: Lead, now: number): D1PreparedStatement {
+	return db
+		.prepare(
+			`INSERT INTO outbox (id, kind, submission_id, form, language, recipient, subject, text, html, headers, attachments,
+				status, next_attempt_at, created_at)
+			VALUES (?, 'lead', ?, ?, ?, ?, '', ?, '', '{}', '[]', 'queued', ?, ?)`,
+		)
+		.bind(
+			`lead-${lead.id}`,
+			lead.submissionId,
+			lead.form,
+			lead.language,
+			lead.person.email,
+			JSON.stringify(lead),
+			now,
+			now,
+		);
+}
+
+function giveUp(db: D1DatabaseSession, row: OutboxRow, fault: string): D1PreparedStatement {
+	log("error", "lead-failed", { id: row.id, form: row.form, attempts: row.attempts + 1, fault });
+	return failedStatement(db, row.seq, fault, row);
+}
+
+type Attempt = LeadOptions & { sink: LeadSink };
+
+async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow): Promise<Outcome> {
+	const { sink, now } = options;
+	if (!(await markSending(db, row.seq))) return { kind: "gone" };
+	const lead = JSON.parse(row.text) as Lead;
+	const progress = await progressOf(db, row, lead);
+	const before = progress.refused.length;
+	const save = async () => {
+		await db.prepare("UPDATE outbox SET progress = ? WHERE seq = ?").bind(JSON.stringify(progress), row.seq).run();
+	};
+	const result = await sink.send(lead, progress, save);
+	if (progress.refused.length > before) await tellOfFields(options, lead, progress.refused.slice(before));
+	if (result.ok) {
+		await db.batch([
+			handedOverStatement(db, lead, sink.system, progress, now()),
+			sentStatement(db, row.seq, now(), row),
+		]);
+		return { kind: "sent" };
+	}
+	if (result.reason === "refused") {
+		await giveUp(db, row, result.fault).run();
+		return { kind: "refused", fault: result.fault };
+	}
+	if (result.reason === "failed") return { kind: "failed", fault: result.fault };
+	await tellOfAccount(options, result.fault);
+	return { kind: "closed", fault: result.fault };
+}
+
+/** What earlier attempts came to; of a lead that comes back to something, the numbers that it has there. */
+async function progressOf(db: D1DatabaseSession, row: OutboxRow, lead: Lead): Promise<Progress> {
+	if (row.progress !== null) return JSON.parse(row.progress) as Progress;
+	const numbers =
+		lead.about === null
+			? null
+			: await db
+					.prepare(
+						"SELECT numbers FROM handed_over_leads WHERE about = ? AND email = ? ORDER BY handed_at DESC LIMIT 1",
+					)
+					.bind(lead.about, lead.person.email)
+					.first<string>("numbers");
+	return { numbers: numbers === null ? {} : (JSON.parse(numbers) as Progress["numbers"]), refused: [] };
+}
+
+function handedOverStatement(
+	db: D1DatabaseSession,
+	{ id, submissionId, about, form, person }: Lead,
+	system: string,
+	{ numbers }: Progress,
+	now: number,
+): D1PreparedStatement {
+	return db
+		.prepare(
+			`INSERT OR REPLACE INTO handed_over_leads (lead_id, submission_id, email, form, about, system, numbers, handed_at)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+		)
+		.bind(id, submissionId, person.email, form, about, system, JSON.stringify(numbers), now);
+}
+
+/** The lead is there, but for a field: somebody has to look why. */
+async function tellOfFields({ notify, sink, language }: Attempt, lead: Lead, fields: readonly string[]): Promise<void> {
+	const values = { system: sink.system, id: lead.id, form: lead.form, fields: fields.join(", ") };
+	log("warn", "lead-fields-refused", values);
+	const t = translator(language, language, "mail");
+	const notice = { subject: t("failure.fields.subject", values), text: t("failure.fields.text", values), late: [] };
+	await notify(notice).catch((error: unknown) => log("error", "notice-not-sent", factsOf(error)));
+}
+
+/** No lead gets through until somebody mends the account; none is lost meanwhile. */
+async function tellOfAccount(options: Attempt, fault: string): Promise<void> {
+	const { notify, sink, language } = options;
+	log("error", "lead-denied", { fault });
+	if (!(await options.mayTell("leads-denied"))) return;
+	const t = translator(language, language, "mail");
+	const values = { system: sink.system, fault };
+	const notice = {
+		subject: t("failure.denied.subject", values),
+		text: t("failure.denied.text", values),
+		late: ["outbox"],
+	};
+	await notify(notice).catch((error: unknown) => log("error", "notice-not-sent", factsOf(error)));
+}

@@ -1,0 +1,29 @@
+import type { Lead } from "../lead";
+
+/** What earlier attempts of a lead came to, so that a later one does nothing twice. */
+export type Progress = {
+	/** The numbers that the system gave, by what they number. */
+	numbers: Record<string, number | string>;
+	/** Names of fields that the system does not take: they are left out, and stand in the note. */
+	refused: string[];
+};
+
+export type SinkResult =
+	| { ok: true }
+	/**
+	 * `refused`: the system will never take it as it is; `denied`: the account is not let in, whatever the lead; `failed`:
+	 * anything else. The last two are tried again.
+	 */
+	| { ok: false; reason: "refused" | "denied" | "failed"; fault: string };
+
+/** A CRM, or any other system, that takes leads. */
+export type LeadSink = {
+	/** As messages name it. */
+	system: string;
+	/**
+	 * Hands a lead over, from where the last attempt stopped.
+	 * @param progress is changed as the work goes on
+	 * @param save keeps it, so that a crash repeats one call at most
+	 */
+	send(lead: Lead, progress: Progress, save: () => Promise<void>): Promise<SinkResult>;
+};

@@ -1,0 +1,229 @@
+import type { Language } from "../../../app/domain/language";
+import type { Lead, LeadPerson, LeadSearch } from "../../lead";
+import { type Answer, blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
+import { noteOf } from "../note";
+import type { LeadSink, Progress } from "../sink";
+import { type Body, type Written, write } from "../write";
+
+export type OmnicasaLeadAccount = {
+	url: string;
+	user: string;
+	password: string;
+	/** The language of the agency's own notes. */
+	language: Language;
+	/** Whether the site's numbers are Omnicasa's own, because its listings come from there. */
+	sharesTypes: boolean;
+};
+
+type Got = Written<unknown>;
+
+const SYSTEM = "Omnicasa";
+/** Omnicasa's codes of the languages that it speaks; German is none of them. */
+const languageIds: Readonly<Record<Language, number>> = { nl: 1, fr: 2, en: 3, de: 3 };
+const goalIds = { sale: 0, rent: 1 } as const;
+/** A question is an address: longer ones are cut by servers on the way. */
+const LONGEST_QUESTION = 7_500;
+const CUT = " […]";
+/** Without these a contact is nobody. */
+const needed: ReadonlySet<string> = new Set(["Name", "Email", "Subject", "Content"]);
+const MOST_CUTS = 20;
+/** What Omnicasa says of the account and not of the lead. */
+const aboutAccount = /customer|password|no access|not authori[sz]ed|licen[cs]e/i;
+
+/** Contacts, saved searches and tasks, by the web service of Omnicasa, which takes its questions in the address. */
+export function omnicasaLeads(account: OmnicasaLeadAccount): LeadSink {
+	async function ask(call: string, body: Body): Promise<Got> {
+		const question = shortened({
+			CustomerName: account.user,
+			CustomerPassword: account.password,
+			LanguageId: languageIds[account.language],
+			...body,
+		});
+		const answer = await callSystem({
+			method: "GET",
+			url: `${account.url.replace(/\/+$/, "")}/${call}?json=${encodeURIComponent(JSON.stringify(question))}`,
+		});
+		return judged(call, answer, Object.keys(body));
+	}
+
+	function writeTo(
+		call: string,
+		bodyFor: (refused: Readonly<Body>) => Body,
+		progress: Progress,
+		save: () => Promise<void>,
+	) {
+		return write({ bodyFor, needed, send: (body) => ask(call, body), progress, save });
+	}
+
+	return {
+		system: SYSTEM,
+		async send(lead, progress, save) {
+			if (progress.numbers.written !== lead.id) {
+				const got = await writeContact(lead, progress, save);
+				if (!got.ok) return got;
+				keepNumbers(got.value, progress, lead.fields.search ? "demand" : "contact");
+				progress.numbers.written = lead.id;
+				await save();
+			}
+			if (!lead.fields.viewing) return { ok: true };
+			const task = await writeTo(
+				"CreateTaskJson",
+				(refused) => taskOf(lead, account, progress, refused),
+				progress,
+				save,
+			);
+			return task.ok ? { ok: true } : task;
+		},
+	};
+
+	async function writeContact(lead: Lead, progress: Progress, save: () => Promise<void>): Promise<Got> {
+		const { fields, property } = lead;
+		if (fields.searchEnded && progress.numbers.savedSearch !== undefined) {
+			return ask("UnsubscribeDemandPersonJson", {
+				ID: progress.numbers.contact,
+				SavedSearchID: progress.numbers.savedSearch,
+			});
+		}
+		const { search } = fields;
+		if (search) {
+			return writeTo(
+				"DemandRegister2Json",
+				(refused) => savedSearchOf(lead, search, account, progress, refused),
+				progress,
+				save,
+			);
+		}
+		const isProject = property !== null && property.id === null;
+		return writeTo(
+			isProject ? "ContactOnMeProjectJson" : "ContactOnMeJson",
+			(refused) => contactOf(lead, account, refused),
+			progress,
+			save,
+		);
+	}
+}
+
+function contactOf(lead: Lead, account: OmnicasaLeadAccount, refused: Readonly<Body>): Body {
+	const { property, fields } = lead;
+	const note = noteOf(lead, account.language, refused);
+	return {
+		...personOf(lead.person, lead.language),
+		Subject: note.subject,
+		Content: note.text,
+		ObjectID: property?.id ?? undefined,
+		ProjectIDs: property && property.id === null && property.projectId !== null ? [property.projectId] : undefined,
+		AppointmentID: account.sharesTypes ? appointmentOf(fields.viewing?.slotId) : undefined,
+		IsReceivedEmail: fields.newsletter ?? false,
+		IsCreatedSavedSearch: false,
+	};
+}
+
+function savedSearchOf(
+	lead: Lead,
+	search: LeadSearch,
+	account: OmnicasaLeadAccount,
+	{ numbers }: Progress,
+	refused: Readonly<Body>,
+): Body {
+	return {
+		...personOf(lead.person, lead.language),
+		// A search that was changed keeps its number.
+		ID: numbers.savedSearch,
+		Goal: goalIds[search.goal],
+		TypeOfPropertyIDs: account.sharesTypes ? search.propertyTypes.map(({ id }) => id) : undefined,
+		Zips: search.zips.length > 0 ? search.zips : undefined,
+		PriceMin: search.minPrice ?? undefined,
+		PriceMax: search.maxPrice ?? undefined,
+		MinRooms: search.minBedrooms ?? undefined,
+		MaxRooms: search.maxBedrooms ?? undefined,
+		MinBathRooms: search.bathrooms ?? undefined,
+		MinGarages: search.garages ?? undefined,
+		MinParkings: search.parkings ?? undefined,
+		Garden: search.garden || undefined,
+		Terrace: search.terrace || undefined,
+		IsReceivedEmail: false,
+		Comment: noteOf(lead, account.language, refused).text,
+	};
+}
+
+/** The agenda's own entry belongs to a slot of Omnicasa; any other viewing is a task of the property. */
+function taskOf(lead: Lead, account: OmnicasaLeadAccount, { numbers }: Progress, refused: Readonly<Body>): Body {
+	const note = noteOf(lead, account.language, refused);
+	return {
+		PersonID: numbers.contact,
+		ObjectId: lead.property?.id ?? undefined,
+		Subject: note.subject,
+		Comment: note.text,
+	};
+}
+
+function personOf(person: LeadPerson, language: Language): Body {
+	const street = [person.street, person.houseNumber].filter(Boolean).join(" ");
+	return {
+		Name: person.lastName || person.firstName || person.email,
+		FirstName: person.firstName || undefined,
+		Email: person.email,
+		PhoneNumber: person.phone ?? undefined,
+		Address: street || undefined,
+		BoxNr: person.box ?? undefined,
+		Zip: person.zip ?? undefined,
+		City: person.city ?? undefined,
+		CountryId: person.countryId ?? undefined,
+		LanguageIdFromParameter: languageIds[language],
+	};
+}
+
+function appointmentOf(slotId: string | undefined): number | undefined {
+	return slotId !== undefined && /^\d{1,9}$/.test(slotId) ? Number(slotId) : undefined;
+}
+
+/** The note is what can be cut: the email to the agency has all of it. */
+function shortened(question: Body): Body {
+	const short = { ...question };
+	const field = ["Content", "Comment"].find((name) => typeof short[name] === "string");
+	if (field === undefined) return short;
+	for (let cuts = 0; cuts < MOST_CUTS && lengthOf(short) > LONGEST_QUESTION; cuts += 1) {
+		const [text = "", ...id] = String(short[field]).split(/\n(?=[^\n]*$)/);
+		const kept = text
+			.slice(0, Math.floor(text.length * 0.8))
+			.replace(CUT, "")
+			.toWellFormed();
+		short[field] = [kept + CUT, ...id].join("\n");
+	}
+	return short;
+}
+
+function lengthOf(question: Body): number {
+	return encodeURIComponent(JSON.stringify(question)).length;
+}
+
+function judged(call: string, answer: Answer, sent: readonly string[]): Got {
+	const json = jsonOf(answer);
+	const result = isObject(json) ? (isObject(json[`${call}Result`]) ? json[`${call}Result`] : json) : null;
+	if (answer.status === 200 && isObject(result) && result.Success === true) return { ok: true, value: result.Value };
+	const isDenied = deniesAccess(answer.status);
+	const says = isObject(result) && result.Success === false ? String(result.Message ?? "") : null;
+	if (says === null && !blamesContent(answer.status)) {
+		return { ok: false, reason: isDenied ? "denied" : "failed", fault: faultLine(SYSTEM, `${call} ${answer.fault}`) };
+	}
+	const fields = fieldsNamed(says ?? json, sent);
+	if (fields.length === 0 && says !== null && aboutAccount.test(says)) {
+		return { ok: false, reason: "denied", fault: faultLine(SYSTEM, "lets the account of the web service not in") };
+	}
+	const named = fields.length > 0 ? `refuses ${call}, fields: ${fields.join(", ")}` : `refuses ${call}`;
+	return { ok: false, reason: "refused", fault: faultLine(SYSTEM, named), fields };
+}
+
+/** Answers number what they made in one of several ways. */
+function keepNumbers(value: unknown, { numbers }: Progress, alone: "contact" | "demand"): void {
+	if (typeof value === "number") numbers[alone] = value;
+	if (!isObject(value)) return;
+	const contact = value.PersonID ?? value.PersonId ?? (alone === "contact" ? value.ID : undefined);
+	const savedSearch = value.SavedSearchID ?? value.SavedSearchId ?? (alone === "demand" ? value.ID : undefined);
+	if (typeof contact === "number") numbers.contact = contact;
+	if (typeof savedSearch === "number") numbers.savedSearch = savedSearch;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}

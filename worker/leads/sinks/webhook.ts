@@ -1,0 +1,57 @@
+import { Buffer } from "node:buffer";
+import type { Lead } from "../../lead";
+import { blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
+import type { LeadSink } from "../sink";
+
+export type WebhookAccount = { url: string; secret: string };
+
+const SYSTEM = "the webhook";
+/** It has this lead already. */
+const CONFLICT = 409;
+
+/** The lead as JSON, signed over the whole body: for every system that nobody has written a sink for. */
+export function webhook({ url, secret }: WebhookAccount): LeadSink {
+	return {
+		system: SYSTEM,
+		async send(lead) {
+			const body = JSON.stringify(bodyOf(lead));
+			const signature = await sign(secret, body);
+			const answer = await callSystem({
+				method: "POST",
+				url,
+				headers: { "X-Signature": `sha256=${signature}`, "Idempotency-Key": lead.id },
+				body,
+			});
+			if ((answer.status >= 200 && answer.status < 300) || answer.status === CONFLICT) return { ok: true };
+			if (!blamesContent(answer.status)) {
+				return {
+					ok: false,
+					reason: deniesAccess(answer.status) ? "denied" : "failed",
+					fault: faultLine(SYSTEM, answer.fault),
+				};
+			}
+			const fields = fieldsNamed(jsonOf(answer), namesIn(bodyOf(lead)));
+			const named = fields.length > 0 ? `${answer.fault}, fields: ${fields.join(", ")}` : answer.fault;
+			return { ok: false, reason: "refused", fault: faultLine(SYSTEM, named) };
+		},
+	};
+}
+
+function bodyOf({ id, form, createdAt, language, office, agent, person, property, fields }: Lead) {
+	return { id, form, createdAt, language, office, agent, person, property, fields };
+}
+
+function namesIn(value: object): string[] {
+	return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+		typeof inner === "object" && inner !== null && !Array.isArray(inner) ? [name, ...namesIn(inner)] : [name],
+	);
+}
+
+/** HMAC-SHA256 in hexadecimal digits. */
+async function sign(secret: string, body: string): Promise<string> {
+	const encoder = new TextEncoder();
+	const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+		"sign",
+	]);
+	return Buffer.from(await crypto.subtle.sign("HMAC", key, encoder.encode(body))).toString("hex");
+}

@@ -1,0 +1,245 @@
+import type { Language } from "../../../app/domain/language";
+import type { Lead, LeadSearch } from "../../lead";
+import { type Answer, blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
+import { noteOf } from "../note";
+import type { LeadSink, Progress, SinkResult } from "../sink";
+import { type Body, type Fault, type Written, write } from "../write";
+
+export type WhiseLeadAccount = {
+	url: string;
+	user: string;
+	password: string;
+	clientId: number;
+	/** The first is the one that new contacts belong to. */
+	officeIds: readonly number[];
+	/** The language of the agency's own notes. */
+	language: Language;
+	/** Whether the site's types are Whise's own, because its listings come from there. */
+	sharesTypes: boolean;
+};
+
+type Json = Readonly<Record<string, unknown>>;
+type Got = Written<Json>;
+
+const SYSTEM = "Whise";
+const UNAUTHORIZED = 401;
+const languageIds: Readonly<Record<Language, string>> = { nl: "nl-BE", fr: "fr-BE", en: "en-GB", de: "de-DE" };
+/** Whise's own numbers of Belgium and Luxembourg, by those of the site. */
+const countryIds: ReadonlyMap<number | null, number> = new Map([
+	[10, 1],
+	[50, 5],
+]);
+const BELGIUM = 1;
+const ACTIVE = 1;
+const purposeIds = { sale: 1, rent: 2 } as const;
+/** Whise's main types end here; what is above are the site's own numbers of sub types. */
+const LAST_CATEGORY = 7;
+/** Without these Whise takes no contact at all, so they cannot be left out. */
+const needed: ReadonlySet<string> = new Set(["Name", "CountryId", "LanguageId", "OfficeIds"]);
+
+/** Contacts, their searches and their viewings, in Whise. One instance serves one delivery: it keeps its token. */
+export function whiseLeads(account: WhiseLeadAccount): LeadSink {
+	let token: string | null = null;
+	/** Why nobody is let in: asked once in a delivery, lest a wrong password lock the account. */
+	let shut: Fault | null = null;
+	/** Lists of Whise that one delivery asks for once, by path. */
+	const lists = new Map<string, Json[]>();
+
+	async function signIn(): Promise<Fault | null> {
+		const own = await post("token", { username: account.user, password: account.password }, null);
+		const first = readToken(own);
+		if (typeof first !== "string") return first;
+		const office = await post(
+			"v1/admin/clients/token",
+			{ ClientId: account.clientId, OfficeId: account.officeIds[0] },
+			first,
+		);
+		const second = readToken(office);
+		if (typeof second !== "string") return second;
+		token = second;
+		return null;
+	}
+
+	function post(path: string, body: Body, bearer: string | null, method: "POST" | "DELETE" = "POST"): Promise<Answer> {
+		return callSystem({
+			method,
+			url: `${account.url.replace(/\/+$/, "")}/${path}`,
+			token: bearer,
+			body: JSON.stringify(body),
+		});
+	}
+
+	/** Asks with a token, and once more with a new one where the token is no longer good. */
+	async function ask(path: string, body: Body, method: "POST" | "DELETE" = "POST"): Promise<Got> {
+		for (let attempt = 1; ; attempt += 1) {
+			const fault = shut ?? (token === null ? await signIn() : null);
+			if (fault?.reason === "denied") shut = fault;
+			if (fault) return fault;
+			const answer = await post(path, body, token, method);
+			if (answer.status === UNAUTHORIZED && attempt === 1) {
+				token = null;
+				continue;
+			}
+			return judged(path, answer, Object.keys(body));
+		}
+	}
+
+	/** The number of an entry of one of Whise's lists, by words in its name; undefined where there is none. */
+	async function idByName(path: string, key: string, words: RegExp): Promise<number | undefined> {
+		if (!lists.has(path)) {
+			const got = await ask(path, {});
+			if (!got.ok) return undefined;
+			const entries = got.value[key];
+			lists.set(path, Array.isArray(entries) ? entries.filter(isObject) : []);
+		}
+		const entries = lists.get(path) ?? [];
+		const found = entries.find((entry) => words.test(JSON.stringify(entry.name ?? entry.displayName ?? "")));
+		return typeof found?.id === "number" ? found.id : undefined;
+	}
+
+	function writeTo(
+		path: string,
+		bodyFor: (refused: Readonly<Body>) => Body,
+		progress: Progress,
+		save: () => Promise<void>,
+	) {
+		return write({ bodyFor, needed, send: (body) => ask(path, body), progress, save });
+	}
+
+	return {
+		system: SYSTEM,
+		async send(lead, progress, save) {
+			// Their own lists know what a website is; without such an entry the contact comes from nowhere in particular.
+			const origin = await idByName("v1/contacts/origins/list", "contactOrigins", /web\s?site/i);
+			const contact =
+				progress.numbers.written === lead.id
+					? null
+					: await writeTo("v1/contacts/upsert", (refused) => contactOf(lead, account, origin, refused), progress, save);
+			if (contact && !contact.ok) return contact;
+			if (contact) {
+				const id = numberIn(contact.value, "contact");
+				if (id !== null) progress.numbers.contact = id;
+				progress.numbers.written = lead.id;
+				await save();
+			}
+			return lead.fields.viewing ? writeViewing(lead, progress, save) : { ok: true };
+		},
+	};
+
+	async function writeViewing(lead: Lead, progress: Progress, save: () => Promise<void>): Promise<SinkResult> {
+		const { viewing } = lead.fields;
+		const entry = progress.numbers.calendar;
+		if (!viewing) return { ok: true };
+		if (viewing.state === "cancelled") {
+			if (entry === undefined) return { ok: true };
+			const got = await ask("v1/calendars/delete", { CalendarIds: [entry] }, "DELETE");
+			return got.ok ? { ok: true } : got;
+		}
+		const action = await idByName("v1/calendars/actions/list", "calendarActions", /visit|bezoek|visite|besichtig/i);
+		const got = await writeTo(
+			"v1/calendars/upsert",
+			(refused) => {
+				const note = noteOf(lead, account.language, refused);
+				return {
+					CalendarId: entry,
+					CalendarActionId: action,
+					StartDateTime: viewing.start,
+					EndDateTime: viewing.end,
+					Subject: note.subject,
+					Comments: note.text,
+					EstateIds: lead.property?.id ? [lead.property.id] : undefined,
+					ContactIds: progress.numbers.contact === undefined ? undefined : [progress.numbers.contact],
+				};
+			},
+			progress,
+			save,
+		);
+		if (!got.ok) return got;
+		const id = numberIn(got.value, "calendar");
+		if (id !== null) progress.numbers.calendar = id;
+		return { ok: true };
+	}
+}
+
+function contactOf(lead: Lead, account: WhiseLeadAccount, origin: number | undefined, refused: Readonly<Body>): Body {
+	const { person, property, fields } = lead;
+	return {
+		Name: person.lastName || person.firstName || person.email,
+		FirstName: person.firstName || undefined,
+		PrivateEmail: person.email,
+		PrivateTel: person.phone ?? undefined,
+		Address: person.street ?? undefined,
+		Number: person.houseNumber ?? undefined,
+		Box: person.box ?? undefined,
+		Zip: person.zip ?? undefined,
+		City: person.city ?? undefined,
+		CountryId: countryIds.get(person.countryId) ?? BELGIUM,
+		LanguageId: languageIds[lead.language],
+		OfficeIds: account.officeIds.slice(0, 1),
+		StatusId: ACTIVE,
+		ContactOriginId: origin,
+		AgreementEmail: fields.newsletter,
+		EstateIds: property?.id ? [property.id] : undefined,
+		SearchCriteria: fields.search
+			? criteriaOf(fields.search, account.sharesTypes)
+			: fields.searchEnded
+				? []
+				: undefined,
+		Comments: noteOf(lead, account.language, refused).text,
+	};
+}
+
+/** A search for each main type; where the types are not Whise's own they stand in the note alone. */
+function criteriaOf(search: LeadSearch, sharesTypes: boolean): Body[] {
+	const categories = sharesTypes ? search.propertyTypes.map(({ id }) => id).filter((id) => id <= LAST_CATEGORY) : [];
+	const common = {
+		PurposeId: purposeIds[search.goal],
+		PriceMin: search.minPrice ?? undefined,
+		PriceMax: search.maxPrice ?? undefined,
+		MinRooms: search.minBedrooms ?? undefined,
+		MaxRooms: search.maxBedrooms ?? undefined,
+		ZipCodes: search.zips.length > 0 ? search.zips : undefined,
+	};
+	return categories.length > 0 ? categories.map((CategoryId) => ({ ...common, CategoryId })) : [common];
+}
+
+function judged(path: string, answer: Answer, sent: readonly string[]): Got {
+	const json = jsonOf(answer);
+	const isInvalid = isObject(json) && json.isValidRequest === false;
+	if (answer.status === 200 && isObject(json) && !isInvalid) return { ok: true, value: json };
+	if (isInvalid || blamesContent(answer.status)) {
+		const fields = fieldsNamed(isObject(json) ? (json.validationErrors ?? json) : json, sent);
+		const named = fields.length > 0 ? `refuses ${path}, fields: ${fields.join(", ")}` : `refuses ${path}`;
+		return { ok: false, reason: "refused", fault: faultLine(SYSTEM, named), fields };
+	}
+	return {
+		ok: false,
+		reason: deniesAccess(answer.status) ? "denied" : "failed",
+		fault: faultLine(SYSTEM, `${path} ${answer.fault}`),
+	};
+}
+
+/** The token, or why there is none: an account that is not let in, or a service that does not answer. */
+function readToken(answer: Answer): string | Fault {
+	const json = jsonOf(answer);
+	if (answer.status === 200 && isObject(json) && typeof json.token === "string" && json.token) return json.token;
+	const isDenied = deniesAccess(answer.status) || answer.status === 400 || answer.status === 200;
+	return {
+		ok: false,
+		reason: isDenied ? "denied" : "failed",
+		fault: faultLine(SYSTEM, isDenied ? "lets the account of the web service not in" : `token ${answer.fault}`),
+	};
+}
+
+/** The number that an answer gives its contact or its entry in the calendar, wherever it stands. */
+function numberIn(json: Json, what: "contact" | "calendar"): number | null {
+	const inner = json[what];
+	for (const value of [json[`${what}Id`], isObject(inner) ? inner.id : null, json.id]) {
+		if (typeof value === "number") return value;
+	}
+	return null;
+}
+
+function isObject(value: unknown): value is Json {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}

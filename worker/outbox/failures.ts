@@ -1,0 +1,121 @@
+import type { Language } from "../../app/domain/language";
+import { translator } from "../../app/i18n/translator";
+import type { Notify } from "../notify";
+import { momentOf } from "../platform/clock";
+import type { OutboxKind } from "./rows";
+
+/** What has failed for good and somebody has to see: an email to the agency, or a lead that the CRM does not take. */
+export type Failure = {
+	id: string;
+	kind: OutboxKind;
+	form: string;
+	/** ISO 8601. */
+	createdAt: string;
+	/** Why, as the other side said it; nothing of a person. */
+	fault: string;
+};
+
+const isFailure = "status = 'failed' AND acknowledged_at IS NULL AND (kind = 'lead' OR fallbacks IS NOT NULL)";
+
+export type Failures = {
+	/** When the oldest was written that nobody has acknowledged, in epoch seconds; null where there is none. */
+	oldest(): Promise<number | null>;
+	/** Those that nobody has acknowledged, the oldest first. */
+	list(): Promise<Failure[]>;
+	/** Somebody has seen to them. @returns how many */
+	acknowledge(ids: readonly string[]): Promise<number>;
+	/**
+	 * Tries them once more, as if they had just been written: for three days they are not given up. @returns how many
+	 */
+	sendAgain(ids: readonly string[]): Promise<number>;
+	/** Tells of those that nobody has been told of. What cannot be told now, the next look tells. @returns how many */
+	notify(): Promise<number>;
+};
+
+type FailureOptions = {
+	db: D1Database;
+	notify: Notify;
+	/** The language of the agency's own texts. */
+	language: Language;
+	/** Epoch seconds. */
+	now(): number;
+};
+
+export function createFailures(options: FailureOptions): Failures {
+	const { db, now } = options;
+	return {
+		oldest: () => oldestFailure(db),
+		list: () => failuresWhere(db, "1 = 1", MOST_LISTED),
+		acknowledge: (ids) => acknowledge(db, ids, now()),
+		sendAgain: (ids) => sendAgain(db, ids, now()),
+		notify: () => notifyOfFailures(options),
+	};
+}
+
+/** Failures that one alert names. */
+const MOST_AT_ONCE = 20;
+const MOST_LISTED = 500;
+
+type FailureRow = { id: string; kind: OutboxKind; form: string; created_at: number; fault: string | null };
+
+async function oldestFailure(db: D1Database): Promise<number | null> {
+	return db
+		.withSession("first-primary")
+		.prepare(`SELECT min(created_at) AS at FROM outbox INDEXED BY outbox_failures WHERE ${isFailure}`)
+		.first<number | null>("at");
+}
+
+async function failuresWhere(db: D1Database, condition: string, limit: number): Promise<Failure[]> {
+	const { results } = await db
+		.withSession("first-primary")
+		.prepare(
+			`SELECT id, kind, form, created_at, fault FROM outbox INDEXED BY outbox_failures
+			WHERE ${isFailure} AND ${condition} ORDER BY created_at LIMIT ?`,
+		)
+		.bind(limit)
+		.all<FailureRow>();
+	return results.map(({ created_at, fault, ...row }) => ({
+		...row,
+		createdAt: momentOf(created_at),
+		fault: fault ?? "",
+	}));
+}
+
+async function acknowledge(db: D1Database, ids: readonly string[], now: number): Promise<number> {
+	const { meta } = await db
+		.prepare(`UPDATE outbox SET acknowledged_at = ? WHERE ${isFailure} AND id IN (SELECT value FROM json_each(?))`)
+		.bind(now, JSON.stringify(ids))
+		.run();
+	return meta.changes;
+}
+
+async function sendAgain(db: D1Database, ids: readonly string[], now: number): Promise<number> {
+	const { meta } = await db
+		.prepare(
+			`UPDATE outbox SET status = 'queued', attempts = 0, next_attempt_at = ?1, created_at = ?1, alerted_at = NULL,
+				progress = CASE WHEN progress IS NULL THEN NULL ELSE json_set(progress, '$.refused', json('[]')) END
+			WHERE ${isFailure} AND id IN (SELECT value FROM json_each(?2))`,
+		)
+		.bind(now, JSON.stringify(ids))
+		.run();
+	return meta.changes;
+}
+
+async function notifyOfFailures({ db, notify, language, now }: FailureOptions): Promise<number> {
+	const failures = await failuresWhere(db, "alerted_at IS NULL", MOST_AT_ONCE);
+	if (failures.length === 0) return 0;
+	const t = translator(language, language, "mail");
+	const lines = failures.map(({ id, kind, form, createdAt, fault }) =>
+		t(`failure.${kind}`, { id, form: t(`lead.form.${form}`, { defaultValue: form }), createdAt, fault }),
+	);
+	await notify({
+		subject: t("failure.subject", { count: failures.length }),
+		text: [t("failure.intro"), ...lines, t("failure.next")].join("\n\n"),
+		late: ["failed-emails"],
+	});
+	await db
+		.prepare("UPDATE outbox SET alerted_at = ? WHERE id IN (SELECT value FROM json_each(?))")
+		.bind(now(), JSON.stringify(failures.map(({ id }) => id)))
+		.run();
+	return failures.length;
+}

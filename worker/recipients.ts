@@ -1,0 +1,64 @@
+import { brand, officeForZip } from "../app/domain/agency/brand";
+import { countryIds } from "../app/domain/localities/country";
+import type { LeadAgent } from "./lead";
+
+/** Who gets the agency's emails: the property's own agent, the office, or one address. */
+export type Route = "agent" | "office" | { address: string };
+
+export type Routing = {
+	/** For every form that has no route of its own. */
+	usual: Route;
+	byForm: Readonly<Record<string, Route>>;
+	/** Where an email goes that no other address takes. */
+	fallback: string;
+};
+
+/** To whom an email to the agency goes, and where next, should they be refused. */
+export type Recipients = { to: string; cc: string | null; fallbacks: readonly string[] };
+
+/** A feed may hold anything; an email to no address at all would be lost time. */
+const addressShape = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
+
+/** @param office the address of the office that serves the property, else the postcode */
+export function recipientsOf(
+	{ usual, byForm, fallback }: Routing,
+	form: string,
+	office: string,
+	agent: LeadAgent | null,
+): Recipients {
+	const route = byForm[form] ?? usual;
+	const own = agent?.email?.trim() ?? "";
+	if (route === "agent" && addressShape.test(own) && !isSame(own, office)) {
+		// Whichever of the two is refused, the other one gets it.
+		return { to: own, cc: office, fallbacks: [own, ...others([office, fallback], [own])] };
+	}
+	const to = typeof route === "object" ? route.address : office;
+	return { to, cc: null, fallbacks: others([office, fallback], [to]) };
+}
+
+/** Each once, but for those that have had their turn. */
+function others(addresses: readonly string[], before: readonly string[]): string[] {
+	const left: string[] = [];
+	for (const address of addresses) {
+		if (![...before, ...left].some((known) => isSame(known, address))) left.push(address);
+	}
+	return left;
+}
+
+function isSame(one: string, other: string): boolean {
+	return one.toLowerCase() === other.toLowerCase();
+}
+
+type Locality = { zip?: string | null | undefined; countryId?: number | null | undefined };
+
+/** The office that serves a place; null where no place is named. */
+export function officeOf(locality: Locality | null): { id: string; email: string } | null {
+	if (!locality?.zip) return null;
+	const { id, email } = officeForZip(locality.countryId ?? countryIds.belgium, locality.zip);
+	return { id, email };
+}
+
+/** The agency's address for what concerns a place: its own setting, else the office that serves the postcode. */
+export function officeAddress({ agencyAddress }: { agencyAddress: string | null }, locality: Locality | null): string {
+	return agencyAddress ?? officeOf(locality)?.email ?? brand.email;
+}

@@ -1,0 +1,71 @@
+import type { FormName } from "../../app/domain/pages/paths";
+import type { EmailRequest } from "../ports/email-request";
+import { type Limit, recipientLimits, waitFor } from "./limits";
+import type { SubmissionPlan } from "./plans/plan";
+import type { RequestDependencies } from "./ports";
+
+/** Forms whose email is what they are for, or holds the only way back: without it they are better sent again later. */
+const needsItsEmail: ReadonlySet<FormName> = new Set([
+	"appointment-alert",
+	"contact-appointment",
+	"demand-register",
+	"rent-application",
+	"send-to-friend",
+	"sign-newsletter",
+]);
+
+/** The template of what a friend gets. */
+const FRIEND = "friend";
+
+type Permitted =
+	/** The plan without the emails that would be too many, and what those that are left count for. */
+	| { plan: SubmissionPlan; limits: Limit[] }
+	/** `wait` in seconds. */
+	| { tooMany: Limit; wait: number };
+
+/**
+ * Holds a plan to the limits by recipient. The agency gets every request, and the form of who has had enough emails is
+ * accepted without one where it can do without.
+ */
+export async function permitRecipients(
+	{ db, links, now }: Pick<RequestDependencies, "db" | "links" | "now">,
+	form: FormName,
+	plan: SubmissionPlan,
+): Promise<Permitted> {
+	const limits: Limit[] = [];
+	const seen = new Set<string>();
+	const refused = new Set<string>();
+	for (const { to, template } of plan.emails.filter(isForStranger)) {
+		if (seen.has(to)) continue;
+		seen.add(to);
+		// Who sends a property to a friend gets a copy, which is not what the form is for.
+		const isCopy = form === "send-to-friend" && template !== FRIEND;
+		const ofRecipient = await recipientLimits(links, to, form === "send-to-friend");
+		const reached = await firstReached(db, ofRecipient, now());
+		if (!reached) limits.push(...ofRecipient);
+		else if (needsItsEmail.has(form) && !isCopy) return reached;
+		else refused.add(to);
+	}
+	if (refused.size === 0) return { plan, limits };
+	const emails = plan.emails.filter((propertyCard) => !(isForStranger(propertyCard) && refused.has(propertyCard.to)));
+	// A key that nobody is sent must not take the place of the one that was sent before.
+	const { statements = [], ...rest } = plan;
+	return { plan: { ...rest, emails, statements: form === "forgot-password" ? [] : statements }, limits };
+}
+
+function isForStranger({ template }: EmailRequest): boolean {
+	return !template.startsWith("agency.");
+}
+
+/** The first of the limits that allows no more. */
+export async function firstReached(
+	db: D1Database,
+	limits: readonly Limit[],
+	now: number,
+): Promise<{ tooMany: Limit; wait: number } | null> {
+	for (const limit of limits) {
+		const wait = await waitFor(db, limit, now);
+		if (wait !== null) return { tooMany: limit, wait };
+	}
+	return null;
+}

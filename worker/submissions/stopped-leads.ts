@@ -1,0 +1,73 @@
+import { isLanguage } from "../../app/domain/language";
+import { type Lead, type LeadFields, leadPerson } from "../lead";
+import { momentOf } from "../platform/clock";
+import type { RequestDependencies } from "./ports";
+import { type Stopped, targetsOf } from "./stopping";
+
+type Deps = Pick<RequestDependencies, "db" | "leads" | "now" | "agencyLanguage">;
+
+type Person = { email: string; first_name: string; last_name: string; language: string };
+
+/** What the CRM is to know of something that its owner changed or ended after the form. */
+function leadOf(
+	{ now, agencyLanguage }: Deps,
+	{ email, first_name: firstName, last_name: lastName, language }: Person,
+	lead: Pick<Lead, "form" | "about" | "fields">,
+): Lead {
+	return {
+		...lead,
+		id: crypto.randomUUID(),
+		submissionId: null,
+		createdAt: momentOf(now()),
+		language: isLanguage(language) ? language : agencyLanguage,
+		office: null,
+		agent: null,
+		person: leadPerson({ email, firstName, lastName }),
+		property: null,
+	};
+}
+
+/** The choice of somebody who has shown that the address is theirs. */
+export function newsletterLead(deps: Deps, reader: Person, newsletter: boolean): Lead {
+	return leadOf(deps, reader, {
+		form: newsletter ? "sign-newsletter" : "unsubscribe",
+		about: null,
+		fields: { newsletter },
+	});
+}
+
+/** Null where there is no such saved search. */
+export async function savedSearchLead(deps: Deps, id: string, fields: LeadFields): Promise<Lead | null> {
+	const row = await deps.db
+		.withSession("first-primary")
+		.prepare("SELECT email, first_name, last_name, language FROM saved_searches WHERE id = ? AND state <> 'pending'")
+		.bind(id)
+		.first<Person>();
+	return row && leadOf(deps, row, { form: "demand-register", about: `demand:${id}`, fields });
+}
+
+/** For the batch that ends them: a lead for the newsletter and for each saved search. */
+export async function stoppedLeadStatements(deps: Deps, stopped: Stopped): Promise<D1PreparedStatement[]> {
+	const session = deps.db.withSession("first-primary");
+	const leads: Lead[] = [];
+	for (const { table, column, value } of targetsOf(stopped)) {
+		if (table === "appointment_alerts") continue;
+		const { results } = await session
+			.prepare(`SELECT id, email, first_name, last_name, language FROM ${table} WHERE ${column} = ?`)
+			.bind(value)
+			.all<Person & { id: string }>();
+		for (const { id, ...person } of results) {
+			const isSearch = table === "saved_searches";
+			leads.push(
+				isSearch
+					? leadOf(deps, person, {
+							form: "demand-register",
+							about: `demand:${id}`,
+							fields: { searchEnded: true },
+						})
+					: newsletterLead(deps, person, false),
+			);
+		}
+	}
+	return leads.flatMap(deps.leads.prepare);
+}

@@ -1,0 +1,45 @@
+import { type Lead, type LeadViewing, leadPerson } from "../lead";
+import { momentOf } from "../platform/clock";
+import type { Booking } from "./bookings";
+import type { ViewingProperty } from "./ports";
+
+/** What the leads of a booking come back to: its entry in the CRM's calendar. */
+export function subjectOfLeads({ id }: Pick<Booking, "id">): string {
+	return `booking:${id}`;
+}
+
+export function viewingOf(state: LeadViewing["state"], { startsAt, endsAt, slotId }: Booking): LeadViewing {
+	return { state, start: momentOf(startsAt), end: momentOf(endsAt), slotId };
+}
+
+/** What the agency's CRM is to know of a booking that was changed. @param booking as it is now */
+export function leadOfChange(
+	state: LeadViewing["state"],
+	booking: Booking,
+	property: ViewingProperty | null,
+	now: number,
+): Lead {
+	const { id, sequence, submissionId, language, propertyId, firstName, lastName, email } = booking;
+	return {
+		id: `${id}.${sequence}`,
+		submissionId,
+		about: subjectOfLeads(booking),
+		form: "contact-appointment",
+		createdAt: momentOf(now),
+		language,
+		office: property?.lead.office ?? null,
+		agent: property?.lead.agent ?? null,
+		person: leadPerson({ firstName, lastName, email }),
+		property: property
+			? {
+					id: propertyId,
+					projectId: null,
+					unit: null,
+					title: property.propertyCard.title,
+					reference: property.lead.reference,
+					url: property.propertyCard.url,
+				}
+			: null,
+		fields: { viewing: viewingOf(state, booking) },
+	};
+}
