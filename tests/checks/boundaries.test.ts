@@ -9,6 +9,8 @@ const cases: readonly { file: string; imports: string; allowed: boolean }[] = [
 	{ file: "app/domain/rule.ts", imports: "zod", allowed: true },
 	{ file: "app/domain/rule.ts", imports: "../ui/button", allowed: false },
 	{ file: "app/domain/rule.ts", imports: "react", allowed: false },
+	{ file: "app/domain/forms/offer/schema.ts", imports: "../../property/price", allowed: true },
+	{ file: "app/domain/forms/offer/schema.ts", imports: "../../../ui/button", allowed: false },
 	{ file: "app/i18n/instance.ts", imports: "../domain/language", allowed: true },
 	{ file: "app/i18n/instance.ts", imports: "../features/layout/head", allowed: false },
 	{ file: "app/ui/button.tsx", imports: "./icon", allowed: true },

@@ -1,3 +1,4 @@
+import { forms } from "../../app/domain/forms/forms";
 import { type FieldMessages, parseForm, readEnvelope } from "../../app/domain/forms/parse";
 import { type FormName, thanksPath } from "../../app/domain/pages/paths";
 import { deleteObjects } from "../platform/bucket";
@@ -12,7 +13,6 @@ import { planFor } from "./plans/planners";
 import type { RequestDependencies } from "./ports";
 import { firstReached, permitRecipients } from "./recipients";
 import { askedInput } from "./rent/asked-input";
-import { submissionSeconds } from "./retention";
 import { readUploads, storeUploads, type Upload, uploadStatements } from "./upload-files";
 
 /** Texts are keys of the namespace `validation`. */
@@ -226,7 +226,7 @@ function submissionStatements(
 	plan: SubmissionPlan,
 	stored: object,
 ): D1PreparedStatement[] {
-	const kept = submissionSeconds[form];
+	const kept = forms[form].keptSeconds;
 	const expiresAt = plan.expiresAt === undefined ? (kept === null ? null : now + kept) : plan.expiresAt;
 	const addresses = new Set(plan.addresses.flatMap((email) => (email ? [email.toLowerCase()] : [])));
 	return [

@@ -4,7 +4,7 @@ import { ADVANCE_PERCENT, advanceText } from "../../../app/domain/costs/advance"
 import { formatDate } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { displayPhone } from "../../../app/domain/formatting/phone";
-import type { FormValues } from "../../../app/domain/forms/schemas";
+import type { FormValues } from "../../../app/domain/forms/forms";
 import type { Language } from "../../../app/domain/language";
 import { formatEuro } from "../../../app/domain/property/price";
 import { translator } from "../../../app/i18n/translator";

@@ -1,6 +1,6 @@
+import type { FormValues } from "../../../app/domain/forms/forms";
 import { nest } from "../../../app/domain/forms/names";
 import { parseForm } from "../../../app/domain/forms/parse";
-import type { FormValues } from "../../../app/domain/forms/schemas";
 import type { Language } from "../../../app/domain/language";
 import type { FormState } from "../form-state";
 import type { Incoming } from "../incoming";

@@ -1,5 +1,5 @@
+import type { FormValues } from "../../../app/domain/forms/forms";
 import type { FieldMessages } from "../../../app/domain/forms/parse";
-import type { FormValues } from "../../../app/domain/forms/schemas";
 import type { Language } from "../../../app/domain/language";
 import type { FormName } from "../../../app/domain/pages/paths";
 import type { LeadAgent } from "../../lead";

@@ -1,11 +1,11 @@
 import { formatDate } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
-import { peopleIn } from "../../../app/domain/forms/rent";
+import { forms } from "../../../app/domain/forms/forms";
+import { peopleIn } from "../../../app/domain/forms/rent-application/schema";
 import { allowedRentQuestions, rentQuestions } from "../../../app/domain/forms/rent-questions";
 import { pagePath } from "../../../app/domain/pages/paths";
 import { formatEuro } from "../../../app/domain/property/price";
 import { keepStatements, profileOfLink, profileToken, type RentProfile, sendingStatement } from "../rent/profiles";
-import { submissionSeconds } from "../retention";
 import {
 	type Arrival,
 	agencyEmail,
@@ -66,7 +66,7 @@ async function planProfile(arrival: Arrival<"rent-application">, before: RentPro
 	const office = officeAddress(deps, data);
 	const person = fullName(data);
 	const page = pagePath("/my-rent-profile/", language);
-	const until = formatDate(new Date((now + (submissionSeconds["rent-application"] ?? 0)) * 1_000));
+	const until = formatDate(new Date((now + (forms["rent-application"].keptSeconds ?? 0)) * 1_000));
 	// Without a property no region decides: the agency is told what it may know in all of them.
 	const known = { ...arrival, stored: knownEverywhere(stored, peopleIn(data)), uploads: [] };
 	const agency = await agencyEmail(known, office, data.email, {

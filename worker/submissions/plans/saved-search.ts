@@ -1,5 +1,5 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
-import { criteriaFields } from "../../../app/domain/forms/demand";
+import { criteriaFields } from "../../../app/domain/forms/demand-register/schema";
 import { pagePath } from "../../../app/domain/pages/paths";
 import { unknownCriteria } from "../criteria";
 import { searchOf } from "../leads";

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { optionalAddress, zipOfCountry } from "./address";
-import { person, titles } from "./contact";
-import { longText, optionalLine } from "./text";
-import { optionalFile } from "./uploads";
-import { optionalChoice } from "./values";
+import { optionalAddress, zipOfCountry } from "../address";
+import { person, titles } from "../contact";
+import { longText, optionalLine } from "../text";
+import { optionalFile } from "../uploads";
+import { optionalChoice } from "../values";
 
 export const jobContact = z
 	.object({

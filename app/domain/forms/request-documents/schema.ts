@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { person, titles } from "./contact";
-import { codeLine, longest, optionalLongText, optionalPhone } from "./text";
-import { filledList, flag, id, optionalChoice } from "./values";
+import { person, titles } from "../contact";
+import { codeLine, longest, optionalLongText, optionalPhone } from "../text";
+import { filledList, flag, id, optionalChoice } from "../values";
 
 /** No property has more papers. */
 const MOST_DOCUMENTS = 50;

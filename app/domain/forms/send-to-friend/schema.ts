@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { titles } from "./contact";
-import { email, line, longest, optionalLine } from "./text";
-import { id, optionalChoice } from "./values";
+import { titles } from "../contact";
+import { email, line, longest, optionalLine } from "../text";
+import { id, optionalChoice } from "../values";
 
 /** Names in an email to a stranger: nothing that an email program could turn into a link. */
 const linkLike = /[<>@:/\\]|\.\S/;

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { wholeAddress, zipOfCountry } from "./address";
-import { contactPreferences, person } from "./contact";
-import { optionalLongText } from "./text";
-import { choice, filledList, id } from "./values";
+import { wholeAddress, zipOfCountry } from "../address";
+import { contactPreferences, person } from "../contact";
+import { optionalLongText } from "../text";
+import { choice, filledList, id } from "../values";
 
 export const dealGoals = ["sale", "rent"] as const;
 

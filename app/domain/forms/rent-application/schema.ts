@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { isRead, optionalAddress, zipOfCountry } from "./address";
-import { person, titles } from "./contact";
-import { given, longest, optionalLine, optionalLongText } from "./text";
-import { optionalFile } from "./uploads";
-import { day, list, optionalAmount, optionalChoice, optionalId, optionalWhole } from "./values";
+import { isRead, optionalAddress, zipOfCountry } from "../address";
+import { person, titles } from "../contact";
+import { given, longest, optionalLine, optionalLongText } from "../text";
+import { optionalFile } from "../uploads";
+import { day, list, optionalAmount, optionalChoice, optionalId, optionalWhole } from "../values";
 
 export const MOST_ADULTS = 20;
 const MOST_CHILDREN = 20;

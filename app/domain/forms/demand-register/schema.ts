@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { decodePolyline } from "../localities/geo";
-import { isRead, isZip, localZip, optionalAddress, zipOfCountry } from "./address";
-import { person } from "./contact";
-import { codeLine, given, longest, optionalLongText } from "./text";
-import { dealGoals, propertyTypes } from "./valuation";
-import { choice, flag, list, optionalAmount, optionalWhole } from "./values";
+import { decodePolyline } from "../../localities/geo";
+import { isRead, isZip, localZip, optionalAddress, zipOfCountry } from "../address";
+import { person } from "../contact";
+import { dealGoals, propertyTypes } from "../contact-demand/schema";
+import { codeLine, given, longest, optionalLongText } from "../text";
+import { choice, flag, list, optionalAmount, optionalWhole } from "../values";
 
 export const frequencies = ["instant", "daily", "weekly"] as const;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { readAmountInWords } from "../amount-words/amount-words";
-import { formatEuro } from "../property/price";
-import { isRead } from "./address";
+import { readAmountInWords } from "../../amount-words/amount-words";
+import { formatEuro } from "../../property/price";
+import { isRead } from "../address";
 import {
 	email,
 	line,
@@ -14,8 +14,8 @@ import {
 	personName,
 	phone,
 	written,
-} from "./text";
-import { day, id, wholeAmount } from "./values";
+} from "../text";
+import { day, id, wholeAmount } from "../values";
 
 const LONGEST_ADDRESS = 250;
 const LONGEST_WORDS = 400;
