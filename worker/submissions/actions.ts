@@ -1,10 +1,10 @@
 import { fullName } from "../../app/domain/formatting/full-name";
 import { isLanguage } from "../../app/domain/language";
 import type { ActionResult } from "./action-result";
-import { unsubscribeAddresses } from "./plans/newsletter";
 import type { RequestDependencies } from "./ports";
-import { deleteProfile } from "./rent/profiles";
+import { deleteProfile } from "./rent-application/profiles";
 import { confirmSavedSearch, deleteSavedSearch, pauseSavedSearch, resumeSavedSearch } from "./saved-searches";
+import { unsubscribeAddresses } from "./sign-newsletter/plan";
 import { newsletterLead, stoppedLeadStatements } from "./stopped-leads";
 import { findStopped, stopStatements } from "./stopping";
 

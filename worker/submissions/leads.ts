@@ -3,7 +3,7 @@ import type { Criteria } from "../../app/domain/saved-searches/saved-search";
 import { type Lead, type LeadFields, type LeadPerson, type LeadSearch, leadPerson } from "../lead";
 import { momentOf } from "../platform/clock";
 import { officeOf } from "../recipients";
-import type { Arrival, SubmissionPlan } from "./plans/plan";
+import type { Arrival, SubmissionPlan } from "./plan";
 
 /** The fields of a form that any lead may hold. What is not named here does not travel. */
 type Told = {

@@ -8,11 +8,11 @@ import { type Accepted, findKnown, nameRequest, type RequestName, rememberStatem
 import type { Incoming } from "./incoming";
 import { formLimit, hitStatement, type Limit } from "./limits";
 import { internationalPhone } from "./phones";
-import type { Arrival, SubmissionPlan } from "./plans/plan";
-import { planFor } from "./plans/planners";
+import type { Arrival, SubmissionPlan } from "./plan";
+import { planFor } from "./planners";
 import type { RequestDependencies } from "./ports";
 import { firstReached, permitRecipients } from "./recipients";
-import { askedInput } from "./rent/asked-input";
+import { askedInput } from "./rent-application/asked-input";
 import { readUploads, storeUploads, type Upload, uploadStatements } from "./upload-files";
 
 /** Texts are keys of the namespace `validation`. */

@@ -4,7 +4,7 @@ import { parseForm } from "../../../app/domain/forms/parse";
 import type { Language } from "../../../app/domain/language";
 import type { FormState } from "../form-state";
 import type { Incoming } from "../incoming";
-import { propertyIn } from "../plans/plan";
+import { propertyIn } from "../plan";
 import type { RequestDependencies } from "../ports";
 import { type Refused, readForm } from "../submit";
 import { type OfferPaper, offerPaper } from "./paper";

@@ -1,14 +1,14 @@
-import type { FormValues } from "../../../app/domain/forms/forms";
-import type { FieldMessages } from "../../../app/domain/forms/parse";
-import type { Language } from "../../../app/domain/language";
-import type { FormName } from "../../../app/domain/pages/paths";
-import type { LeadAgent } from "../../lead";
-import type { EmailRequest } from "../../ports/email-request";
-import { recipientsOf } from "../../recipients";
-import type { LeadDraft } from "../lead-draft";
-import type { RequestDependencies, Subject } from "../ports";
-import { FILE_LINK_SECONDS } from "../retention";
-import type { Upload } from "../upload-files";
+import type { FormValues } from "../../app/domain/forms/forms";
+import type { FieldMessages } from "../../app/domain/forms/parse";
+import type { Language } from "../../app/domain/language";
+import type { FormName } from "../../app/domain/pages/paths";
+import type { LeadAgent } from "../lead";
+import type { EmailRequest } from "../ports/email-request";
+import { recipientsOf } from "../recipients";
+import type { LeadDraft } from "./lead-draft";
+import type { RequestDependencies, Subject } from "./ports";
+import { FILE_LINK_SECONDS } from "./retention";
+import type { Upload } from "./upload-files";
 
 /** A form that has passed every check that needs no database, on its way to be stored. */
 export type Arrival<Form extends FormName = FormName> = {
@@ -56,7 +56,7 @@ export function refuse(status: 409 | 422, field: string, key: string): Refusal {
 	return { refused: true, status, notice: status === 409 ? key : "notice.fields", errors: { [field]: { key } } };
 }
 
-export { officeAddress } from "../../recipients";
+export { officeAddress } from "../recipients";
 
 type Details = Pick<
 	EmailRequest,

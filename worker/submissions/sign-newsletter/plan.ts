@@ -1,9 +1,9 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { pagePath } from "../../../app/domain/pages/paths";
 import type { EmailRequest } from "../../ports/email-request";
+import type { Arrival, SubmissionPlan } from "../plan";
 import type { RequestDependencies } from "../ports";
 import { CONFIRMATION_SECONDS } from "../retention";
-import type { Arrival, SubmissionPlan } from "./plan";
 
 type Reader = { firstName: string; lastName: string; email: string };
 

@@ -1,8 +1,6 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { formatEuro } from "../../../app/domain/property/price";
 import { personOf } from "../leads";
-import { offerFile } from "../offers/file";
-import { offerPaper } from "../offers/paper";
 import {
 	type Arrival,
 	agencyEmail,
@@ -11,7 +9,9 @@ import {
 	type Refusal,
 	type SubmissionPlan,
 	visitorEmail,
-} from "./plan";
+} from "../plan";
+import { offerFile } from "./file";
+import { offerPaper } from "./paper";
 
 /** An offer to buy: its paper, for the agency, the buyer and, where there is one, the second buyer. */
 export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPlan | Refusal> {

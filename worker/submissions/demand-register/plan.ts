@@ -3,8 +3,8 @@ import { criteriaFields } from "../../../app/domain/forms/demand-register/schema
 import { pagePath } from "../../../app/domain/pages/paths";
 import { unknownCriteria } from "../criteria";
 import { searchOf } from "../leads";
-import { newsletterOptIn, unsubscribeAddresses } from "./newsletter";
-import { type Arrival, agencyEmail, officeAddress, type Refusal, type SubmissionPlan, visitorEmail } from "./plan";
+import { type Arrival, agencyEmail, officeAddress, type Refusal, type SubmissionPlan, visitorEmail } from "../plan";
+import { newsletterOptIn, unsubscribeAddresses } from "../sign-newsletter/plan";
 
 /** A registered search: it sleeps until its owner confirms it. */
 export async function planSavedSearch(arrival: Arrival<"demand-register">): Promise<SubmissionPlan | Refusal> {

@@ -1,16 +1,6 @@
-import type { EmailRequest } from "../../ports/email-request";
+import { type Arrival, officeAddress, type Refusal, refuse, type SubmissionPlan, visitorEmail } from "../plan";
 import { stoppedLeadStatements } from "../stopped-leads";
 import { findStopped, type Stopped, stopStatements } from "../stopping";
-import { type Arrival, officeAddress, type Refusal, refuse, type SubmissionPlan, visitorEmail } from "./plan";
-
-/** A link with which an owner chooses a new password. That nobody is found is said: a captcha stands before it. */
-export async function planForgotPassword(arrival: Arrival<"forgot-password">): Promise<SubmissionPlan | Refusal> {
-	const { data, deps, origin, id, form } = arrival;
-	const reset = await deps.passwords.prepare(data.login, origin);
-	if (!reset) return refuse(422, "login", "unknown.person");
-	const message: EmailRequest = { ...reset.message, form, submissionId: id };
-	return { statements: [reset.statement], emails: [message], addresses: [reset.email] };
-}
 
 /** Ends the newsletter and the searches of an address, or the one thing that an email's link stands for. */
 export async function planUnsubscribe(arrival: Arrival<"unsubscribe">): Promise<SubmissionPlan | Refusal> {

@@ -1,5 +1,5 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
-import { type Arrival, officeAddress, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "./plan";
+import { type Arrival, officeAddress, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "../plan";
 
 /** A property for a friend. The friend's email says who thought of him and carries the property, and nothing else. */
 export async function planFriend(arrival: Arrival<"send-to-friend">): Promise<SubmissionPlan | Refusal> {

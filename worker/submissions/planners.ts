@@ -1,16 +1,22 @@
-import type { FormName } from "../../../app/domain/pages/paths";
-import { leadOf } from "../leads";
-import { planForgotPassword, planUnsubscribe } from "./account";
-import { planAppointment, planAppointmentAlert } from "./appointment";
-import { planJob, planPropertyContact, planSiteContact, planTesting, planValuation } from "./contact";
-import { planDocuments } from "./documents";
-import { planFriend } from "./friend";
-import { planNewsletter } from "./newsletter";
-import { planOffer } from "./offer";
+import type { FormName } from "../../app/domain/pages/paths";
+import { planAppointmentAlert } from "./appointment-alert/plan";
+import { planAppointment } from "./contact-appointment/plan";
+import { planValuation } from "./contact-demand/plan";
+import { planSavedSearch } from "./demand-register/plan";
+import { planForgotPassword } from "./forgot-password/plan";
+import { planJob } from "./job-contact/plan";
+import { leadOf } from "./leads";
+import { planOffer } from "./offer/plan";
 import type { Arrival, Refusal, SubmissionPlan, SubmissionPlanner } from "./plan";
-import { planRentApplication } from "./rent-application";
-import { planSavedSearch } from "./saved-search";
-import { planTestimonial } from "./testimonial";
+import { planPropertyContact } from "./property-contact";
+import { planRentApplication } from "./rent-application/plan";
+import { planDocuments } from "./request-documents/plan";
+import { planFriend } from "./send-to-friend/plan";
+import { planNewsletter } from "./sign-newsletter/plan";
+import { planSiteContact } from "./site-contact/plan";
+import { planTestimonial } from "./testimonial/plan";
+import { planTesting } from "./testing-testing/plan";
+import { planUnsubscribe } from "./unsubscribe/plan";
 
 const submissionPlanners: { [Form in FormName]: SubmissionPlanner<Form> } = {
 	"site-contact": planSiteContact,

@@ -1,7 +1,5 @@
 import { formatDate } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
-import { DOCUMENT_LINK_SECONDS } from "../retention";
-import { newsletterOptIn } from "./newsletter";
 import {
 	type Arrival,
 	agencyEmail,
@@ -11,7 +9,9 @@ import {
 	type SubmissionPlan,
 	subjectIn,
 	visitorEmail,
-} from "./plan";
+} from "../plan";
+import { DOCUMENT_LINK_SECONDS } from "../retention";
+import { newsletterOptIn } from "../sign-newsletter/plan";
 
 /** Papers of a property, by links that expire. The same person asks for them once while they work. */
 export async function planDocuments(arrival: Arrival<"request-documents">): Promise<SubmissionPlan | Refusal> {

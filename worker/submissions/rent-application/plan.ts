@@ -5,7 +5,6 @@ import { peopleIn } from "../../../app/domain/forms/rent-application/schema";
 import { allowedRentQuestions, rentQuestions } from "../../../app/domain/forms/rent-questions";
 import { pagePath } from "../../../app/domain/pages/paths";
 import { formatEuro } from "../../../app/domain/property/price";
-import { keepStatements, profileOfLink, profileToken, type RentProfile, sendingStatement } from "../rent/profiles";
 import {
 	type Arrival,
 	agencyEmail,
@@ -14,7 +13,8 @@ import {
 	type Refusal,
 	type SubmissionPlan,
 	visitorEmail,
-} from "./plan";
+} from "../plan";
+import { keepStatements, profileOfLink, profileToken, type RentProfile, sendingStatement } from "./profiles";
 
 /** An application for a rental; without a property, a profile that can be sent for several. */
 export async function planRentApplication(arrival: Arrival<"rent-application">): Promise<SubmissionPlan | Refusal> {
