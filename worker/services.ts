@@ -1,27 +1,27 @@
 import { brand } from "../app/domain/agency/brand";
 import type { Language } from "../app/domain/language";
-import { inviteNewOwners, sendWeeklySummaries } from "./accounts/emails";
+import { sendOwnerEmails } from "./accounts/emails";
 import { type CaptchaOutcome, createOwners, type Owners } from "./accounts/service";
 import { type Brochures, createBrochures } from "./brochure/service";
-import { type Settings, type Site, settingsOf } from "./env";
+import { ownOriginsOf, type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
 import { locationShift } from "./import/location-shift";
 import { sweepImports } from "./import/retention";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
 import { sourceOf } from "./import/sources/choose";
 import { createListings, type Listings } from "./listings/service";
-import { alertEmail } from "./monitoring/alert";
-import { createMonitoring, type Late, type Monitoring } from "./monitoring/monitoring";
-import type { Notice, Notify } from "./notify";
+import { createMonitoring, type Monitoring } from "./monitoring/monitoring";
+import type { Notify } from "./notify";
 import { createFailures, type Failures } from "./outbox/failures";
 import { createPageViews, type PageViews } from "./page-views/service";
 import { type ChangeLog, createChangeLog } from "./platform/change-log";
 import { epochSeconds } from "./platform/clock";
-import { factsOf, log } from "./platform/log";
 import { type Meter, metered, newMeter } from "./platform/metered";
 import type { Alerts } from "./saved-searches/service";
+import { captchaOutcome } from "./services/captcha-outcome";
+import { notifier, notifyAgency } from "./services/notices";
 import { createAlertServices } from "./services/saved-search-services";
-import { createVisitorServices, transportOf, type VisitorServices } from "./services/visitor-services";
+import { createVisitorServices, type VisitorServices } from "./services/visitor-services";
 
 /** Everything that handlers, jobs and pages may use, put together in one place. */
 export type Services = VisitorServices & {
@@ -61,17 +61,14 @@ export type Services = VisitorServices & {
 	writeToOwners(): Promise<void>;
 };
 
-const loopbackNames = ["127.0.0.1", "localhost"];
-
 export function createServices(env: Env): Services {
 	const settings = settingsOf(env);
 	const meter = newMeter();
 	const listings = createListings(metered(env.LISTINGS, meter), settings);
 	const changes = createChangeLog(env.LISTINGS);
-	const ownOrigins = originsOf(settings);
+	const ownOrigins = ownOriginsOf(settings);
 	const notify = notifier(env, settings);
 	const visitorServices = createVisitorServices({ env, settings, listings, owners: () => owners, notify });
-	const { captcha } = visitorServices;
 	const pageViews = createPageViews({
 		personal: env.PERSONAL,
 		queue: env.JOBS,
@@ -118,13 +115,7 @@ export function createServices(env: Env): Services {
 			bucket: env.MEDIA,
 			ownFiles: (path) => env.ASSETS.fetch(new URL(path, brand.website)),
 		}),
-		async captchaOutcome(id, answer) {
-			const verdict = await captcha.check(id, answer, null);
-			if (!verdict.passed) return verdict;
-			// The statement fails where the captcha was spent before.
-			const spend = async () => (await verdict.spend?.run().catch(() => null)) !== null;
-			return { passed: true, waived: verdict.waivesLimits, spend };
-		},
+		captchaOutcome: (id, answer) => captchaOutcome(visitorServices.captcha, id, answer),
 		site(url) {
 			return {
 				environment: settings.environment,
@@ -170,91 +161,15 @@ export function createServices(env: Env): Services {
 			});
 		},
 		async writeToOwners() {
-			const ownerEmails = {
+			await sendOwnerEmails({
 				personal: env.PERSONAL,
 				origin: settings.siteUrl ?? brand.website,
 				defaultLanguage: settings.defaultLanguage,
 				email: visitorServices.email,
 				pageViews,
 				titleOf: async (id: number, language: Language) => (await listings.cards([id], language))[0]?.title ?? null,
-			};
-			await inviteNewOwners(ownerEmails);
-			await sendWeeklySummaries(ownerEmails);
+			});
 		},
 		expireListings: () => expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds()),
 	};
-}
-
-const ALERT_TIMEOUT_MS = 10_000;
-
-/** By email past the outbox, to an address that the other emails do not depend on, and by the webhook where one is set. */
-function notifier(env: Env, settings: Settings): Notify {
-	return async ({ subject, text, late }) => {
-		const ways = [
-			sendPastOutbox(env, settings, settings.email.routing.fallback, { subject, text, html: htmlOf(text) }),
-		];
-		if (settings.alertWebhookUrl) ways.push(postAlert(settings.alertWebhookUrl, { subject, text, late }));
-		const outcomes = await Promise.allSettled(ways);
-		for (const outcome of outcomes) {
-			if (outcome.status === "rejected") log("error", "notice-not-sent", factsOf(outcome.reason));
-		}
-		if (outcomes.every(({ status }) => status === "rejected")) throw new Error("nobody could be told");
-	};
-}
-
-async function postAlert(url: string, notice: Notice): Promise<void> {
-	const response = await fetch(url, {
-		method: "POST",
-		headers: { "content-type": "application/json" },
-		body: JSON.stringify(notice),
-		redirect: "manual",
-		signal: AbortSignal.timeout(ALERT_TIMEOUT_MS),
-	});
-	await response.body?.cancel();
-	if (!response.ok) throw new Error(`the alert's webhook answered ${response.status}`);
-}
-
-function htmlOf(text: string): string {
-	const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-	return safe
-		.split("\n\n")
-		.map((paragraph) => `<p>${paragraph}</p>`)
-		.join("");
-}
-
-/** By the transport itself: the outbox may be what is late. @throws when the email does not leave */
-async function notifyAgency(env: Env, settings: Settings, late: readonly Late[]): Promise<void> {
-	const propertyCard = alertEmail(late, settings.siteUrl ?? brand.website);
-	await sendPastOutbox(env, settings, settings.email.to ?? brand.email, propertyCard);
-}
-
-/** @throws when the email does not leave */
-async function sendPastOutbox(
-	env: Env,
-	settings: Settings,
-	to: string,
-	propertyCard: { subject: string; text: string; html: string },
-): Promise<void> {
-	const id = crypto.randomUUID();
-	const sent = await transportOf(
-		env,
-		settings,
-	)({
-		...propertyCard,
-		id,
-		messageId: `<${id}@${new URL(settings.siteUrl ?? brand.website).hostname}>`,
-		to,
-		replyTo: null,
-		headers: {},
-		attachments: [],
-	});
-	if (!sent.ok) throw new Error(`the alert did not leave: ${sent.fault}`);
-}
-
-/** The public origin; locally both names of the loopback address, as browsers treat them as two. */
-function originsOf(settings: Settings): string[] {
-	if (!settings.siteUrl) return [];
-	const url = new URL(settings.siteUrl);
-	if (settings.environment !== "local" || !loopbackNames.includes(url.hostname)) return [url.origin];
-	return loopbackNames.map((name) => `${url.protocol}//${name}:${url.port}`);
 }

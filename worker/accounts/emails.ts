@@ -27,6 +27,12 @@ export type EmailDependencies = {
 	titleOf(propertyId: number, language: Language): Promise<string | null>;
 };
 
+/** Invites new owners and emails the weekly summaries that are due. */
+export async function sendOwnerEmails(deps: EmailDependencies): Promise<void> {
+	await inviteNewOwners(deps);
+	await sendWeeklySummaries(deps);
+}
+
 /** Owners in one run: the next run goes on where this one ends. */
 const MOST_AT_ONCE = 50;
 /** Nobody waits for these: answers to visitors go first. */
