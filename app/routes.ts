@@ -5,12 +5,46 @@ import {
 	type FormName,
 	formNames,
 	mapEmbedPath,
+	type PageKey,
 	pagePath,
 	pages,
 	servicePath,
 	serviceSlugs,
 	thanksPath,
 } from "./domain/pages/paths";
+
+/** The screen behind each page of the path table. Here and not there, as the browser has the table and not this. */
+const screens: Readonly<Record<PageKey, string>> = {
+	"/": "home-page",
+	"/for-sale/": "listings",
+	"/for-rent/": "listings",
+	"/Projects/": "projects",
+	"/demand-register/": "save-search",
+	"/contact-demand/": "valuation",
+	"/contact/": "contact",
+	"/Privacy/": "text",
+	"/Cookie-policy/": "text",
+	"/Disclaimer/": "text",
+	"/Over-ons/": "text",
+	"/Onze-diensten/": "text",
+	"/login/": "login",
+	"/owner/": "owner",
+	"/jobs/": "jobs",
+	"/favourites/": "favourites",
+	"/testimonial/": "testimonial",
+	"/newsletter/": "newsletter",
+	"/unsubscribe/": "unsubscribe",
+	"/forgot-password/": "forgot-password",
+	"/choose-password/": "choose-password",
+	"/demand/": "saved-search",
+	"/book-appointment/": "book-appointment",
+	"/appointment/": "appointment",
+	"/offer/": "offer",
+	"/offer-review/": "offer-review",
+	"/appointment-alert/": "appointment-alert",
+	"/rent-profile/": "rent-profile",
+	"/my-rent-profile/": "my-rent-profile",
+};
 
 function screen(folder: string): string {
 	return `routes/${folder}/route.tsx`;
@@ -23,9 +57,7 @@ function at(path: string, folder: string, id: string): RouteConfigEntry {
 
 function pagesOf(language: Language): RouteConfigEntry[] {
 	return [
-		...pages.map(({ original, localized, screen: folder }) =>
-			at(localized[language], folder, `${language}${original}`),
-		),
+		...pages.map(({ original, localized }) => at(localized[language], screens[original], `${language}${original}`)),
 		at(`${pagePath("/for-sale/", language)}*`, "property", `${language}/sale`),
 		at(`${pagePath("/for-rent/", language)}*`, "property", `${language}/rent`),
 		at(`${pagePath("/Projects/", language)}*`, "project", `${language}/project`),

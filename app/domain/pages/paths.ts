@@ -24,8 +24,6 @@ type PageColumns<Original extends string> = {
 	/** Below the language's own folder. */
 	paths: LocalPaths;
 	type?: PathType;
-	/** Its folder in `app/routes`. */
-	screen: string;
 	/** The form that it shows without being told of a property. A refused form comes back there. */
 	form: FormName | null;
 	/**
@@ -40,16 +38,12 @@ type PageColumns<Original extends string> = {
 /** A page with an address of its own. */
 export type SitePage<Original extends string = string> = SitePath & Omit<PageColumns<Original>, "paths" | "type">;
 
-function page<Original extends string>({
-	paths: { nl, fr, en, de },
-	type = "page",
-	...columns
-}: PageColumns<Original>): SitePage<Original> {
+function page<Original extends string>({ paths, ...columns }: PageColumns<Original>): SitePage<Original> {
 	return {
+		type: "page",
 		...columns,
-		type,
 		breadcrumb: columns.original === home ? [] : [home],
-		localized: { nl: `/nl/${nl}`, fr: `/fr/${fr}`, en: `/en/${en}`, de: `/de/${de}` },
+		localized: everyLanguage((language) => `/${language}/${paths[language]}`),
 	};
 }
 
@@ -58,7 +52,6 @@ export const pages = [
 	page({
 		original: "/",
 		paths: { nl: "", fr: "", en: "", de: "" },
-		screen: "home-page",
 		form: null,
 		personal: false,
 		indexed: true,
@@ -66,7 +59,6 @@ export const pages = [
 	page({
 		original: "/for-sale/",
 		paths: { nl: "te-koop/", fr: "a-vendre/", en: "for-sale/", de: "zu-verkaufen/" },
-		screen: "listings",
 		form: null,
 		personal: false,
 		indexed: true,
@@ -74,7 +66,6 @@ export const pages = [
 	page({
 		original: "/for-rent/",
 		paths: { nl: "te-huur/", fr: "a-louer/", en: "for-rent/", de: "zu-vermieten/" },
-		screen: "listings",
 		form: null,
 		personal: false,
 		indexed: true,
@@ -82,7 +73,6 @@ export const pages = [
 	page({
 		original: "/Projects/",
 		paths: { nl: "projecten/", fr: "projets/", en: "projects/", de: "projekte/" },
-		screen: "projects",
 		form: null,
 		personal: false,
 		indexed: true,
@@ -95,7 +85,6 @@ export const pages = [
 			en: "keep-me-informed/",
 			de: "auf-dem-laufenden-bleiben/",
 		},
-		screen: "save-search",
 		form: "demand-register",
 		personal: false,
 		indexed: true,
@@ -103,7 +92,6 @@ export const pages = [
 	page({
 		original: "/contact-demand/",
 		paths: { nl: "gratis-schatting/", fr: "estimation-gratuite/", en: "free-valuation/", de: "kostenlose-bewertung/" },
-		screen: "valuation",
 		form: "contact-demand",
 		personal: false,
 		indexed: true,
@@ -111,7 +99,6 @@ export const pages = [
 	page({
 		original: "/contact/",
 		paths: { nl: "contact/", fr: "contact/", en: "contact/", de: "kontakt/" },
-		screen: "contact",
 		form: "site-contact",
 		personal: false,
 		indexed: true,
@@ -119,7 +106,6 @@ export const pages = [
 	page({
 		original: "/Privacy/",
 		paths: { nl: "privacy/", fr: "vie-privee/", en: "privacy/", de: "datenschutz/" },
-		screen: "text",
 		form: null,
 		personal: false,
 		indexed: true,
@@ -127,7 +113,6 @@ export const pages = [
 	page({
 		original: "/Cookie-policy/",
 		paths: { nl: "cookiebeleid/", fr: "politique-de-cookies/", en: "cookie-policy/", de: "cookie-richtlinie/" },
-		screen: "text",
 		form: null,
 		personal: false,
 		indexed: true,
@@ -135,7 +120,6 @@ export const pages = [
 	page({
 		original: "/Disclaimer/",
 		paths: { nl: "disclaimer/", fr: "avertissement/", en: "disclaimer/", de: "haftungsausschluss/" },
-		screen: "text",
 		form: null,
 		personal: false,
 		indexed: true,
@@ -143,7 +127,6 @@ export const pages = [
 	page({
 		original: "/Over-ons/",
 		paths: { nl: "over-ons/", fr: "a-propos/", en: "about-us/", de: "ueber-uns/" },
-		screen: "text",
 		form: null,
 		personal: false,
 		indexed: true,
@@ -151,7 +134,6 @@ export const pages = [
 	page({
 		original: "/Onze-diensten/",
 		paths: { nl: "onze-diensten/", fr: "nos-services/", en: "our-services/", de: "unsere-dienstleistungen/" },
-		screen: "text",
 		form: null,
 		personal: false,
 		indexed: true,
@@ -160,7 +142,6 @@ export const pages = [
 		original: "/login/",
 		paths: { nl: "login/", fr: "login/", en: "login/", de: "login/" },
 		type: "login",
-		screen: "login",
 		form: null,
 		personal: true,
 		indexed: false,
@@ -168,7 +149,6 @@ export const pages = [
 	page({
 		original: "/owner/",
 		paths: { nl: "eigenaar/", fr: "proprietaire/", en: "owner/", de: "eigentuemer/" },
-		screen: "owner",
 		form: null,
 		personal: true,
 		indexed: false,
@@ -176,7 +156,6 @@ export const pages = [
 	page({
 		original: "/jobs/",
 		paths: { nl: "jobs/", fr: "emplois/", en: "jobs/", de: "stellenangebote/" },
-		screen: "jobs",
 		form: "job-contact",
 		personal: false,
 		indexed: true,
@@ -184,7 +163,6 @@ export const pages = [
 	page({
 		original: "/favourites/",
 		paths: { nl: "favorieten/", fr: "favoris/", en: "favourites/", de: "merkliste/" },
-		screen: "favourites",
 		form: null,
 		personal: true,
 		indexed: false,
@@ -192,7 +170,6 @@ export const pages = [
 	page({
 		original: "/testimonial/",
 		paths: { nl: "getuigenis/", fr: "temoignage/", en: "testimonial/", de: "erfahrungsbericht/" },
-		screen: "testimonial",
 		form: "testimonial",
 		personal: true,
 		indexed: true,
@@ -200,7 +177,6 @@ export const pages = [
 	page({
 		original: "/newsletter/",
 		paths: { nl: "nieuwsbrief/", fr: "lettre-d-information/", en: "newsletter/", de: "newsletter/" },
-		screen: "newsletter",
 		form: "sign-newsletter",
 		personal: true,
 		indexed: true,
@@ -208,7 +184,6 @@ export const pages = [
 	page({
 		original: "/unsubscribe/",
 		paths: { nl: "uitschrijven/", fr: "desinscription/", en: "unsubscribe/", de: "abmelden/" },
-		screen: "unsubscribe",
 		form: "unsubscribe",
 		personal: true,
 		indexed: false,
@@ -221,7 +196,6 @@ export const pages = [
 			en: "forgot-password/",
 			de: "passwort-vergessen/",
 		},
-		screen: "forgot-password",
 		form: "forgot-password",
 		personal: true,
 		indexed: false,
@@ -229,7 +203,6 @@ export const pages = [
 	page({
 		original: "/choose-password/",
 		paths: { nl: "wachtwoord-kiezen/", fr: "choisir-mot-de-passe/", en: "choose-password/", de: "passwort-waehlen/" },
-		screen: "choose-password",
 		form: null,
 		personal: true,
 		indexed: false,
@@ -237,7 +210,6 @@ export const pages = [
 	page({
 		original: "/demand/",
 		paths: { nl: "mijn-zoekopdracht/", fr: "ma-recherche/", en: "my-search/", de: "mein-suchauftrag/" },
-		screen: "saved-search",
 		form: null,
 		personal: true,
 		indexed: false,
@@ -245,7 +217,6 @@ export const pages = [
 	page({
 		original: "/book-appointment/",
 		paths: { nl: "afspraak-maken/", fr: "prendre-rendez-vous/", en: "book-appointment/", de: "termin-vereinbaren/" },
-		screen: "book-appointment",
 		form: null,
 		personal: true,
 		indexed: false,
@@ -253,7 +224,6 @@ export const pages = [
 	page({
 		original: "/appointment/",
 		paths: { nl: "mijn-afspraak/", fr: "mon-rendez-vous/", en: "my-appointment/", de: "mein-termin/" },
-		screen: "appointment",
 		form: null,
 		personal: true,
 		indexed: false,
@@ -261,7 +231,6 @@ export const pages = [
 	page({
 		original: "/offer/",
 		paths: { nl: "bod/", fr: "offre/", en: "offer/", de: "angebot/" },
-		screen: "offer",
 		form: null,
 		personal: false,
 		indexed: false,
@@ -269,7 +238,6 @@ export const pages = [
 	page({
 		original: "/offer-review/",
 		paths: { nl: "bod/nalezen/", fr: "offre/relire/", en: "offer/review/", de: "angebot/pruefen/" },
-		screen: "offer-review",
 		form: null,
 		personal: true,
 		indexed: false,
@@ -282,7 +250,6 @@ export const pages = [
 			en: "appointment-alert/",
 			de: "nachricht-bei-freiem-termin/",
 		},
-		screen: "appointment-alert",
 		form: null,
 		personal: true,
 		indexed: false,
@@ -290,7 +257,6 @@ export const pages = [
 	page({
 		original: "/rent-profile/",
 		paths: { nl: "huurprofiel/", fr: "profil-locataire/", en: "rent-profile/", de: "mieterprofil/" },
-		screen: "rent-profile",
 		form: "rent-application",
 		personal: false,
 		indexed: true,
@@ -298,7 +264,6 @@ export const pages = [
 	page({
 		original: "/my-rent-profile/",
 		paths: { nl: "mijn-huurprofiel/", fr: "mon-profil-locataire/", en: "my-rent-profile/", de: "mein-mieterprofil/" },
-		screen: "my-rent-profile",
 		form: null,
 		personal: true,
 		indexed: false,
