@@ -6,7 +6,7 @@ export default defineConfig({
 	test: {
 		...commonTest,
 		name: "unit",
-		include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/checks/**/*.test.ts"],
+		include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "demo/**/*.test.ts", "tests/checks/**/*.test.ts"],
 		exclude: ["tests/checks/sizes.test.ts"],
 		environment: "node",
 	},

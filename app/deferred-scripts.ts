@@ -1,4 +1,4 @@
-import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED, PRESSED } from "./ui/island-state";
+import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED, PRESSED } from "./ui/island-marks";
 
 /** As React Router writes them (`Scripts`): the preloads, then one module that imports all a page begins with. */
 const preload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;

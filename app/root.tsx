@@ -10,7 +10,8 @@ import type { SiteData } from "./features/layout/site-data";
 import { namespacesOf } from "./i18n/namespaces";
 import textFont from "./ui/fonts/instrument-sans.woff2?url";
 import headingFont from "./ui/fonts/newsreader.woff2?url";
-import { DEHYDRATED, markHydrated } from "./ui/island-state";
+import { DEHYDRATED } from "./ui/island-marks";
+import { markHydrated } from "./ui/island-state";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);

@@ -7,42 +7,43 @@ import {
 	mapEmbedPath,
 	type PageKey,
 	pagePath,
+	pages,
 	servicePath,
 	serviceSlugs,
 	thanksPath,
 } from "./domain/pages/paths";
 
-/** The screen behind each page of the path table. */
-const screens: Partial<Record<PageKey, string>> = {
+/** The screen behind each page of the path table. Here and not there, as the browser has the table and not this. */
+const screens: Readonly<Record<PageKey, string>> = {
 	"/": "home-page",
 	"/for-sale/": "listings",
 	"/for-rent/": "listings",
 	"/Projects/": "projects",
+	"/demand-register/": "save-search",
+	"/contact-demand/": "valuation",
+	"/contact/": "contact",
 	"/Privacy/": "text",
 	"/Cookie-policy/": "text",
 	"/Disclaimer/": "text",
 	"/Over-ons/": "text",
 	"/Onze-diensten/": "text",
+	"/login/": "login",
+	"/owner/": "owner",
 	"/jobs/": "jobs",
-	"/contact/": "contact",
-	"/contact-demand/": "valuation",
-	"/demand-register/": "save-search",
-	"/newsletter/": "newsletter",
+	"/favourites/": "favourites",
 	"/testimonial/": "testimonial",
+	"/newsletter/": "newsletter",
 	"/unsubscribe/": "unsubscribe",
+	"/forgot-password/": "forgot-password",
+	"/choose-password/": "choose-password",
 	"/demand/": "saved-search",
-	"/offer/": "offer",
-	"/offer-review/": "offer-review",
 	"/book-appointment/": "book-appointment",
 	"/appointment/": "appointment",
+	"/offer/": "offer",
+	"/offer-review/": "offer-review",
 	"/appointment-alert/": "appointment-alert",
 	"/rent-profile/": "rent-profile",
 	"/my-rent-profile/": "my-rent-profile",
-	"/favourites/": "favourites",
-	"/login/": "login",
-	"/forgot-password/": "forgot-password",
-	"/choose-password/": "choose-password",
-	"/owner/": "owner",
 };
 
 function screen(folder: string): string {
@@ -56,9 +57,7 @@ function at(path: string, folder: string, id: string): RouteConfigEntry {
 
 function pagesOf(language: Language): RouteConfigEntry[] {
 	return [
-		...Object.entries(screens).map(([original, folder]) =>
-			at(pagePath(original as PageKey, language), folder, `${language}${original}`),
-		),
+		...pages.map(({ original, localized }) => at(localized[language], screens[original], `${language}${original}`)),
 		at(`${pagePath("/for-sale/", language)}*`, "property", `${language}/sale`),
 		at(`${pagePath("/for-rent/", language)}*`, "property", `${language}/rent`),
 		at(`${pagePath("/Projects/", language)}*`, "project", `${language}/project`),

@@ -346,3 +346,13 @@ export function settingsOf(env: object): Settings {
 	}
 	return settings;
 }
+
+const loopbackNames = ["127.0.0.1", "localhost"];
+
+/** The public origin; locally both names of the loopback address, as browsers treat them as two. */
+export function ownOriginsOf(settings: Settings): string[] {
+	if (!settings.siteUrl) return [];
+	const url = new URL(settings.siteUrl);
+	if (settings.environment !== "local" || !loopbackNames.includes(url.hostname)) return [url.origin];
+	return loopbackNames.map((name) => `${url.protocol}//${name}:${url.port}`);
+}

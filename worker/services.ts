@@ -1,10 +1,10 @@
 import { brand } from "../app/domain/agency/brand";
 import type { Language } from "../app/domain/language";
-import { inviteNewOwners, sendWeeklySummaries } from "./accounts/emails";
+import { sendOwnerEmails } from "./accounts/emails";
 import { type CaptchaOutcome, createOwners, type Owners } from "./accounts/service";
 import { createAlertWays } from "./alert-ways";
 import { type Brochures, createBrochures } from "./brochure/service";
-import { type Settings, type Site, settingsOf } from "./env";
+import { ownOriginsOf, type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
 import { locationShift } from "./import/location-shift";
 import { sweepImports } from "./import/retention";
@@ -24,6 +24,7 @@ import { epochSeconds } from "./platform/clock";
 import { type Meter, metered, newMeter } from "./platform/metered";
 import type { AlertChannel } from "./ports/alert";
 import type { Alerts } from "./saved-searches/service";
+import { captchaOutcome } from "./services/captcha-outcome";
 import { createAlertServices } from "./services/saved-search-services";
 import { createVisitorServices, type VisitorServices } from "./services/visitor-services";
 
@@ -69,14 +70,12 @@ export type Services = VisitorServices & {
 	writeToOwners(): Promise<void>;
 };
 
-const loopbackNames = ["127.0.0.1", "localhost"];
-
 export function createServices(env: Env): Services {
 	const settings = settingsOf(env);
 	const meter = newMeter();
 	const listings = createListings(metered(env.LISTINGS, meter), settings);
 	const changes = createChangeLog(env.LISTINGS);
-	const ownOrigins = originsOf(settings);
+	const ownOrigins = ownOriginsOf(settings);
 	const alertChannel = createAlertChannel(createAlertWays(env, settings));
 	const visitorServices = createVisitorServices({
 		env,
@@ -85,7 +84,6 @@ export function createServices(env: Env): Services {
 		owners: () => owners,
 		notify: alertChannel,
 	});
-	const { captcha } = visitorServices;
 	const pageViews = createPageViews({
 		personal: env.PERSONAL,
 		queue: env.JOBS,
@@ -157,13 +155,7 @@ export function createServices(env: Env): Services {
 			bucket: env.MEDIA,
 			ownFiles: (path) => env.ASSETS.fetch(new URL(path, brand.website)),
 		}),
-		async captchaOutcome(id, answer) {
-			const verdict = await captcha.check(id, answer, null);
-			if (!verdict.passed) return verdict;
-			// The statement fails where the captcha was spent before.
-			const spend = async () => (await verdict.spend?.run().catch(() => null)) !== null;
-			return { passed: true, waived: verdict.waivesLimits, spend };
-		},
+		captchaOutcome: (id, answer) => captchaOutcome(visitorServices.captcha, id, answer),
 		site(url) {
 			return {
 				environment: settings.environment,
@@ -212,16 +204,14 @@ export function createServices(env: Env): Services {
 			});
 		},
 		async writeToOwners() {
-			const ownerEmails = {
+			await sendOwnerEmails({
 				personal: env.PERSONAL,
 				origin: settings.siteUrl ?? brand.website,
 				defaultLanguage: settings.defaultLanguage,
 				email: visitorServices.email,
 				pageViews,
 				titleOf: async (id: number, language: Language) => (await listings.cards([id], language))[0]?.title ?? null,
-			};
-			await inviteNewOwners(ownerEmails);
-			await sendWeeklySummaries(ownerEmails);
+			});
 		},
 		expireListings: () => expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds()),
 	};
@@ -235,11 +225,3 @@ async function namedIn(listings: Listings, ids: readonly number[], language: Lan
 
 /** How long the link in an alert can be used. */
 const ACCEPT_SECONDS = 3 * 86_400;
-
-/** The public origin; locally both names of the loopback address, as browsers treat them as two. */
-function originsOf(settings: Settings): string[] {
-	if (!settings.siteUrl) return [];
-	const url = new URL(settings.siteUrl);
-	if (settings.environment !== "local" || !loopbackNames.includes(url.hostname)) return [url.origin];
-	return loopbackNames.map((name) => `${url.protocol}//${name}:${url.port}`);
-}

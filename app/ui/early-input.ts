@@ -1,4 +1,4 @@
-import { DEHYDRATED, PRESSED } from "./island-state";
+import { DEHYDRATED, PRESSED } from "./island-marks";
 
 /** Nobody expects a button to do something that he pressed longer ago. */
 const LONGEST_WAIT_MS = 10_000;

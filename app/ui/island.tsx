@@ -8,7 +8,8 @@ import {
 	useEffect,
 	useRef,
 } from "react";
-import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED, markHydrated, prepareHydration } from "./island-state";
+import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED } from "./island-marks";
+import { markHydrated, prepareHydration } from "./island-state";
 
 /** Begins shortly before the element is on the screen. */
 const AHEAD = "400px";

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { LocalServer } from "./server.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /** What a state folder says of the site that runs on it. */
-type Note = Pick<LocalServer, "origin" | "runId">;
+type Note = { origin: string; runId: string };
 
 function noteOf(stateDir: string): string {
 	return path.join(stateDir, "server.json");

@@ -9,6 +9,8 @@ const cases: readonly { file: string; imports: string; allowed: boolean }[] = [
 	{ file: "app/domain/rule.ts", imports: "zod", allowed: true },
 	{ file: "app/domain/rule.ts", imports: "../ui/button", allowed: false },
 	{ file: "app/domain/rule.ts", imports: "react", allowed: false },
+	{ file: "app/domain/forms/offer/schema.ts", imports: "../../property/price", allowed: true },
+	{ file: "app/domain/forms/offer/schema.ts", imports: "../../../ui/button", allowed: false },
 	{ file: "app/i18n/instance.ts", imports: "../domain/language", allowed: true },
 	{ file: "app/i18n/instance.ts", imports: "../features/layout/head", allowed: false },
 	{ file: "app/ui/button.tsx", imports: "./icon", allowed: true },
@@ -50,4 +52,17 @@ function isAllowed(file: string, imported: string): boolean {
 
 test.for(cases)("$file importing $imports is allowed: $allowed", ({ file, imports, allowed }) => {
 	expect(isAllowed(file, imports)).toBe(allowed);
+});
+
+test("two files that import each other are not allowed, not even by their types", () => {
+	const files = { "app/domain/one/first.ts": "second", "app/domain/one/second.ts": "first" };
+	for (const [file, other] of Object.entries(files)) {
+		const target = path.join(folder, file);
+		mkdirSync(path.dirname(target), { recursive: true });
+		writeFileSync(target, `import type { Thing } from "./${other}";\n\nexport type Used = Thing;\n`);
+	}
+	const result = spawnSync("oxlint", Object.keys(files), { cwd: folder, encoding: "utf8" });
+	for (const file of Object.keys(files)) rmSync(path.join(folder, file));
+	expect(result.stdout).toContain("no-cycle");
+	expect(result.status).not.toBe(0);
 });

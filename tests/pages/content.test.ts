@@ -57,8 +57,10 @@ test("favourites are kept by no cache, shared or not", async () => {
 	expect((await get("/nl/favorieten/")).response.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test.for(["/nl/%70rivacy/"])("%s is no address of the site", async (path) => {
-	expect((await get(path)).response.status).toBe(404);
+test("an address written with percent signs leads to the page that it spells", async () => {
+	const response = await exports.default.fetch("https://example.com/nl/%70rivacy/", { redirect: "manual" });
+	expect(response.status).toBe(301);
+	expect(response.headers.get("Location")).toBe("/nl/privacy/");
 });
 
 test.for(["/nl/privacy.data", "/nl/privacy/_.data", "/nl/bedankt/contact.data", "/nl/bedankt/contact/_.data"])(

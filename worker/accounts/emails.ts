@@ -5,6 +5,7 @@ import { pagePath } from "../../app/domain/pages/paths";
 import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
 import { translator } from "../../app/i18n/translator";
 import { epochSeconds } from "../platform/clock";
+import { guardCodeOf } from "../platform/guard";
 import type { EmailRequest, PreparedEmails } from "../ports/email-request";
 import { findById, type OwnerAccount } from "./accounts";
 import { createLink, type LinkPurpose } from "./links";
@@ -25,6 +26,12 @@ export type EmailDependencies = {
 	/** What a property is called; null where the agency's system knows it no longer. */
 	titleOf(propertyId: number, language: Language): Promise<string | null>;
 };
+
+/** Invites new owners and emails the weekly summaries that are due. */
+export async function sendOwnerEmails(deps: EmailDependencies): Promise<void> {
+	await inviteNewOwners(deps);
+	await sendWeeklySummaries(deps);
+}
 
 /** Owners in one run: the next run goes on where this one ends. */
 const MOST_AT_ONCE = 50;
@@ -67,7 +74,8 @@ async function storeOnce(
 		return true;
 	} catch (error) {
 		await emails.discard();
-		if (/already-(?:invited|summed-up)/.test(String(error))) return false;
+		const code = guardCodeOf(error);
+		if (code === "already-invited" || code === "already-summed-up") return false;
 		throw error;
 	}
 }

@@ -1,6 +1,31 @@
+/** What a guard statement's failure carries: what it was asked to do was overtaken by somebody else's change. */
+const OVERTAKEN = "guard-overtaken";
+
+/**
+ * Why the database refuses a batch on behalf of somebody who was faster, by what its message carries then. The triggers
+ * of `migrations/personal` raise the first ones by name; the last ones are keys that may be taken once.
+ */
+export const guardMarks = {
+	"limit-reached": "limit-reached",
+	"slot-full": "slot-full",
+	"booking-changed": "booking-changed",
+	"already-reminded": "already-reminded",
+	"already-notified": "already-notified",
+	"already-invited": "already-invited",
+	"already-summed-up": "already-summed-up",
+	overtaken: OVERTAKEN,
+	"request-repeated": "UNIQUE constraint failed: idempotency.id",
+	"captcha-spent": "UNIQUE constraint failed: spent_captchas.id",
+	"documents-requested": "UNIQUE constraint failed: document_requests.",
+} as const;
+
+export type GuardCode = keyof typeof guardMarks;
+
+const codes = Object.keys(guardMarks) as GuardCode[];
+
 /**
  * Stands first in a batch that may only go through while a condition holds: the whole batch fails where it does not.
- * SQLite knows no RAISE outside triggers; parsing what is no JSON stops the batch as well.
+ * SQLite knows no RAISE outside triggers; a path that is none stops the batch as well, and the message names it.
  * @param condition SQL of our own, with `?` for the values
  */
 export function guardStatement(
@@ -8,10 +33,16 @@ export function guardStatement(
 	condition: string,
 	...values: (string | number | null)[]
 ): D1PreparedStatement {
-	return db.prepare(`SELECT CASE WHEN ${condition} THEN 1 ELSE json('the guard does not hold') END`).bind(...values);
+	return db.prepare(`SELECT CASE WHEN ${condition} THEN 1 ELSE json_extract('{}', '${OVERTAKEN}') END`).bind(...values);
 }
 
-/** Whether a batch failed by its guard, and not by a fault. SQLite names neither the guard nor its text. */
+/** By which guard a batch failed; null where it failed by a fault. */
+export function guardCodeOf(error: unknown): GuardCode | null {
+	const message = error instanceof Error ? error.message : String(error);
+	return codes.find((code) => message.includes(guardMarks[code])) ?? null;
+}
+
+/** Whether a batch failed because its guard statement does not hold any more. */
 export function isGuardFault(error: unknown): boolean {
-	return error instanceof Error && error.message.includes("malformed JSON");
+	return guardCodeOf(error) === "overtaken";
 }

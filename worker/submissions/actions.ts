@@ -1,9 +1,10 @@
 import { fullName } from "../../app/domain/formatting/full-name";
 import { isLanguage } from "../../app/domain/language";
-import { unsubscribeAddresses } from "./plans/newsletter";
+import type { ActionResult } from "./action-result";
 import type { RequestDependencies } from "./ports";
-import { deleteProfile } from "./rent/profiles";
+import { deleteProfile } from "./rent-application/profiles";
 import { confirmSavedSearch, deleteSavedSearch, pauseSavedSearch, resumeSavedSearch } from "./saved-searches";
+import { unsubscribeAddresses } from "./sign-newsletter/plan";
 import { newsletterLead, stoppedLeadStatements } from "./stopped-leads";
 import { findStopped, stopStatements } from "./stopping";
 
@@ -20,9 +21,6 @@ export const actionNames = [
 	"delete-rent-profile",
 ] as const;
 export type ActionName = (typeof actionNames)[number];
-
-/** `gone`: the link was not made here, is old, or what it stands for is no longer there. */
-export type ActionResult = "done" | "gone";
 
 export async function act(
 	deps: RequestDependencies,

@@ -3,21 +3,7 @@ import type { Criteria } from "../../app/domain/saved-searches/saved-search";
 import { type Lead, type LeadFields, type LeadPerson, type LeadSearch, leadPerson } from "../lead";
 import { momentOf } from "../platform/clock";
 import { officeOf } from "../recipients";
-import type { Arrival, SubmissionPlan } from "./plans/plan";
-import type { Subject } from "./ports";
-
-/** What a form's lead has that its plan alone knows. */
-export type LeadDraft = {
-	/** The property or project that it is about, in the agency's language. */
-	subject?: Subject;
-	unit?: string | null;
-	/** What decides the office where it is about no property. */
-	place?: Parameters<typeof officeOf>[0];
-	/** Where the form names its people in another way. */
-	person?: LeadPerson;
-	fields?: LeadFields;
-	about?: string;
-};
+import type { Arrival, SubmissionPlan } from "./plan";
 
 /** The fields of a form that any lead may hold. What is not named here does not travel. */
 type Told = {

@@ -1,7 +1,7 @@
 import type { FormName } from "../../app/domain/pages/paths";
 import type { EmailRequest } from "../ports/email-request";
 import { type Limit, recipientLimits, waitFor } from "./limits";
-import type { SubmissionPlan } from "./plans/plan";
+import type { SubmissionPlan } from "./plan";
 import type { RequestDependencies } from "./ports";
 
 /** Forms whose email is what they are for, or holds the only way back: without it they are better sent again later. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { forms as definitions } from "../../app/domain/forms/forms";
 import { languages } from "../../app/domain/language";
 import type { FormName } from "../../app/domain/pages/paths";
 import { translator } from "../../app/i18n/translator";
-import { submissionSeconds } from "./retention";
 
 const MONTH = 31 * 86_400;
 const YEAR = 365.25 * 86_400;
@@ -25,7 +25,7 @@ test.for(languages)("in %s the privacy statement and the forms say how long they
 		.filter((line) => /\d/.test(line));
 	const forms = translator(language, language, "forms");
 	for (const [form, beginning, unit] of told) {
-		const kept = Math.round((submissionSeconds[form] ?? 0) / unit);
+		const kept = Math.round((definitions[form].keptSeconds ?? 0) / unit);
 		expect(figureIn(lines.find((line) => beginning.test(line))), `${form} in the statement`).toBe(kept);
 		expect(figureIn(forms(`kept.${form}`)), `${form} on its page`).toBe(kept);
 	}
@@ -41,6 +41,6 @@ test("what a household tells is kept for a shorter time than anything else that 
 		"job-contact",
 	];
 	for (const form of worked) {
-		expect(submissionSeconds["rent-application"], form).toBeLessThan(submissionSeconds[form] ?? 0);
+		expect(definitions["rent-application"].keptSeconds, form).toBeLessThan(definitions[form].keptSeconds ?? 0);
 	}
 });

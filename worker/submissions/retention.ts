@@ -1,23 +1,14 @@
-import type { FormName } from "../../app/domain/pages/paths";
+import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS, DAY, MONTH } from "../../app/domain/forms/periods";
 import { attachmentKeys } from "../platform/attachments";
 import { deleteObjects, removeOrphans } from "../platform/bucket";
 import { UPLOADS } from "./upload-files";
 
-const DAY = 86_400;
-/** A month of the privacy statement, in seconds: never shorter than a calendar month. */
-const MONTH = 31 * DAY;
+export { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS } from "../../app/domain/forms/periods";
 
-/** Papers of a sale are kept as long as the law asks. Source: the privacy statement. */
-const TEN_YEARS = 3_653 * DAY;
-
-/** The longest time that a link which confirms something stays open. */
-export const CONFIRMATION_SECONDS = 30 * DAY;
 /** How long the links of a documents email work. */
 export const DOCUMENT_LINK_SECONDS = 7 * DAY;
 /** How long the agency's links to files work. */
 export const FILE_LINK_SECONDS = 30 * DAY;
-/** After a visit has taken place. */
-export const APPOINTMENT_SECONDS = 12 * MONTH;
 /** After its owner last confirmed it. */
 export const DEMAND_SECONDS = 24 * MONTH;
 /** Word of a free place in a property's appointments: nobody waits for it longer. */
@@ -26,31 +17,6 @@ export const CONSENT_SECONDS = 24 * MONTH;
 export const IDEMPOTENCY_SECONDS = DAY;
 /** The longest span that a limit looks back. */
 export const LIMIT_SECONDS = DAY;
-
-/**
- * How long a submission is kept after it arrived, in seconds; null where something else decides: a testimonial stays
- * until it is withdrawn. Saved searches and newsletters live on in tables of their own. Source: the privacy statement.
- */
-export const submissionSeconds: Readonly<Record<FormName, number | null>> = {
-	"site-contact": 24 * MONTH,
-	"contact-me": 24 * MONTH,
-	"contact-visit": 24 * MONTH,
-	"contact-appointment": APPOINTMENT_SECONDS,
-	"appointment-alert": CONFIRMATION_SECONDS,
-	"contact-construction": 24 * MONTH,
-	"contact-demand": 24 * MONTH,
-	"demand-register": CONFIRMATION_SECONDS,
-	"send-to-friend": DAY,
-	"sign-newsletter": CONFIRMATION_SECONDS,
-	testimonial: null,
-	"request-documents": 24 * MONTH,
-	offer: TEN_YEARS,
-	"rent-application": 3 * MONTH,
-	"job-contact": 12 * MONTH,
-	"forgot-password": DAY,
-	unsubscribe: CONFIRMATION_SECONDS,
-	"testing-testing": DAY,
-};
 
 /** Submissions that are removed together, and how often in one run. */
 const SUBMISSIONS_AT_ONCE = 1_000;

@@ -1,7 +1,7 @@
 import { type FieldMessages, parseSavedSearchChange } from "../../app/domain/forms/parse";
 import type { Criteria } from "../../app/domain/saved-searches/saved-search";
 import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
-import type { ActionResult } from "./actions";
+import type { ActionResult } from "./action-result";
 import { unknownCriteria } from "./criteria";
 import { searchOf } from "./leads";
 import type { RequestDependencies } from "./ports";

@@ -1,27 +1,31 @@
 import { policyVersion } from "../../app/domain/agency/brand";
 import type { Consent } from "../../app/domain/consent/consent";
 import type { Language } from "../../app/domain/language";
-import { type ActionName, type ActionResult, act } from "./actions";
+import type { ActionResult } from "./action-result";
+import { type ActionName, act } from "./actions";
 import { type FormState, readFormState, saveFormState } from "./form-state";
-import type { OfferPaper } from "./offers/paper";
-import { offerFaults, paperOf } from "./offers/review";
-import { type DocumentOwner, documentPath } from "./plans/documents";
+import type { Incoming } from "./incoming";
+import type { OfferPaper } from "./offer/paper";
+import { offerFaults, paperOf } from "./offer/review";
 import type { RequestDependencies } from "./ports";
 import { type Erasure, erasePerson, exportPerson, type PersonalExport } from "./privacy";
-import { profileOfLink, type RentProfile } from "./rent/profiles";
+import { profileOfLink, type RentProfile } from "./rent-application/profiles";
+import { type DocumentOwner, documentPath } from "./request-documents/plan";
 import { type Swept, sweepRequests } from "./retention";
 import { type ChangeAnswer, changeSavedSearch, type OwnSavedSearch, savedSearchOfLink } from "./saved-searches";
-import { type Incoming, type Refused, type SubmitAnswer, submit } from "./submit";
+import { type Refused, type SubmitAnswer, submit } from "./submit";
 import { approvedTestimonials, type Testimonial, testimonialImage, testimonialOfLink } from "./testimonials";
 
-export { type ActionName, type ActionResult, actionNames } from "./actions";
+export type { ActionResult } from "./action-result";
+export { type ActionName, actionNames } from "./actions";
 export type { FormState } from "./form-state";
-export type { OfferPaper } from "./offers/paper";
-export { unsubscribeAddresses } from "./plans/newsletter";
+export type { Incoming } from "./incoming";
+export type { OfferPaper } from "./offer/paper";
 export type { RequestDependencies, Subject, Subjects } from "./ports";
-export type { RentProfile } from "./rent/profiles";
+export type { RentProfile } from "./rent-application/profiles";
 export type { ChangeAnswer, OwnSavedSearch } from "./saved-searches";
-export type { Incoming, SubmitAnswer } from "./submit";
+export { unsubscribeAddresses } from "./sign-newsletter/plan";
+export type { SubmitAnswer } from "./submit";
 export type { Testimonial } from "./testimonials";
 
 /** A signed address of a private file or document, as it was asked for. */

@@ -1,32 +1,19 @@
+import { forms } from "../../app/domain/forms/forms";
 import { type FieldMessages, parseForm, readEnvelope } from "../../app/domain/forms/parse";
-import type { Language } from "../../app/domain/language";
 import { type FormName, thanksPath } from "../../app/domain/pages/paths";
 import { deleteObjects } from "../platform/bucket";
+import { guardCodeOf } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
 import { type Accepted, findKnown, nameRequest, type RequestName, rememberStatements } from "./idempotency";
+import type { Incoming } from "./incoming";
 import { formLimit, hitStatement, type Limit } from "./limits";
 import { internationalPhone } from "./phones";
-import type { Arrival, SubmissionPlan } from "./plans/plan";
-import { planFor } from "./plans/planners";
+import type { Arrival, SubmissionPlan } from "./plan";
+import { planFor } from "./planners";
 import type { RequestDependencies } from "./ports";
 import { firstReached, permitRecipients } from "./recipients";
-import { askedInput } from "./rent/asked-input";
-import { submissionSeconds } from "./retention";
+import { askedInput } from "./rent-application/asked-input";
 import { readUploads, storeUploads, type Upload, uploadStatements } from "./upload-files";
-
-export type Incoming = {
-	form: FormName;
-	/** The fields, nested; files as `File`. */
-	input: Record<string, unknown>;
-	language: Language;
-	/** Of the site as it was asked, without a slash at the end. */
-	origin: string;
-	/** Where the request comes from; null where the platform does not say. */
-	address: string | null;
-	idempotencyKey: string | null;
-	/** The captcha that a page without scripts was shown. */
-	captchaIdOfCookie: string | null;
-};
 
 /** Texts are keys of the namespace `validation`. */
 export type Refused = {
@@ -239,7 +226,7 @@ function submissionStatements(
 	plan: SubmissionPlan,
 	stored: object,
 ): D1PreparedStatement[] {
-	const kept = submissionSeconds[form];
+	const kept = forms[form].keptSeconds;
 	const expiresAt = plan.expiresAt === undefined ? (kept === null ? null : now + kept) : plan.expiresAt;
 	const addresses = new Set(plan.addresses.flatMap((email) => (email ? [email.toLowerCase()] : [])));
 	return [
@@ -266,16 +253,16 @@ function submissionStatements(
 
 /** What the database refused on behalf of somebody who was faster; null for a fault. */
 function refusalOf(error: unknown): Refused | null {
-	const text = error instanceof Error ? error.message : String(error);
-	if (text.includes("idempotency.id")) return invalid({}, "notice.reused");
-	if (text.includes("spent_captchas.id")) return captchaRefusal("wrong");
-	if (text.includes("limit-reached")) {
+	const code = guardCodeOf(error);
+	if (code === "request-repeated") return invalid({}, "notice.reused");
+	if (code === "captcha-spent") return captchaRefusal("wrong");
+	if (code === "limit-reached") {
 		return { ok: false, status: 429, notice: "notice.tooMany", errors: {}, retryAfter: RETRY_SECONDS };
 	}
-	if (text.includes("slot-full")) {
+	if (code === "slot-full") {
 		return { ok: false, status: 409, notice: "gone.slot", errors: { slotId: { key: "gone.slot" } } };
 	}
-	if (text.includes("document_requests.")) {
+	if (code === "documents-requested") {
 		return { ok: false, status: 409, notice: "gone.documents", errors: { documents: { key: "gone.documents" } } };
 	}
 	return null;

@@ -1,4 +1,4 @@
-import { isGuardFault } from "../platform/guard";
+import { guardCodeOf } from "../platform/guard";
 import { type Booking, changeStatement, findBooking, keptGuard } from "./bookings";
 import { emailsFor, type Happening } from "./emails";
 import { leadOfChange } from "./leads";
@@ -81,9 +81,9 @@ export async function change<Change extends Exclude<Happening, "booked">>(
 		]);
 	} catch (error) {
 		await emails.discard();
-		const text = String(error);
-		if (text.includes("slot-full")) return "full";
-		if (text.includes("booking-changed") || isGuardFault(error)) return "overtaken";
+		const code = guardCodeOf(error);
+		if (code === "slot-full") return "full";
+		if (code === "booking-changed" || code === "overtaken") return "overtaken";
 		throw error;
 	}
 	await deps.post.kick();

@@ -1,18 +1,8 @@
 import * as z from "zod";
 import { contactTimePresets } from "../agency/brand";
 import { isRead, optionalAddress, zipOfCountry } from "./address";
-import {
-	email,
-	line,
-	longest,
-	longText,
-	optionalCodeLine,
-	optionalLine,
-	optionalLongText,
-	personName,
-	phone,
-} from "./text";
-import { choice, flag, id, optionalChoice, optionalId } from "./values";
+import { email, longest, optionalCodeLine, optionalLine, optionalLongText, personName, phone } from "./text";
+import { choice, flag, optionalChoice, optionalId } from "./values";
 
 export const titles = ["mr", "ms", "miss"] as const;
 
@@ -60,23 +50,7 @@ export const namesUnit = z.refine<Subject>(
 	{ error: "required.unit", path: ["unit"], when: isRead },
 );
 
-export const siteContact = z
-	.object({ ...person, ...contactPreferences, remark: longText("remark") })
-	.check(zipOfCountry);
-
 export const aboutProperty = z.object({ ...person, ...contactPreferences, ...subject, remark: optionalLongText() });
 
 /** A question about a property or about a unit of a project. */
 export const propertyContact = aboutProperty.check(zipOfCountry, namesProperty, namesUnit);
-
-export const appointment = aboutProperty
-	.extend({ slotId: line("slotId", longest.line) })
-	.check(zipOfCountry, namesProperty, namesUnit);
-
-/** Word of the next free place in a property's appointments. */
-export const appointmentAlert = z.object({
-	propertyId: id("propertyId"),
-	firstName: personName("firstName"),
-	lastName: personName("lastName"),
-	email: email(),
-});

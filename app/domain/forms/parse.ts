@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import { isLanguage, type Language } from "../language";
 import type { FormName } from "../pages/paths";
-import { savedSearchChange } from "./demand";
+import { savedSearchChange } from "./demand-register/schema";
+import { type FormValues, forms } from "./forms";
 import { fieldName } from "./names";
-import { type FormValues, formSchemas } from "./schemas";
 import { given } from "./text";
 
 /** A key of the namespace `validation`, with what its text names. */
@@ -44,7 +44,7 @@ export function readEnvelope(input: unknown): Envelope {
 /** Reads a form's own fields. Never throws, whatever the input; unknown fields are dropped. */
 export function parseForm<Form extends FormName>(form: Form, input: unknown): ParsedForm<Form> {
 	const fields = isFields(input) ? input : {};
-	const result = formSchemas[form].safeParse(fields);
+	const result = forms[form].schema.safeParse(fields);
 	const trapped = given(fields[TRAP_FIELD]) !== undefined;
 	if (result.success && !trapped) return { ok: true, data: result.data as FormValues<Form> };
 	const errors = { ...missingGroups(form, fields), ...(result.success ? {} : messagesOf(result.error)) };
@@ -59,11 +59,8 @@ export function parseSavedSearchChange(
 	return result.success ? { ok: true, data: result.data } : { ok: false, errors: messagesOf(result.error) };
 }
 
-/** Groups of fields that a form needs whole: one that is absent altogether is named beside its fields. */
-const neededGroups: Partial<Record<FormName, string>> = { "contact-demand": "valuationAddress", offer: "personA" };
-
 function missingGroups(form: FormName, fields: Record<string, unknown>): FieldMessages {
-	const group = neededGroups[form];
+	const group = forms[form].neededGroup;
 	return group && (fields[group] ?? null) === null ? { [group]: { key: `required.${group}` } } : {};
 }
 

@@ -19,65 +19,255 @@ export type SitePath = {
 
 const home = "/";
 
-function page<Original extends string>(
-	original: Original,
-	nl: string,
-	fr: string,
-	en: string,
-	de: string,
-	type: PathType = "page",
-): SitePath & { original: Original } {
+type PageColumns<Original extends string> = {
+	original: Original;
+	/** Below the language's own folder. */
+	paths: LocalPaths;
+	type?: PathType;
+	/** The form that it shows without being told of a property. A refused form comes back there. */
+	form: FormName | null;
+	/**
+	 * For one person: what it shows depends on a cookie, a link in an email or what a visitor keeps. It gets the request
+	 * as it came, and no cache keeps it or a page below it. Every other page is made from its address alone.
+	 */
+	personal: boolean;
+	/** In the sitemap. False for what is for one person alone, or for nobody who searches. */
+	indexed: boolean;
+};
+
+/** A page with an address of its own. */
+export type SitePage<Original extends string = string> = SitePath & Omit<PageColumns<Original>, "paths" | "type">;
+
+function page<Original extends string>({ paths, ...columns }: PageColumns<Original>): SitePage<Original> {
 	return {
-		original,
-		type,
-		breadcrumb: original === home ? [] : [home],
-		localized: { nl: `/nl/${nl}`, fr: `/fr/${fr}`, en: `/en/${en}`, de: `/de/${de}` },
+		type: "page",
+		...columns,
+		breadcrumb: columns.original === home ? [] : [home],
+		localized: everyLanguage((language) => `/${language}/${paths[language]}`),
 	};
 }
 
 /** The pages with an address of their own. Source of the Dutch ones: the specification, section 2. */
 export const pages = [
-	page(home, "", "", "", ""),
-	page("/for-sale/", "te-koop/", "a-vendre/", "for-sale/", "zu-verkaufen/"),
-	page("/for-rent/", "te-huur/", "a-louer/", "for-rent/", "zu-vermieten/"),
-	page("/Projects/", "projecten/", "projets/", "projects/", "projekte/"),
-	page(
-		"/demand-register/",
-		"blijf-op-de-hoogte/",
-		"restez-informe/",
-		"keep-me-informed/",
-		"auf-dem-laufenden-bleiben/",
-	),
-	page("/contact-demand/", "gratis-schatting/", "estimation-gratuite/", "free-valuation/", "kostenlose-bewertung/"),
-	page("/contact/", "contact/", "contact/", "contact/", "kontakt/"),
-	page("/Privacy/", "privacy/", "vie-privee/", "privacy/", "datenschutz/"),
-	page("/Cookie-policy/", "cookiebeleid/", "politique-de-cookies/", "cookie-policy/", "cookie-richtlinie/"),
-	page("/Disclaimer/", "disclaimer/", "avertissement/", "disclaimer/", "haftungsausschluss/"),
-	page("/Over-ons/", "over-ons/", "a-propos/", "about-us/", "ueber-uns/"),
-	page("/Onze-diensten/", "onze-diensten/", "nos-services/", "our-services/", "unsere-dienstleistungen/"),
-	page("/login/", "login/", "login/", "login/", "login/", "login"),
-	page("/owner/", "eigenaar/", "proprietaire/", "owner/", "eigentuemer/"),
-	page("/jobs/", "jobs/", "emplois/", "jobs/", "stellenangebote/"),
-	page("/favourites/", "favorieten/", "favoris/", "favourites/", "merkliste/"),
-	page("/testimonial/", "getuigenis/", "temoignage/", "testimonial/", "erfahrungsbericht/"),
-	page("/newsletter/", "nieuwsbrief/", "lettre-d-information/", "newsletter/", "newsletter/"),
-	page("/unsubscribe/", "uitschrijven/", "desinscription/", "unsubscribe/", "abmelden/"),
-	page("/forgot-password/", "wachtwoord-vergeten/", "mot-de-passe-oublie/", "forgot-password/", "passwort-vergessen/"),
-	page("/choose-password/", "wachtwoord-kiezen/", "choisir-mot-de-passe/", "choose-password/", "passwort-waehlen/"),
-	page("/demand/", "mijn-zoekopdracht/", "ma-recherche/", "my-search/", "mein-suchauftrag/"),
-	page("/book-appointment/", "afspraak-maken/", "prendre-rendez-vous/", "book-appointment/", "termin-vereinbaren/"),
-	page("/appointment/", "mijn-afspraak/", "mon-rendez-vous/", "my-appointment/", "mein-termin/"),
-	page("/offer/", "bod/", "offre/", "offer/", "angebot/"),
-	page("/offer-review/", "bod/nalezen/", "offre/relire/", "offer/review/", "angebot/pruefen/"),
-	page(
-		"/appointment-alert/",
-		"bericht-bij-vrije-afspraak/",
-		"alerte-rendez-vous/",
-		"appointment-alert/",
-		"nachricht-bei-freiem-termin/",
-	),
-	page("/rent-profile/", "huurprofiel/", "profil-locataire/", "rent-profile/", "mieterprofil/"),
-	page("/my-rent-profile/", "mijn-huurprofiel/", "mon-profil-locataire/", "my-rent-profile/", "mein-mieterprofil/"),
+	page({
+		original: "/",
+		paths: { nl: "", fr: "", en: "", de: "" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/for-sale/",
+		paths: { nl: "te-koop/", fr: "a-vendre/", en: "for-sale/", de: "zu-verkaufen/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/for-rent/",
+		paths: { nl: "te-huur/", fr: "a-louer/", en: "for-rent/", de: "zu-vermieten/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/Projects/",
+		paths: { nl: "projecten/", fr: "projets/", en: "projects/", de: "projekte/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/demand-register/",
+		paths: {
+			nl: "blijf-op-de-hoogte/",
+			fr: "restez-informe/",
+			en: "keep-me-informed/",
+			de: "auf-dem-laufenden-bleiben/",
+		},
+		form: "demand-register",
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/contact-demand/",
+		paths: { nl: "gratis-schatting/", fr: "estimation-gratuite/", en: "free-valuation/", de: "kostenlose-bewertung/" },
+		form: "contact-demand",
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/contact/",
+		paths: { nl: "contact/", fr: "contact/", en: "contact/", de: "kontakt/" },
+		form: "site-contact",
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/Privacy/",
+		paths: { nl: "privacy/", fr: "vie-privee/", en: "privacy/", de: "datenschutz/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/Cookie-policy/",
+		paths: { nl: "cookiebeleid/", fr: "politique-de-cookies/", en: "cookie-policy/", de: "cookie-richtlinie/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/Disclaimer/",
+		paths: { nl: "disclaimer/", fr: "avertissement/", en: "disclaimer/", de: "haftungsausschluss/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/Over-ons/",
+		paths: { nl: "over-ons/", fr: "a-propos/", en: "about-us/", de: "ueber-uns/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/Onze-diensten/",
+		paths: { nl: "onze-diensten/", fr: "nos-services/", en: "our-services/", de: "unsere-dienstleistungen/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/login/",
+		paths: { nl: "login/", fr: "login/", en: "login/", de: "login/" },
+		type: "login",
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/owner/",
+		paths: { nl: "eigenaar/", fr: "proprietaire/", en: "owner/", de: "eigentuemer/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/jobs/",
+		paths: { nl: "jobs/", fr: "emplois/", en: "jobs/", de: "stellenangebote/" },
+		form: "job-contact",
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/favourites/",
+		paths: { nl: "favorieten/", fr: "favoris/", en: "favourites/", de: "merkliste/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/testimonial/",
+		paths: { nl: "getuigenis/", fr: "temoignage/", en: "testimonial/", de: "erfahrungsbericht/" },
+		form: "testimonial",
+		personal: true,
+		indexed: true,
+	}),
+	page({
+		original: "/newsletter/",
+		paths: { nl: "nieuwsbrief/", fr: "lettre-d-information/", en: "newsletter/", de: "newsletter/" },
+		form: "sign-newsletter",
+		personal: true,
+		indexed: true,
+	}),
+	page({
+		original: "/unsubscribe/",
+		paths: { nl: "uitschrijven/", fr: "desinscription/", en: "unsubscribe/", de: "abmelden/" },
+		form: "unsubscribe",
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/forgot-password/",
+		paths: {
+			nl: "wachtwoord-vergeten/",
+			fr: "mot-de-passe-oublie/",
+			en: "forgot-password/",
+			de: "passwort-vergessen/",
+		},
+		form: "forgot-password",
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/choose-password/",
+		paths: { nl: "wachtwoord-kiezen/", fr: "choisir-mot-de-passe/", en: "choose-password/", de: "passwort-waehlen/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/demand/",
+		paths: { nl: "mijn-zoekopdracht/", fr: "ma-recherche/", en: "my-search/", de: "mein-suchauftrag/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/book-appointment/",
+		paths: { nl: "afspraak-maken/", fr: "prendre-rendez-vous/", en: "book-appointment/", de: "termin-vereinbaren/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/appointment/",
+		paths: { nl: "mijn-afspraak/", fr: "mon-rendez-vous/", en: "my-appointment/", de: "mein-termin/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/offer/",
+		paths: { nl: "bod/", fr: "offre/", en: "offer/", de: "angebot/" },
+		form: null,
+		personal: false,
+		indexed: false,
+	}),
+	page({
+		original: "/offer-review/",
+		paths: { nl: "bod/nalezen/", fr: "offre/relire/", en: "offer/review/", de: "angebot/pruefen/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/appointment-alert/",
+		paths: {
+			nl: "bericht-bij-vrije-afspraak/",
+			fr: "alerte-rendez-vous/",
+			en: "appointment-alert/",
+			de: "nachricht-bei-freiem-termin/",
+		},
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/rent-profile/",
+		paths: { nl: "huurprofiel/", fr: "profil-locataire/", en: "rent-profile/", de: "mieterprofil/" },
+		form: "rent-application",
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/my-rent-profile/",
+		paths: { nl: "mijn-huurprofiel/", fr: "mon-profil-locataire/", en: "my-rent-profile/", de: "mein-mieterprofil/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
 ];
 
 export type PageKey = (typeof pages)[number]["original"];
@@ -150,6 +340,11 @@ export function thanksPath(form: FormName, language: Language): string {
 
 export function mapEmbedPath(language: Language): string {
 	return `/${language}/map-frame/`;
+}
+
+/** The page of a form that can do without a property; null for one that is always about something. */
+export function pageOfForm(form: FormName): PageKey | null {
+	return pages.find((candidate) => candidate.form === form)?.original ?? null;
 }
 
 /** The whole table of addresses that do not depend on listings. */

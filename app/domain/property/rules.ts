@@ -1,4 +1,5 @@
-import type { Property } from "./property";
+/** The numbers of a property that the rules below read. */
+type Numbers<Field extends string> = { readonly [F in Field]?: number | null | undefined };
 
 /** What the visitor may do with a property: 0 is for sale, anything else for rent. */
 export type Goal = "sale" | "rent";
@@ -21,12 +22,12 @@ export const propertyStatus = {
 const publishedStatuses: readonly number[] = [propertyStatus.active, propertyStatus.sold, propertyStatus.rented];
 const endedStatuses: readonly number[] = [propertyStatus.sold, propertyStatus.rented];
 
-export function statusOf(property: Pick<Property, "Status">): number {
+export function statusOf(property: Numbers<"Status">): number {
 	return property.Status ?? propertyStatus.active;
 }
 
 /** Whether a status is shown to visitors; a draft never is, whatever its status. */
-export function isPublished(property: Pick<Property, "Status" | "Draft">): boolean {
+export function isPublished(property: Numbers<"Status"> & { Draft?: boolean | null | undefined }): boolean {
 	return property.Draft !== true && publishedStatuses.includes(statusOf(property));
 }
 
@@ -39,14 +40,16 @@ export function isEnded(status: number): boolean {
 export const DAYS_SHOWN_AFTER_END = 30;
 
 /** The amount that a visitor compares: the rent per month of a rental, else the price. In euro. */
-export function comparablePrice(property: Property): number | null {
+export function comparablePrice(
+	property: { Goal: number } & Numbers<"MonthlyRent" | "RentPrice" | "Price">,
+): number | null {
 	const first = goalOf(property.Goal) === "rent" ? (property.MonthlyRent ?? property.RentPrice) : null;
 	return first ?? property.Price ?? null;
 }
 
 /** The surface that searches compare: living, else total, else ground. In m². */
 export function comparableSurface(
-	property: Pick<Property, "LivingSurface" | "TotalSurface" | "GroundSurface">,
+	property: Numbers<"LivingSurface" | "TotalSurface" | "GroundSurface">,
 ): number | null {
 	return property.LivingSurface ?? property.TotalSurface ?? property.GroundSurface ?? null;
 }

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { savedSearchChange } from "../forms/demand";
+import type { savedSearchChange } from "../forms/demand-register/schema";
 import { decodePolyline, type Point, pointInPolygon } from "../localities/geo";
 import { municipalitiesNamed, zipsMeant } from "../localities/municipalities";
 import type { Goal } from "../property/rules";

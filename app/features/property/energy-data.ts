@@ -9,7 +9,7 @@ import {
 	mustRenovate,
 } from "../../domain/property/energy";
 import type { ListingCard } from "../../domain/property/listing";
-import type { LabelledFact } from "./page-data";
+import type { LabelledFact } from "./labelled-fact";
 
 /** The property's place on its region's scale, and what is known beside it. */
 export type EnergyData = {

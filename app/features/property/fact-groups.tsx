@@ -1,5 +1,6 @@
 import { DefinitionList } from "../../ui/definition-list";
-import type { LabelledFact, LabelledGroup } from "./page-data";
+import type { LabelledFact } from "./labelled-fact";
+import type { LabelledGroup } from "./page-data";
 
 /** The facts by group, each group under its name. */
 export function FactGroups({ groups }: { groups: readonly LabelledGroup[] }) {

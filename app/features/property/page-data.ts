@@ -16,10 +16,8 @@ import { pageRules } from "../../domain/property/visibility";
 import { type PurchaseData, purchaseData, type RentalData, rentalData } from "../costs/cost-data";
 import { type Photo, photosOf } from "../media/photo";
 import { type EnergyData, energyData } from "./energy-data";
+import type { LabelledFact } from "./labelled-fact";
 import { type RichNode, richText } from "./rich-text-parser";
-
-/** A fact with its words. */
-export type LabelledFact = { key: string; label: string; text: string; explain?: string };
 
 export type LabelledGroup = { group: FieldGroup; title: string; facts: LabelledFact[] };
 

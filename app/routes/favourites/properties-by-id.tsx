@@ -5,8 +5,8 @@ import type { Language } from "../../domain/language";
 import { sharedFavouritesPath } from "../../features/favourites/favourites";
 import { CardGrid } from "../../ui/card";
 import { Skeleton } from "../../ui/skeleton";
+import type { FavouritesData } from "./favourites-data";
 import { FoundProperties } from "./found-properties";
-import type { loader } from "./route";
 
 const MOST_SKELETONS = 3;
 
@@ -19,7 +19,7 @@ type PropertiesByIdProps = {
 /** Properties that the browser knows by their ids: this page's own loader tells what they are. */
 export function PropertiesById({ ids, language }: PropertiesByIdProps) {
 	const { t } = useTranslation("common");
-	const fetcher = useFetcher<typeof loader>();
+	const fetcher = useFetcher<FavouritesData>();
 	const address = ids && ids.length > 0 ? sharedFavouritesPath(ids, language) : null;
 	const { load } = fetcher;
 

@@ -10,6 +10,7 @@ import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
 import { translator } from "../../i18n/translator";
 import type { Route } from "./+types/route";
+import type { FavouritesData } from "./favourites-data";
 import { OwnFavourites } from "./own-favourites";
 import { RecentlySeen } from "./recently-seen";
 import { SharedFavourites } from "./shared-favourites";
@@ -29,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const properties = await context.get(listings).cards(ids, language);
 	// What somebody likes is nobody else's business, not even a cache's.
-	return data({ head, ids, properties }, { headers: { "Cache-Control": "no-store" } });
+	return data<FavouritesData>({ head, ids, properties }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { listings, rentProfile, visitor } from "../../context";
 import { formatDate } from "../../domain/formatting/dates";
 import { flatten } from "../../domain/forms/names";
-import { peopleIn } from "../../domain/forms/rent";
+import { peopleIn } from "../../domain/forms/rent-application/schema";
 import { allowedRentQuestions, profileQuestions, type RentQuestion } from "../../domain/forms/rent-questions";
 import { idOf } from "../../domain/pages/address";
 import { pagePath } from "../../domain/pages/paths";

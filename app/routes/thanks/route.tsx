@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { appointments, bookedAppointment, listings, site, visitor } from "../../context";
+import { forms } from "../../domain/forms/forms";
 import { originalOf } from "../../domain/pages/address";
 import { type FormName, formNames } from "../../domain/pages/paths";
 import { headTitle } from "../../features/content/page-text";
@@ -14,7 +15,7 @@ import { CardGrid } from "../../ui/card";
 import { Icon } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
-import { nextSteps, withoutProperties } from "./next-steps";
+import { nextSteps } from "./next-steps";
 
 export const handle = { namespaces: ["listing", "appointments"] };
 
@@ -29,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = translator(language, defaultLanguage, "thanks");
 	const similar = await similarProperties(context, Number(url.searchParams.get("property")));
 	const newest =
-		similar.length > 0 || withoutProperties.includes(form)
+		similar.length > 0 || !forms[form].suggestsProperties
 			? []
 			: await context.get(listings).newest(language, { limit: HOMES_SHOWN });
 	const head: PageHead = {
@@ -47,7 +48,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			booked: form === "contact-appointment" ? await justBooked(context) : null,
 			manage: t("appointments:manage"),
 			meanwhile: t("meanwhile"),
-			steps: nextSteps[form].map((step) => ({ label: t(step.label), path: step.to(language) })),
+			steps: forms[form].nextSteps.map((name) => {
+				const step = nextSteps[name];
+				return { label: t(step.label), path: step.to(language) };
+			}),
 			properties: similar.length > 0 ? similar : newest,
 			propertiesTitle: t(similar.length > 0 ? "listing:gone.similar" : "listing:gone.newest"),
 		},

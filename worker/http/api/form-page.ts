@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Language } from "../../../app/domain/language";
 import { idOf, originalOf } from "../../../app/domain/pages/address";
-import { type FormName, type PageKey, pagePath } from "../../../app/domain/pages/paths";
+import { type FormName, type PageKey, pageOfForm, pagePath } from "../../../app/domain/pages/paths";
 import { isOnMarket, type PropertyDetail } from "../../../app/domain/property/listing";
 import type { HttpEnv } from "../context";
 import { pathOfReferrer } from "../middleware/referrer";
@@ -25,18 +25,6 @@ const propertyForms: Partial<Record<FormName, PropertyForm>> = {
 	"appointment-alert": { page: "/book-appointment/", stands: ({ card }) => isOnMarket(card.state) },
 	offer: { page: "/offer/", stands: ({ card }) => card.state === "for-sale" },
 	"rent-application": { page: "/rent-profile/", stands: ({ card }) => card.state === "for-rent" },
-};
-
-/** Forms that can do without a property, and those that are about none. */
-const ownPages: Partial<Record<FormName, PageKey>> = {
-	"contact-demand": "/contact-demand/",
-	"demand-register": "/demand-register/",
-	"sign-newsletter": "/newsletter/",
-	testimonial: "/testimonial/",
-	"rent-application": "/rent-profile/",
-	"job-contact": "/jobs/",
-	"forgot-password": "/forgot-password/",
-	unsubscribe: "/unsubscribe/",
 };
 
 /** Takes any form that has no page of its own, or none any more because its property cannot be had. */
@@ -93,7 +81,7 @@ async function formPage(c: Context<HttpEnv>, { form, fields, language }: Refused
 		const search = { property: String(property.card.id) };
 		return { page: about.page, search: about.page === "/contact/" ? { form, ...search } : search };
 	}
-	const page = ownPages[form];
+	const page = pageOfForm(form);
 	return page ? { page, search: {} } : anyForm;
 }
 

@@ -1,26 +1,7 @@
 import { languageOfPath, originalOf } from "../../../app/domain/pages/address";
-import { isPreviewPath, type PageKey, pagePath, sitePaths } from "../../../app/domain/pages/paths";
+import { isPreviewPath, pages, sitePaths } from "../../../app/domain/pages/paths";
 
-/**
- * Pages that are for one person: what they show depends on a cookie, a link in an email or what a visitor keeps. They get
- * the request as it came and no cache keeps them. Every other page is made from its address alone.
- */
-const personalPages: readonly PageKey[] = [
-	"/login/",
-	"/owner/",
-	"/favourites/",
-	"/unsubscribe/",
-	"/forgot-password/",
-	"/choose-password/",
-	"/demand/",
-	"/book-appointment/",
-	"/appointment/",
-	"/appointment-alert/",
-	"/newsletter/",
-	"/testimonial/",
-	"/offer-review/",
-	"/my-rent-profile/",
-];
+const personalPages = pages.filter(({ personal }) => personal);
 
 const thanks = "/feedback/";
 
@@ -49,12 +30,11 @@ export function isPublicPage(pathname: string): boolean {
 	if (language === null || isPreviewPath(page)) return false;
 	if (originalOf(page)?.original.startsWith(thanks)) return false;
 	// Pages below a personal one are personal too.
-	return !personalPages.some((key) => page.startsWith(pagePath(key, language)));
+	return !personalPages.some(({ localized }) => page.startsWith(localized[language]));
 }
 
 /** Addresses of all personal pages, for checks. */
 export function personalAddresses(): string[] {
-	return sitePaths()
-		.filter(({ original }) => original.startsWith(thanks) || (personalPages as readonly string[]).includes(original))
-		.flatMap(({ localized }) => Object.values(localized));
+	const thanksPages = sitePaths().filter(({ original }) => original.startsWith(thanks));
+	return [...personalPages, ...thanksPages].flatMap(({ localized }) => Object.values(localized));
 }

@@ -1,26 +1,12 @@
 import { Hono } from "hono";
 import { languages } from "../../../app/domain/language";
-import { type PageKey, sitePaths } from "../../../app/domain/pages/paths";
+import { pages, sitePaths } from "../../../app/domain/pages/paths";
 import type { HttpEnv } from "../context";
 
 const SITEMAP_CACHE = "public, max-age=3600";
 
 /** Pages that are for one person alone, or for nobody who searches. */
-const notForSearch = new Set<PageKey>([
-	"/login/",
-	"/owner/",
-	"/favourites/",
-	"/unsubscribe/",
-	"/forgot-password/",
-	"/choose-password/",
-	"/demand/",
-	"/book-appointment/",
-	"/appointment/",
-	"/offer/",
-	"/offer-review/",
-	"/appointment-alert/",
-	"/my-rent-profile/",
-]);
+const unindexed = new Set<string>(pages.filter(({ indexed }) => !indexed).map(({ original }) => original));
 
 /** `robots.txt`, the index of sitemaps and its parts: the pages, then the properties and projects with their pictures. */
 export const sitemaps = new Hono<HttpEnv>()
@@ -48,7 +34,7 @@ export const sitemaps = new Hono<HttpEnv>()
 	})
 	.get("/sitemaps/pages.xml", (c) => {
 		const { origin, languages: enabled } = c.get("services").site(c.req.url);
-		const paths = sitePaths().filter((path) => path.type !== "feedback" && !notForSearch.has(path.original as PageKey));
+		const paths = sitePaths().filter((path) => path.type !== "feedback" && !unindexed.has(path.original));
 		return urlSet(
 			paths.flatMap((path) =>
 				enabled.map((language) => ({

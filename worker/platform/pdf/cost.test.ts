@@ -2,8 +2,8 @@ import * as lib from "@cantoo/pdf-lib";
 import { afterEach, expect, test, vi } from "vitest";
 import type { BrochureContent } from "../../brochure/content";
 import { drawBrochure } from "../../brochure/draw";
-import { drawOffer } from "../../submissions/offers/draw";
-import type { OfferPaper } from "../../submissions/offers/paper";
+import { drawOffer } from "../../submissions/offer/draw";
+import type { OfferPaper } from "../../submissions/offer/paper";
 
 afterEach(() => {
 	vi.restoreAllMocks();

@@ -1,0 +1,11 @@
+import type { FormDefinition } from "../definition";
+import { CONFIRMATION_SECONDS } from "../periods";
+import { appointmentAlert } from "./schema";
+
+export const appointmentAlertForm = {
+	schema: appointmentAlert,
+	neededGroup: null,
+	keptSeconds: CONFIRMATION_SECONDS,
+	nextSteps: ["favourites", "for-sale", "for-rent"],
+	suggestsProperties: true,
+} as const satisfies FormDefinition;

@@ -1,0 +1,11 @@
+import type { FormDefinition } from "../definition";
+import { APPOINTMENT_SECONDS } from "../periods";
+import { appointment } from "./schema";
+
+export const contactAppointmentForm = {
+	schema: appointment,
+	neededGroup: null,
+	keptSeconds: APPOINTMENT_SECONDS,
+	nextSteps: ["favourites", "buying", "saved-search"],
+	suggestsProperties: true,
+} as const satisfies FormDefinition;

@@ -1,0 +1,11 @@
+import { propertyContact } from "../contact";
+import type { FormDefinition } from "../definition";
+import { MONTH } from "../periods";
+
+export const contactConstructionForm = {
+	schema: propertyContact,
+	neededGroup: null,
+	keptSeconds: 24 * MONTH,
+	nextSteps: ["projects", "buying", "favourites"],
+	suggestsProperties: true,
+} as const satisfies FormDefinition;

@@ -1,0 +1,11 @@
+import type { FormDefinition } from "../definition";
+import { MONTH } from "../periods";
+import { valuation } from "./schema";
+
+export const contactDemandForm = {
+	schema: valuation,
+	neededGroup: "valuationAddress",
+	keptSeconds: 24 * MONTH,
+	nextSteps: ["selling", "about", "services"],
+	suggestsProperties: true,
+} as const satisfies FormDefinition;

@@ -1,0 +1,11 @@
+import { propertyContact } from "../contact";
+import type { FormDefinition } from "../definition";
+import { MONTH } from "../periods";
+
+export const contactMeForm = {
+	schema: propertyContact,
+	neededGroup: null,
+	keptSeconds: 24 * MONTH,
+	nextSteps: ["favourites", "buying", "saved-search"],
+	suggestsProperties: true,
+} as const satisfies FormDefinition;

@@ -1,0 +1,11 @@
+import type { FormDefinition } from "../definition";
+import { CONFIRMATION_SECONDS } from "../periods";
+import { savedSearch } from "./schema";
+
+export const demandRegisterForm = {
+	schema: savedSearch,
+	neededGroup: null,
+	keptSeconds: CONFIRMATION_SECONDS,
+	nextSteps: ["for-sale", "for-rent", "projects"],
+	suggestsProperties: true,
+} as const satisfies FormDefinition;

@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { decodePolyline } from "../../localities/geo";
+import { isRead, isZip, localZip, optionalAddress, zipOfCountry } from "../address";
+import { person } from "../contact";
+import { dealGoals, propertyTypes } from "../contact-demand/schema";
+import { codeLine, given, longest, optionalLongText } from "../text";
+import { choice, flag, list, optionalAmount, optionalWhole } from "../values";
+
+export const frequencies = ["instant", "daily", "weekly"] as const;
+
+const MOST_ZIPS = 200;
+/** Every municipality of both countries, and a few that are yet to come. */
+const MOST_ZONES = 700;
+const FEWEST_CORNERS = 3;
+const MOST_CORNERS = 500;
+const MOST_ROOMS = 99;
+
+/** A drawn area as an encoded polyline. */
+const polygon = z.preprocess(
+	given,
+	z
+		.string({ error: "polygon" })
+		.max(longest.polygon, { error: "polygon", abort: true })
+		.refine((text) => {
+			const corners = decodePolyline(text)?.length ?? 0;
+			return corners >= FEWEST_CORNERS && corners <= MOST_CORNERS;
+		}, "polygon")
+		.optional(),
+);
+
+const bounds = {
+	minPrice: optionalAmount(),
+	maxPrice: optionalAmount(),
+	minBedrooms: optionalWhole(0, MOST_ROOMS),
+	maxBedrooms: optionalWhole(0, MOST_ROOMS),
+};
+
+/** What somebody looks for: the part of a saved search that properties are compared with. */
+export const criteriaFields = {
+	goal: choice("goal", dealGoals),
+	propertyTypes,
+	zips: list(
+		localZip().refine((zip) => isZip(zip), "unknown.zips"),
+		MOST_ZIPS,
+	),
+	zones: list(codeLine("zones", longest.name), MOST_ZONES),
+	polygon,
+	...bounds,
+	garages: optionalWhole(0, MOST_ROOMS),
+	parkings: optionalWhole(0, MOST_ROOMS),
+	bathrooms: optionalWhole(0, MOST_ROOMS),
+	terrace: flag(),
+	garden: flag(),
+	frequency: z.preprocess((value) => given(value) ?? "instant", z.enum(frequencies, { error: "choice" })),
+};
+
+type Criteria = { zips?: unknown; zones?: unknown; polygon?: unknown } & Partial<Record<keyof typeof bounds, unknown>>;
+
+const namesPlace = z.refine<Criteria>(
+	({ zips, zones, polygon: area }) => [zips, zones].some(hasItems) || area !== undefined,
+	{ error: "required.zips", path: ["zips"], when: isRead },
+);
+
+function hasItems(value: unknown): boolean {
+	return !Array.isArray(value) || value.length > 0;
+}
+
+function inOrder(least: keyof typeof bounds, most: keyof typeof bounds) {
+	return z.refine<Criteria>(
+		(value) => {
+			const [low, high] = [value[least], value[most]];
+			return typeof low !== "number" || typeof high !== "number" || low <= high;
+		},
+		{ error: "range", path: [most], when: isRead },
+	);
+}
+
+/** The rules between the wishes, for a new saved search and for a changed one. */
+const savedSearchRules = [namesPlace, inOrder("minPrice", "maxPrice"), inOrder("minBedrooms", "maxBedrooms")] as const;
+
+/** A saved search as its owner changes it. */
+export const savedSearchChange = z.object(criteriaFields).check(...savedSearchRules);
+
+export const savedSearch = z
+	.object({ ...person, ...optionalAddress, ...criteriaFields, remark: optionalLongText(), newsletter: flag() })
+	.check(zipOfCountry, ...savedSearchRules);

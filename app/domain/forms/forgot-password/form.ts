@@ -1,0 +1,11 @@
+import type { FormDefinition } from "../definition";
+import { DAY } from "../periods";
+import { forgotPassword } from "./schema";
+
+export const forgotPasswordForm = {
+	schema: forgotPassword,
+	neededGroup: null,
+	keptSeconds: DAY,
+	nextSteps: ["login"],
+	suggestsProperties: false,
+} as const satisfies FormDefinition;

@@ -1,0 +1,46 @@
+import type * as z from "zod";
+import type { FormName } from "../pages/paths";
+import { appointmentAlertForm } from "./appointment-alert/form";
+import { contactAppointmentForm } from "./contact-appointment/form";
+import { contactConstructionForm } from "./contact-construction/form";
+import { contactDemandForm } from "./contact-demand/form";
+import { contactMeForm } from "./contact-me/form";
+import { contactVisitForm } from "./contact-visit/form";
+import type { FormDefinition } from "./definition";
+import { demandRegisterForm } from "./demand-register/form";
+import { forgotPasswordForm } from "./forgot-password/form";
+import { jobContactForm } from "./job-contact/form";
+import { offerForm } from "./offer/form";
+import { rentApplicationForm } from "./rent-application/form";
+import { requestDocumentsForm } from "./request-documents/form";
+import { sendToFriendForm } from "./send-to-friend/form";
+import { signNewsletterForm } from "./sign-newsletter/form";
+import { siteContactForm } from "./site-contact/form";
+import { testimonialForm } from "./testimonial/form";
+import { testingTestingForm } from "./testing-testing/form";
+import { unsubscribeForm } from "./unsubscribe/form";
+
+/** Every form, by the folder that holds what is known of it. */
+export const forms = {
+	"site-contact": siteContactForm,
+	"contact-me": contactMeForm,
+	"contact-visit": contactVisitForm,
+	"contact-appointment": contactAppointmentForm,
+	"appointment-alert": appointmentAlertForm,
+	"contact-construction": contactConstructionForm,
+	"contact-demand": contactDemandForm,
+	"demand-register": demandRegisterForm,
+	"send-to-friend": sendToFriendForm,
+	"sign-newsletter": signNewsletterForm,
+	testimonial: testimonialForm,
+	"request-documents": requestDocumentsForm,
+	offer: offerForm,
+	"rent-application": rentApplicationForm,
+	"job-contact": jobContactForm,
+	"forgot-password": forgotPasswordForm,
+	unsubscribe: unsubscribeForm,
+	"testing-testing": testingTestingForm,
+} as const satisfies Record<FormName, FormDefinition>;
+
+/** What a form holds once it has been read. */
+export type FormValues<Form extends FormName> = z.output<(typeof forms)[Form]["schema"]>;

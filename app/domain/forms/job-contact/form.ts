@@ -1,0 +1,11 @@
+import type { FormDefinition } from "../definition";
+import { MONTH } from "../periods";
+import { jobContact } from "./schema";
+
+export const jobContactForm = {
+	schema: jobContact,
+	neededGroup: null,
+	keptSeconds: 12 * MONTH,
+	nextSteps: ["about", "services"],
+	suggestsProperties: false,
+} as const satisfies FormDefinition;

@@ -1,0 +1,11 @@
+import type { FormDefinition } from "../definition";
+import { TEN_YEARS } from "../periods";
+import { offer } from "./schema";
+
+export const offerForm = {
+	schema: offer,
+	neededGroup: "personA",
+	keptSeconds: TEN_YEARS,
+	nextSteps: ["buying", "favourites"],
+	suggestsProperties: true,
+} as const satisfies FormDefinition;

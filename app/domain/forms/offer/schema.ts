@@ -1,0 +1,107 @@
+import * as z from "zod";
+import { readAmountInWords } from "../../amount-words/amount-words";
+import { formatEuro } from "../../property/price";
+import { isRead } from "../address";
+import {
+	email,
+	line,
+	longest,
+	optionalEmail,
+	optionalLine,
+	optionalLongText,
+	optionalPersonName,
+	optionalPhone,
+	personName,
+	phone,
+	written,
+} from "../text";
+import { day, id, wholeAmount } from "../values";
+
+const LONGEST_ADDRESS = 250;
+const LONGEST_WORDS = 400;
+
+function objectOr<Value>(empty: Value) {
+	return (value: unknown): unknown =>
+		typeof value === "object" && value !== null && !Array.isArray(value) ? value : (value ?? empty);
+}
+
+const personA = z.preprocess(
+	objectOr({}),
+	z.object(
+		{
+			firstName: written(personName("firstName"), "latin.name"),
+			lastName: written(personName("lastName"), "latin.name"),
+			email: email(),
+			phone: phone(),
+			address: written(line("address", LONGEST_ADDRESS), "latin.name"),
+		},
+		{ error: "type" },
+	),
+);
+
+const personBFields = {
+	firstName: written(optionalPersonName(), "latin.name"),
+	lastName: written(optionalPersonName(), "latin.name"),
+	email: optionalEmail(),
+	phone: optionalPhone(),
+	address: written(optionalLine(LONGEST_ADDRESS), "latin.name"),
+};
+
+type PersonB = Partial<Record<keyof typeof personBFields, unknown>>;
+
+function neededBesideOthers(field: keyof typeof personBFields) {
+	return z.refine<PersonB>(
+		(value) => value[field] !== undefined || Object.values(value).every((part) => part === undefined),
+		{ error: `required.${field}`, path: [field], when: isRead },
+	);
+}
+
+/** A second buyer, left out whole or named. */
+const personB = z.preprocess(
+	objectOr({}),
+	z.object(personBFields, { error: "type" }).check(neededBesideOthers("firstName"), neededBesideOthers("lastName")),
+);
+
+type Period = { startDate?: unknown; endDate?: unknown };
+
+/** ISO days compare as text. */
+const endsAfterStart = z.refine<Period>(
+	({ startDate, endDate }) => typeof startDate !== "string" || typeof endDate !== "string" || endDate >= startDate,
+	{ error: "date.invalid.endDate", path: ["endDate"], when: isRead },
+);
+
+type Amounts = { amount?: unknown; amountInWords?: unknown };
+
+/** Figures and emails guard each other: who mistypes one of them is told what the emails say. */
+const wordsMatchAmount = z.superRefine<Amounts>(
+	({ amount, amountInWords }, context) => {
+		if (typeof amountInWords !== "string") return;
+		const said = readAmountInWords(amountInWords);
+		const place = { code: "custom" as const, path: ["amountInWords"] };
+		if (said === null) context.addIssue({ ...place, message: "words.unreadable" });
+		else if (typeof amount === "number" && amount !== said) {
+			context.addIssue({
+				...place,
+				message: "words.other",
+				params: { words: formatEuro(said), figures: formatEuro(amount) },
+			});
+		}
+	},
+	{ when: isRead },
+);
+
+/** An offer to buy. Amount in whole euro; the same amount in words. */
+export const offer = z
+	.object({
+		propertyId: id("propertyId"),
+		personA,
+		personB,
+		amount: wholeAmount("amount"),
+		amountInWords: line("amountInWords", LONGEST_WORDS),
+		startDate: day("startDate"),
+		endDate: day("endDate"),
+		place: written(line("place", longest.city), "latin.text"),
+		signDate: day("signDate"),
+		conditions: written(optionalLongText(), "latin.text"),
+	})
+	.check(wordsMatchAmount, endsAfterStart);

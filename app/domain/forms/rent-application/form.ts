@@ -1,0 +1,11 @@
+import type { FormDefinition } from "../definition";
+import { MONTH } from "../periods";
+import { rentApplication } from "./schema";
+
+export const rentApplicationForm = {
+	schema: rentApplication,
+	neededGroup: null,
+	keptSeconds: 3 * MONTH,
+	nextSteps: ["for-rent", "favourites", "rent-profile"],
+	suggestsProperties: true,
+} as const satisfies FormDefinition;

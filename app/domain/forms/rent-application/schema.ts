@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { isRead, optionalAddress, zipOfCountry } from "../address";
+import { person, titles } from "../contact";
+import { given, longest, optionalLine, optionalLongText } from "../text";
+import { optionalFile } from "../uploads";
+import { day, list, optionalAmount, optionalChoice, optionalId, optionalWhole } from "../values";
+
+export const MOST_ADULTS = 20;
+const MOST_CHILDREN = 20;
+const MOST_PEOPLE = MOST_ADULTS + MOST_CHILDREN;
+const OLDEST_CHILD = 25;
+const LONGEST_TOKEN = 300;
+
+/** An item of a list may come as an object or, where it has one field, as that field. */
+const child = z.preprocess(
+	(value) => (typeof value === "string" || typeof value === "number" ? { age: value } : value),
+	z.object({ age: optionalWhole(0, OLDEST_CHILD) }, { error: "type" }),
+);
+
+/** A page shows room for some children; what is left empty is none. */
+const children = z.pipe(
+	list(child, MOST_CHILDREN),
+	z.transform((items) => items.flatMap(({ age }) => (age === undefined ? [] : [{ age }]))),
+);
+
+/** Yes, no, or which ones. */
+export const pets = z.preprocess(
+	(value) => (typeof value === "boolean" ? (value ? "yes" : "no") : given(value)),
+	z.string({ error: "type" }).max(longest.line, "tooLong").optional(),
+);
+
+type Told = { people?: unknown; adults?: unknown };
+
+const isTold = ({ people, adults }: Told) => people !== undefined || adults !== undefined;
+
+/** A form that asks for people says so by its field, filled in or not; any other one asks for adults. */
+const mentionsPeople = z.refine<Told>((value) => isTold(value) || !("people" in value), {
+	error: "required.people",
+	path: ["people"],
+	when: isRead,
+});
+
+const mentionsAdults = z.refine<Told>((value) => isTold(value) || "people" in value, {
+	error: "required.adults",
+	path: ["adults"],
+	when: isRead,
+});
+
+/** An application for a rental; without a property it is a profile that can be sent for several. */
+export const rentApplication = z
+	.object({
+		title: optionalChoice(titles),
+		firstName: person.firstName,
+		lastName: person.lastName,
+		email: person.email,
+		phone: person.phone,
+		...optionalAddress,
+		propertyId: optionalId(),
+		/** Where ages may not be asked, in place of adults and children. */
+		people: optionalWhole(1, MOST_PEOPLE),
+		adults: optionalWhole(1, MOST_ADULTS),
+		children,
+		pets,
+		moveDate: day("moveDate"),
+		reason: optionalLongText(longest.reason),
+		income1: optionalAmount(),
+		income2: optionalAmount(),
+		cv: optionalFile("cv"),
+		remark: optionalLongText(),
+		/** Of the link to a profile: it is changed, or sent for the property. */
+		token: optionalLine(LONGEST_TOKEN),
+	})
+	.check(zipOfCountry, mentionsPeople, mentionsAdults);
+
+type Household = { people?: number | undefined; adults?: number | undefined; children: readonly unknown[] };
+
+/** How many people a household is, as it was told. */
+export function peopleIn({ people, adults, children }: Household): number {
+	return people ?? (adults ?? 0) + children.length;
+}

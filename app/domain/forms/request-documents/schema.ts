@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { namesProperty, person, titles } from "../contact";
+import { codeLine, longest, optionalLongText, optionalPhone } from "../text";
+import { filledList, flag, optionalChoice, optionalId } from "../values";
+
+/** No property has more papers. */
+const MOST_DOCUMENTS = 50;
+
+/** A request for papers of a property or of a project, which the agency sends to people it knows by name. */
+export const documentRequest = z
+	.object({
+		title: optionalChoice(titles),
+		firstName: person.firstName,
+		lastName: person.lastName,
+		email: person.email,
+		phone: optionalPhone(),
+		propertyId: optionalId(),
+		projectId: optionalId(),
+		documents: filledList("documents", codeLine("documents", longest.line), MOST_DOCUMENTS),
+		remark: optionalLongText(),
+		newsletter: flag(),
+	})
+	.check(namesProperty);

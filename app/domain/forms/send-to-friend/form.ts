@@ -1,0 +1,11 @@
+import type { FormDefinition } from "../definition";
+import { DAY } from "../periods";
+import { friend } from "./schema";
+
+export const sendToFriendForm = {
+	schema: friend,
+	neededGroup: null,
+	keptSeconds: DAY,
+	nextSteps: ["favourites", "for-sale", "saved-search"],
+	suggestsProperties: true,
+} as const satisfies FormDefinition;

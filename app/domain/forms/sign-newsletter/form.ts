@@ -1,0 +1,11 @@
+import type { FormDefinition } from "../definition";
+import { CONFIRMATION_SECONDS } from "../periods";
+import { newsletter } from "./schema";
+
+export const signNewsletterForm = {
+	schema: newsletter,
+	neededGroup: null,
+	keptSeconds: CONFIRMATION_SECONDS,
+	nextSteps: ["for-sale", "for-rent", "projects"],
+	suggestsProperties: true,
+} as const satisfies FormDefinition;

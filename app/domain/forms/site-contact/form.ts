@@ -1,0 +1,11 @@
+import type { FormDefinition } from "../definition";
+import { MONTH } from "../periods";
+import { siteContact } from "./schema";
+
+export const siteContactForm = {
+	schema: siteContact,
+	neededGroup: null,
+	keptSeconds: 24 * MONTH,
+	nextSteps: ["for-sale", "for-rent", "services"],
+	suggestsProperties: true,
+} as const satisfies FormDefinition;

@@ -1,0 +1,10 @@
+import type { FormDefinition } from "../definition";
+import { testimonial } from "./schema";
+
+export const testimonialForm = {
+	schema: testimonial,
+	neededGroup: null,
+	keptSeconds: null,
+	nextSteps: ["about", "services"],
+	suggestsProperties: false,
+} as const satisfies FormDefinition;

@@ -1,0 +1,11 @@
+import type { FormDefinition } from "../definition";
+import { DAY } from "../periods";
+import { testing } from "./schema";
+
+export const testingTestingForm = {
+	schema: testing,
+	neededGroup: null,
+	keptSeconds: DAY,
+	nextSteps: ["for-sale", "for-rent"],
+	suggestsProperties: true,
+} as const satisfies FormDefinition;

@@ -1,0 +1,11 @@
+import type { FormDefinition } from "../definition";
+import { CONFIRMATION_SECONDS } from "../periods";
+import { unsubscribe } from "./schema";
+
+export const unsubscribeForm = {
+	schema: unsubscribe,
+	neededGroup: null,
+	keptSeconds: CONFIRMATION_SECONDS,
+	nextSteps: ["for-sale", "for-rent"],
+	suggestsProperties: false,
+} as const satisfies FormDefinition;

@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { isRead } from "../address";
+import { optionalEmail, optionalLine } from "../text";
+
+const LONGEST_TOKEN = 500;
+
+/** By the link of an email, or by an address that is typed in. */
+export const unsubscribe = z
+	.object({ email: optionalEmail(), token: optionalLine(LONGEST_TOKEN) })
+	.check(
+		z.refine<{ email?: unknown; token?: unknown }>(
+			({ email: address, token }) => address !== undefined || token !== undefined,
+			{ error: "required.email", path: ["email"], when: isRead },
+		),
+	);

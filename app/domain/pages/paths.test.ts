@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { formNames, pageOfForm, pages } from "./paths";
+
+test("no two pages share an address, and no form has two pages to come back to", () => {
+	const addresses = pages.flatMap(({ localized }) => Object.values(localized));
+	expect(new Set(addresses).size).toBe(addresses.length);
+	const forms = pages.flatMap(({ form }) => form ?? []);
+	expect(new Set(forms).size).toBe(forms.length);
+});
+
+test("a page for one person is in the sitemap only where anybody may begin there", () => {
+	const both = pages.filter(({ personal, indexed }) => personal && indexed).map(({ original }) => original);
+	expect(both).toEqual(["/testimonial/", "/newsletter/"]);
+});
+
+test("a form that is always about something has no page of its own", () => {
+	const homeless = formNames.filter((form) => pageOfForm(form) === null);
+	expect(homeless).toEqual([
+		"contact-me",
+		"contact-visit",
+		"contact-appointment",
+		"appointment-alert",
+		"contact-construction",
+		"send-to-friend",
+		"request-documents",
+		"offer",
+		"testing-testing",
+	]);
+});

@@ -1,0 +1,2 @@
+/** A fact with its words. */
+export type LabelledFact = { key: string; label: string; text: string; explain?: string };

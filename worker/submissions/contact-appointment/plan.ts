@@ -1,0 +1,35 @@
+import { type Arrival, type Refusal, refuse, type SubmissionPlan, subjectIn } from "../plan";
+import { APPOINTMENT_SECONDS } from "../retention";
+import { newsletterOptIn } from "../sign-newsletter/plan";
+
+/** A place in one of the agency's slots. Whether one is left is decided by the database, in the batch itself. */
+export async function planAppointment(arrival: Arrival<"contact-appointment">): Promise<SubmissionPlan | Refusal> {
+	const { data, deps, id, language, origin, stored } = arrival;
+	// Only properties have slots; a unit of a project is asked about with its own form.
+	if (data.propertyId === undefined) return refuse(409, "slotId", "gone.slot");
+	const { slotId, propertyId, firstName, lastName, email } = data;
+	const booked = await deps.bookings.prepare({
+		...{ slotId, propertyId, firstName, lastName, email, language, origin },
+		submissionId: id,
+		answers: stored,
+	});
+	if (!booked.ok) {
+		if (booked.reason === "full") return refuse(409, "slotId", "gone.slot");
+		return refuse(booked.reason === "home-gone" ? 409 : 422, "propertyId", "gone.property");
+	}
+	const wish = await newsletterOptIn(arrival, data);
+	const subject = await subjectIn(arrival, { propertyId });
+	return {
+		statements: [booked.statement, ...wish.statements],
+		emails: [...booked.emails, ...wish.emails],
+		addresses: [email],
+		propertyId,
+		expiresAt: booked.endsAt + APPOINTMENT_SECONDS,
+		appointment: booked.token,
+		lead: {
+			...("refused" in subject ? {} : { subject: subject.agency }),
+			about: booked.about,
+			fields: { viewing: booked.viewing },
+		},
+	};
+}

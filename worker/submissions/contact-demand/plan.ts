@@ -1,0 +1,38 @@
+import { fullName } from "../../../app/domain/formatting/full-name";
+import type { Arrival, SubmissionPlan } from "../plan";
+import { agencyEmail, officeAddress, visitorEmail } from "../plan";
+import { newsletterOptIn } from "../sign-newsletter/plan";
+
+export async function planValuation(arrival: Arrival<"contact-demand">): Promise<SubmissionPlan> {
+	const { data, deps, language } = arrival;
+	const name = fullName(data);
+	const office = officeAddress(deps, data.valuationAddress);
+	const wish = await newsletterOptIn(arrival, data);
+	const types = await deps.subjects.propertyTypes(deps.agencyLanguage);
+	const { street, houseNumber, box, zip, city } = data.valuationAddress;
+	return {
+		statements: wish.statements,
+		emails: [
+			await agencyEmail(arrival, office, data.email, {
+				values: { person: name },
+				names: { propertyTypes: types },
+			}),
+			visitorEmail(arrival, { email: data.email, name }, office, {
+				answers: arrival.stored,
+				names: { propertyTypes: await deps.subjects.propertyTypes(language) },
+			}),
+			...wish.emails,
+		],
+		addresses: [data.email],
+		lead: {
+			place: data.valuationAddress,
+			fields: {
+				valuation: {
+					goal: data.goal,
+					address: `${[street, houseNumber, box].filter(Boolean).join(" ")}, ${zip} ${city}`,
+					propertyTypes: data.propertyTypes.map((type) => types.get(type) ?? String(type)),
+				},
+			},
+		},
+	};
+}

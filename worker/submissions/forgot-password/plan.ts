@@ -1,0 +1,11 @@
+import type { EmailRequest } from "../../ports/email-request";
+import { type Arrival, type Refusal, refuse, type SubmissionPlan } from "../plan";
+
+/** A link with which an owner chooses a new password. That nobody is found is said: a captcha stands before it. */
+export async function planForgotPassword(arrival: Arrival<"forgot-password">): Promise<SubmissionPlan | Refusal> {
+	const { data, deps, origin, id, form } = arrival;
+	const reset = await deps.passwords.prepare(data.login, origin);
+	if (!reset) return refuse(422, "login", "unknown.person");
+	const message: EmailRequest = { ...reset.message, form, submissionId: id };
+	return { statements: [reset.statement], emails: [message], addresses: [reset.email] };
+}

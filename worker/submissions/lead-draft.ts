@@ -1,0 +1,16 @@
+import type { LeadFields, LeadPerson } from "../lead";
+import type { officeOf } from "../recipients";
+import type { Subject } from "./ports";
+
+/** What a form's lead has that its plan alone knows. */
+export type LeadDraft = {
+	/** The property or project that it is about, in the agency's language. */
+	subject?: Subject;
+	unit?: string | null;
+	/** What decides the office where it is about no property. */
+	place?: Parameters<typeof officeOf>[0];
+	/** Where the form names its people in another way. */
+	person?: LeadPerson;
+	fields?: LeadFields;
+	about?: string;
+};

@@ -1,0 +1,132 @@
+import { brand, brandValues } from "../../../app/domain/agency/brand";
+import { amountInWords, isAmountIn } from "../../../app/domain/amount-words/amount-words";
+import { ADVANCE_PERCENT, advanceText } from "../../../app/domain/costs/advance";
+import { formatDate } from "../../../app/domain/formatting/dates";
+import { fullName } from "../../../app/domain/formatting/full-name";
+import { displayPhone } from "../../../app/domain/formatting/phone";
+import type { FormValues } from "../../../app/domain/forms/forms";
+import type { Language } from "../../../app/domain/language";
+import { formatEuro } from "../../../app/domain/property/price";
+import { translator } from "../../../app/i18n/translator";
+import { printable } from "../../platform/pdf/printable";
+import type { Subject } from "../ports";
+
+export type OfferFact = { label: string; text: string };
+export type OfferSection = { title: string; facts: OfferFact[]; paragraphs: string[] };
+
+/**
+ * All that the paper of an offer says, in one language: what the buyer reads before he sends it, and its PDF. What a
+ * buyer filled in stands there in the emails of the PDF, so that he reads what he will sign.
+ */
+export type OfferPaper = {
+	language: Language;
+	title: string;
+	property: string;
+	/** What the paper is, and what it is not. */
+	notice: string;
+	/** From top to bottom; buyers stand side by side. */
+	rows: OfferSection[][];
+	/** `Drawn up in Ghent on 1-12-2026` */
+	drawnUp: string;
+	/** Who signs, each with a name. */
+	signatures: OfferFact[];
+	agency: string;
+	fileName: string;
+};
+
+type Offer = FormValues<"offer">;
+
+/** @param property in the paper's language */
+export function offerPaper(offer: Offer, property: Subject, language: Language, fallback: Language): OfferPaper {
+	const t = translator(language, fallback, "offer");
+	const buyers = buyersOf(offer);
+	const fact = (label: string, text: string | null | undefined): OfferFact[] =>
+		text ? [{ label: t(`label.${label}`), text: printable(text) }] : [];
+	const section = (name: string, facts: OfferFact[], paragraphs: string[] = []): OfferSection => ({
+		title: t(`section.${name}`),
+		facts,
+		paragraphs,
+	});
+	const account = brand.thirdPartyAccount;
+	return {
+		language,
+		title: t("title"),
+		property: property.propertyCard.title,
+		notice: t("notice"),
+		rows: [
+			[
+				section("home", [
+					...fact("home", property.propertyCard.title),
+					...fact("address", property.place),
+					...fact("reference", property.reference),
+				]),
+			],
+			buyers.map(({ propertyCard, buyer }) =>
+				section(`buyer${propertyCard}`, [
+					...fact("name", fullName(buyer)),
+					...fact("address", buyer.address),
+					...fact("email", buyer.email),
+					...fact("phone", buyer.phone && displayPhone(buyer.phone)),
+				]),
+			),
+			[
+				section("offer", [
+					...fact("amount", formatEuro(offer.amount)),
+					...fact("amountInWords", inWords(offer, language)),
+					...fact("startDate", formatDate(offer.startDate)),
+					...fact("endDate", formatDate(offer.endDate)),
+				]),
+			],
+			[
+				section(
+					"advance",
+					[],
+					[
+						t("advance", {
+							percent: ADVANCE_PERCENT,
+							advance: advanceText(offer.amount),
+							agency: brand.legalName,
+							// The number of an account stays on one line.
+							iban: account.iban.replaceAll(" ", "\u00A0"),
+							bank: account.bank[language],
+						}),
+					],
+				),
+			],
+			[
+				section(
+					"conditions",
+					[],
+					offer.conditions
+						?.split("\n")
+						.filter((line) => line.trim() !== "")
+						.map(printable) ?? [t("noConditions")],
+				),
+			],
+		],
+		drawnUp: t("drawnUp", { place: printable(offer.place), date: formatDate(offer.signDate) }),
+		signatures: buyers.map(({ propertyCard, buyer }) => ({
+			label: t(`section.buyer${propertyCard}`),
+			text: printable(fullName(buyer)),
+		})),
+		agency: [
+			brand.legalName,
+			displayPhone(brand.phone),
+			brand.email,
+			`${brand.institute.label[language]} ${brandValues(language).instituteNumber}`,
+		].join(" · "),
+		fileName: `${t("file")}-${offer.propertyId}.pdf`,
+	};
+}
+
+function buyersOf({ personA, personB }: Offer) {
+	return [
+		{ propertyCard: "A", buyer: personA },
+		...(personB.firstName ? [{ propertyCard: "B", buyer: personB }] : []),
+	] as const;
+}
+
+/** The buyer's own emails; in another language than the paper's they are followed by the paper's. */
+function inWords({ amount, amountInWords: typed }: Offer, language: Language): string {
+	return isAmountIn(typed, language) ? typed : `${typed} (${amountInWords(amount, language)})`;
+}

@@ -1,0 +1,38 @@
+import type { FormValues } from "../../../app/domain/forms/forms";
+import { nest } from "../../../app/domain/forms/names";
+import { parseForm } from "../../../app/domain/forms/parse";
+import type { Language } from "../../../app/domain/language";
+import type { FormState } from "../form-state";
+import type { Incoming } from "../incoming";
+import { propertyIn } from "../plan";
+import type { RequestDependencies } from "../ports";
+import { type Refused, readForm } from "../submit";
+import { type OfferPaper, offerPaper } from "./paper";
+
+type Viewing = { language: Language; origin: string };
+
+/** What an offer would be refused for as it stands, but for its captcha and the limits; null for nothing. */
+export async function offerFaults(
+	deps: RequestDependencies,
+	{ input, language, origin }: Pick<Incoming, "input" | "language" | "origin">,
+): Promise<Refused | null> {
+	const read = await readForm(crypto.randomUUID(), { form: "offer", input }, {});
+	if ("ok" in read) return read;
+	const { propertyId } = read.data as FormValues<"offer">;
+	const property = await propertyIn({ deps, language, origin }, propertyId, "for-sale");
+	return "refused" in property
+		? { ok: false, status: property.status, notice: property.notice, errors: property.errors }
+		: null;
+}
+
+/** The paper of the offer that a visitor has filled in and not sent yet; null where there is none any more. */
+export async function paperOf(
+	deps: RequestDependencies,
+	state: FormState,
+	{ language, origin }: Viewing,
+): Promise<OfferPaper | null> {
+	const parsed = parseForm("offer", nest(Object.entries(state.values)));
+	if (state.form !== "offer" || !parsed.ok) return null;
+	const property = await propertyIn({ deps, language, origin }, parsed.data.propertyId, "for-sale");
+	return "refused" in property ? null : offerPaper(parsed.data, property.visitor, language, deps.agencyLanguage);
+}

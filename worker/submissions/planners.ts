@@ -1,0 +1,48 @@
+import type { FormName } from "../../app/domain/pages/paths";
+import { planAppointmentAlert } from "./appointment-alert/plan";
+import { planAppointment } from "./contact-appointment/plan";
+import { planValuation } from "./contact-demand/plan";
+import { planSavedSearch } from "./demand-register/plan";
+import { planForgotPassword } from "./forgot-password/plan";
+import { planJob } from "./job-contact/plan";
+import { leadOf } from "./leads";
+import { planOffer } from "./offer/plan";
+import type { Arrival, Refusal, SubmissionPlan, SubmissionPlanner } from "./plan";
+import { planPropertyContact } from "./property-contact";
+import { planRentApplication } from "./rent-application/plan";
+import { planDocuments } from "./request-documents/plan";
+import { planFriend } from "./send-to-friend/plan";
+import { planNewsletter } from "./sign-newsletter/plan";
+import { planSiteContact } from "./site-contact/plan";
+import { planTestimonial } from "./testimonial/plan";
+import { planTesting } from "./testing-testing/plan";
+import { planUnsubscribe } from "./unsubscribe/plan";
+
+const submissionPlanners: { [Form in FormName]: SubmissionPlanner<Form> } = {
+	"site-contact": planSiteContact,
+	"contact-me": planPropertyContact,
+	"contact-visit": planPropertyContact,
+	"contact-appointment": planAppointment,
+	"appointment-alert": planAppointmentAlert,
+	"contact-construction": planPropertyContact,
+	"contact-demand": planValuation,
+	"demand-register": planSavedSearch,
+	"send-to-friend": planFriend,
+	"sign-newsletter": planNewsletter,
+	testimonial: planTestimonial,
+	"request-documents": planDocuments,
+	offer: planOffer,
+	"rent-application": planRentApplication,
+	"job-contact": planJob,
+	"forgot-password": planForgotPassword,
+	unsubscribe: planUnsubscribe,
+	"testing-testing": planTesting,
+};
+
+/** What follows from a form, or why it cannot be. */
+export async function planFor<Form extends FormName>(arrival: Arrival<Form>): Promise<SubmissionPlan | Refusal> {
+	const submissionPlanner: SubmissionPlanner<Form> = submissionPlanners[arrival.form];
+	const plan = await submissionPlanner(arrival);
+	if (plan.refused) return plan;
+	return { ...plan, statements: [...(plan.statements ?? []), ...arrival.deps.leads.prepare(leadOf(arrival, plan))] };
+}

@@ -1,0 +1,61 @@
+import { fullName } from "../../app/domain/formatting/full-name";
+import { languages } from "../../app/domain/language";
+import { translator } from "../../app/i18n/translator";
+import type { Arrival, Refusal, SubmissionPlan } from "./plan";
+import { agencyEmail, officeAddress, refuse, subjectIn, visitorEmail } from "./plan";
+import type { Subject } from "./ports";
+import { newsletterOptIn } from "./sign-newsletter/plan";
+
+/** A question about a property or a unit, or the wish to see it. */
+export async function planPropertyContact(
+	arrival: Arrival<"contact-me" | "contact-visit" | "contact-construction">,
+): Promise<SubmissionPlan | Refusal> {
+	const { data, deps } = arrival;
+	const subject = await subjectIn(arrival, data);
+	if ("refused" in subject) return subject;
+	const fault = unitFault(arrival, subject.agency);
+	if (fault) return fault;
+	const name = fullName(data);
+	const office = officeAddress(deps, subject.agency);
+	const unit = data.unit && !isAnyUnit(data.unit) ? data.unit : null;
+	const property = (title: string) => [title, unit].filter(Boolean).join(", ");
+	const wish = await newsletterOptIn(arrival, data);
+	return {
+		statements: wish.statements,
+		emails: [
+			await agencyEmail(arrival, office, data.email, {
+				values: { person: name, property: property(subject.agency.propertyCard.title) },
+				property: subject.agency.propertyCard,
+				agent: subject.agency.agent,
+			}),
+			visitorEmail(arrival, { email: data.email, name }, office, {
+				values: { property: property(subject.visitor.propertyCard.title) },
+				property: subject.visitor.propertyCard,
+				answers: arrival.stored,
+			}),
+			...wish.emails,
+		],
+		addresses: [data.email],
+		propertyId: data.propertyId,
+		projectId: data.projectId,
+		lead: { subject: subject.agency, unit },
+	};
+}
+
+/** A project is asked about with one of its units, or with any. */
+function unitFault(
+	{ form, data }: Arrival<"contact-me" | "contact-visit" | "contact-construction">,
+	{ units, projectId }: Subject,
+): Refusal | null {
+	if (data.propertyId === undefined) {
+		const isKnown = data.unit !== undefined && (units.has(data.unit) || isAnyUnit(data.unit));
+		return isKnown ? null : refuse(422, "unit", "unknown.unit");
+	}
+	const isUnit = projectId !== null && projectId === (data.projectId ?? projectId);
+	return form !== "contact-construction" || isUnit ? null : refuse(422, "propertyId", "unknown.unitHome");
+}
+
+/** The choice that the form itself offers beside the units, in any of its languages. */
+function isAnyUnit(unit: string): boolean {
+	return languages.some((language) => translator(language, language, "forms")("anyUnit") === unit);
+}

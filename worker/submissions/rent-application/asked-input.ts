@@ -1,0 +1,61 @@
+import type { RentStage } from "../../../app/domain/forms/rent-questions";
+import { unaskedRentQuestions } from "../../../app/domain/forms/rent-questions";
+import { optionalId } from "../../../app/domain/forms/values";
+import type { FormName } from "../../../app/domain/pages/paths";
+import type { Incoming } from "../incoming";
+import type { RequestDependencies } from "../ports";
+import { profileOfLink } from "./profiles";
+
+/** How far a candidate is who sends the form. */
+const stages: Partial<Record<FormName, RentStage>> = { "contact-visit": "visit", "rent-application": "application" };
+
+const propertyId = optionalId();
+
+type Input = Record<string, unknown>;
+
+/**
+ * A form as the region of its property allows it to be read: what may not be asked is left out before anything looks at it,
+ * so that it is neither refused nor kept. A profile's CV goes along where no other file was chosen.
+ */
+export async function askedInput(
+	deps: RequestDependencies,
+	{ form, input, origin }: Pick<Incoming, "form" | "input" | "origin">,
+): Promise<Input> {
+	const stage = stages[form];
+	if (!stage) return input;
+	const whole = form === "rent-application" ? await withKeptCv(deps, input) : input;
+	// Read as the schema will read it: no other writing of the number leads past this.
+	const id = propertyId.safeParse(whole.propertyId).data;
+	const found = id === undefined ? null : await deps.subjects.property(id, deps.agencyLanguage, origin);
+	const property = found === "gone" ? null : found;
+	const isRental = property?.state === "for-rent";
+	const unasked = new Set<string>(unaskedRentQuestions(stage, { isRental, region: property?.region ?? null }));
+	const asked = unasked.has("people") ? whole : { ...whole, people: peopleOf(whole) };
+	return Object.fromEntries(Object.entries(asked).filter(([name]) => !unasked.has(name)));
+}
+
+/** The number of people, counted where a candidate told of adults and children instead. */
+function peopleOf({ people, adults, children }: Input): unknown {
+	if (!isBlank(people)) return people;
+	const count = Number(adults);
+	if (isBlank(adults) || !Number.isInteger(count) || count < 1) return adults;
+	const items: unknown[] = Array.isArray(children) ? children : [];
+	const ages = items.map((child) =>
+		typeof child === "object" && child !== null && "age" in child ? child.age : child,
+	);
+	return count + ages.filter((age) => typeof age !== "object" && !isBlank(age)).length;
+}
+
+function isBlank(value: unknown): boolean {
+	return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
+async function withKeptCv(deps: RequestDependencies, input: Input): Promise<Input> {
+	const { token, cv } = input;
+	const isChosen = cv instanceof File ? cv.size > 0 || cv.name !== "" : Boolean(cv);
+	if (typeof token !== "string" || isChosen) return input;
+	const kept = (await profileOfLink(deps, token))?.cv;
+	const object = kept && (await deps.bucket.get(kept.key));
+	if (!object) return input;
+	return { ...input, cv: new File([await object.arrayBuffer()], kept.name, { type: kept.type }) };
+}

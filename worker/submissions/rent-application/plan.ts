@@ -1,0 +1,100 @@
+import { formatDate } from "../../../app/domain/formatting/dates";
+import { fullName } from "../../../app/domain/formatting/full-name";
+import { forms } from "../../../app/domain/forms/forms";
+import { peopleIn } from "../../../app/domain/forms/rent-application/schema";
+import { allowedRentQuestions, rentQuestions } from "../../../app/domain/forms/rent-questions";
+import { pagePath } from "../../../app/domain/pages/paths";
+import { formatEuro } from "../../../app/domain/property/price";
+import {
+	type Arrival,
+	agencyEmail,
+	officeAddress,
+	propertyIn,
+	type Refusal,
+	type SubmissionPlan,
+	visitorEmail,
+} from "../plan";
+import { keepStatements, profileOfLink, profileToken, type RentProfile, sendingStatement } from "./profiles";
+
+/** An application for a rental; without a property, a profile that can be sent for several. */
+export async function planRentApplication(arrival: Arrival<"rent-application">): Promise<SubmissionPlan | Refusal> {
+	const { data, deps } = arrival;
+	// The link is its owner's alone, and no part of what is kept.
+	const { token: _, ...stored } = arrival.stored as { token?: string };
+	const profile = data.token ? await profileOfLink(deps, data.token) : null;
+	const asked = { ...arrival, stored };
+	const plan = await (data.propertyId === undefined
+		? planProfile(asked, profile)
+		: planApplication(asked, data.propertyId, profile));
+	return plan.refused ? plan : { ...plan, addresses: [data.email], stored };
+}
+
+type Part = Pick<SubmissionPlan, "refused" | "statements" | "emails" | "propertyId" | "lead">;
+
+async function planApplication(
+	arrival: Arrival<"rent-application">,
+	propertyId: number,
+	profile: RentProfile | null,
+): Promise<Part | Refusal> {
+	const { data, deps, now, stored } = arrival;
+	const subject = await propertyIn(arrival, propertyId, "for-rent");
+	if ("refused" in subject) return subject;
+	const office = officeAddress(deps, subject.agency);
+	const person = fullName(data);
+	return {
+		statements: profile ? [sendingStatement(deps.db, profile.id, propertyId, now)] : [],
+		emails: [
+			await agencyEmail(arrival, office, data.email, {
+				values: { person, property: subject.agency.propertyCard.title, ...summaryOf(data) },
+				property: subject.agency.propertyCard,
+				agent: subject.agency.agent,
+			}),
+			visitorEmail(arrival, { email: data.email, name: person }, office, {
+				values: { property: subject.visitor.propertyCard.title },
+				property: subject.visitor.propertyCard,
+				answers: stored,
+			}),
+		],
+		propertyId,
+		lead: { subject: subject.agency, fields: { moveDate: data.moveDate } },
+	};
+}
+
+async function planProfile(arrival: Arrival<"rent-application">, before: RentProfile | null): Promise<Part> {
+	const { data, deps, id, language, origin, now, stored } = arrival;
+	const profileId = before?.id ?? crypto.randomUUID();
+	const office = officeAddress(deps, data);
+	const person = fullName(data);
+	const page = pagePath("/my-rent-profile/", language);
+	const until = formatDate(new Date((now + (forms["rent-application"].keptSeconds ?? 0)) * 1_000));
+	// Without a property no region decides: the agency is told what it may know in all of them.
+	const known = { ...arrival, stored: knownEverywhere(stored, peopleIn(data)), uploads: [] };
+	const agency = await agencyEmail(known, office, data.email, {
+		values: { person, ...summaryOf(data) },
+	});
+	const visitor = visitorEmail(arrival, { email: data.email, name: person }, office, {
+		values: { until },
+		buttonUrl: `${origin}${page}?token=${await profileToken(deps, profileId)}`,
+		answers: stored,
+	});
+	return {
+		statements: keepStatements(deps.db, profileId, id, before, now),
+		emails: [
+			{ ...agency, template: "agency.rent-profile" },
+			{ ...visitor, template: "visitor.rent-profile" },
+		],
+		lead: { fields: { moveDate: data.moveDate } },
+	};
+}
+
+function knownEverywhere(answers: object, people: number): object {
+	const known = allowedRentQuestions(null, "application");
+	const heldBack = new Set<string>(rentQuestions.filter((question) => !known.includes(question)));
+	return { ...Object.fromEntries(Object.entries(answers).filter(([name]) => !heldBack.has(name))), people };
+}
+
+/** What decides first: how many people, and what they earn together. */
+function summaryOf(data: Arrival<"rent-application">["data"]) {
+	const income = (data.income1 ?? 0) + (data.income2 ?? 0);
+	return { count: peopleIn(data), income: income > 0 ? formatEuro(income) : "–" };
+}

@@ -1,0 +1,117 @@
+import { formatDate } from "../../../app/domain/formatting/dates";
+import { fullName } from "../../../app/domain/formatting/full-name";
+import {
+	type Arrival,
+	agencyEmail,
+	officeAddress,
+	type Refusal,
+	refuse,
+	type SubmissionPlan,
+	subjectIn,
+	visitorEmail,
+} from "../plan";
+import { DOCUMENT_LINK_SECONDS } from "../retention";
+import { newsletterOptIn } from "../sign-newsletter/plan";
+
+/** Whose a document is. */
+export type DocumentOwner = { kind: "property" | "project"; id: number };
+
+/** Papers of a property or a project, by links that expire. The same person is sent each of them once while its link works. */
+export async function planDocuments(arrival: Arrival<"request-documents">): Promise<SubmissionPlan | Refusal> {
+	const { data, deps, origin, now } = arrival;
+	const subject = await subjectIn(arrival, data);
+	if ("refused" in subject) return subject;
+	const offered = subject.visitor.documents;
+	if (!data.documents.every((document) => offered.has(document))) {
+		return refuse(422, "documents", "unknown.documents");
+	}
+	const owner: DocumentOwner =
+		data.propertyId === undefined
+			? { kind: "project", id: data.projectId ?? 0 }
+			: { kind: "property", id: data.propertyId };
+	const sent = await sentBefore(arrival, owner);
+	const documents = [...new Set(data.documents)].filter((document) => !sent.has(document));
+	if (documents.length === 0) {
+		return refuse(409, "documents", owner.kind === "property" ? "gone.documents" : "gone.projectDocuments");
+	}
+
+	const expires = now + DOCUMENT_LINK_SECONDS;
+	const links = await Promise.all(
+		documents.map(async (document) => {
+			const path = documentPath(owner, document);
+			const signature = await deps.links.sign("document", `${path} ${expires}`);
+			return {
+				label: offered.get(document) ?? document,
+				url: `${origin}${path}?expires=${expires}&signature=${signature}`,
+			};
+		}),
+	);
+	const name = fullName(data);
+	const office = officeAddress(deps, subject.agency);
+	const wish = await newsletterOptIn(arrival, data);
+	return {
+		statements: [...requestStatements(arrival, owner, documents, expires), ...wish.statements],
+		emails: [
+			visitorEmail(arrival, { email: data.email, name }, office, {
+				values: { property: subject.visitor.propertyCard.title, until: formatDate(new Date(expires * 1_000)) },
+				property: subject.visitor.propertyCard,
+				links,
+			}),
+			await agencyEmail(arrival, office, data.email, {
+				values: { person: name, property: subject.agency.propertyCard.title },
+				property: subject.agency.propertyCard,
+				names: { documents: subject.agency.documents },
+				agent: subject.agency.agent,
+			}),
+			...wish.emails,
+		],
+		addresses: [data.email],
+		propertyId: data.propertyId,
+		lead: {
+			subject: subject.agency,
+			fields: { documents: documents.map((document) => subject.agency.documents.get(document) ?? document) },
+		},
+		projectId: data.projectId,
+	};
+}
+
+/** The documents whose links this person has and can still use. */
+async function sentBefore(
+	{ data, deps, now }: Arrival<"request-documents">,
+	{ kind, id }: DocumentOwner,
+): Promise<ReadonlySet<string>> {
+	const { results } = await deps.db
+		.withSession("first-primary")
+		.prepare(
+			`SELECT document_id AS document FROM document_requests
+			WHERE kind = ? AND owner_id = ? AND email = ? AND expires_at > ?`,
+		)
+		.bind(kind, id, data.email, now)
+		.all<{ document: string }>();
+	return new Set(results.map(({ document }) => document));
+}
+
+/** Of two requests at one time the database refuses the second. */
+function requestStatements(
+	{ id: submission, data, deps, now }: Arrival<"request-documents">,
+	{ kind, id }: DocumentOwner,
+	documents: readonly string[],
+	expires: number,
+): D1PreparedStatement[] {
+	return [
+		deps.db
+			.prepare("DELETE FROM document_requests WHERE kind = ? AND owner_id = ? AND email = ? AND expires_at <= ?")
+			.bind(kind, id, data.email, now),
+		deps.db
+			.prepare(
+				`INSERT INTO document_requests (kind, owner_id, document_id, email, submission_id, expires_at)
+				SELECT ?1, ?2, value, ?3, ?4, ?5 FROM json_each(?6)`,
+			)
+			.bind(kind, id, data.email, submission, expires, JSON.stringify(documents)),
+	];
+}
+
+export function documentPath({ kind, id }: DocumentOwner, documentId: string): string {
+	const folder = kind === "property" ? "document" : "project-document";
+	return `/files/${folder}/${id}/${encodeURIComponent(documentId.toWellFormed())}`;
+}

@@ -1,0 +1,31 @@
+import { fullName } from "../../../app/domain/formatting/full-name";
+import { type Arrival, officeAddress, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "../plan";
+
+/** A property for a friend. The friend's email says who thought of him and carries the property, and nothing else. */
+export async function planFriend(arrival: Arrival<"send-to-friend">): Promise<SubmissionPlan | Refusal> {
+	const { data, deps, language, id } = arrival;
+	const subject = await subjectIn(arrival, data);
+	if ("refused" in subject) return subject;
+	const friend = fullName({ firstName: data.friendFirstName, lastName: data.friendLastName });
+	const sender = fullName(data);
+	const property = subject.visitor.propertyCard;
+	const office = officeAddress(deps, subject.agency);
+	return {
+		emails: [
+			{
+				form: arrival.form,
+				template: "friend",
+				language,
+				to: data.friendEmail,
+				replyTo: data.email,
+				greet: friend,
+				values: { sender },
+				property,
+				submissionId: id,
+			},
+			visitorEmail(arrival, { email: data.email, name: sender }, office, { values: { friend }, property }),
+		],
+		addresses: [data.email, data.friendEmail],
+		propertyId: data.propertyId,
+	};
+}

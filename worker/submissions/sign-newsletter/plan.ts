@@ -1,0 +1,70 @@
+import { fullName } from "../../../app/domain/formatting/full-name";
+import { pagePath } from "../../../app/domain/pages/paths";
+import type { EmailRequest } from "../../ports/email-request";
+import type { Arrival, SubmissionPlan } from "../plan";
+import type { RequestDependencies } from "../ports";
+import { CONFIRMATION_SECONDS } from "../retention";
+
+type Reader = { firstName: string; lastName: string; email: string };
+
+type Wish = { statements: D1PreparedStatement[]; emails: EmailRequest[] };
+
+/** Nobody is on the list before the address's owner has said so: an email asks, and only its button subscribes. */
+export async function planNewsletter(arrival: Arrival<"sign-newsletter">): Promise<SubmissionPlan> {
+	return { ...(await subscription(arrival, arrival.data)), addresses: [arrival.data.email] };
+}
+
+/** The box on other forms. */
+export async function newsletterOptIn(arrival: Arrival, data: Reader & { newsletter: boolean }): Promise<Wish> {
+	return data.newsletter ? subscription(arrival, data) : { statements: [], emails: [] };
+}
+
+async function subscription(arrival: Arrival, reader: Reader): Promise<Wish> {
+	const { deps, language, origin, now } = arrival;
+	const known = await deps.db
+		.withSession("first-primary")
+		.prepare("SELECT id, state FROM newsletter_subscriptions WHERE email = ?")
+		.bind(reader.email)
+		.first<{ id: string; state: "pending" | "confirmed" }>();
+	const id = known?.id ?? crypto.randomUUID();
+	const propertyCard = {
+		// Also where the wish came with another form.
+		form: "sign-newsletter",
+		language,
+		to: reader.email,
+		greet: fullName(reader),
+		unsubscribe: await unsubscribeAddresses(deps, `newsletter:${id}`, arrival),
+		submissionId: arrival.id,
+	};
+	if (known?.state === "confirmed") {
+		return { statements: [], emails: [{ ...propertyCard, template: "newsletter.confirmed" }] };
+	}
+	const token = await deps.links.token("newsletter", id, now + CONFIRMATION_SECONDS);
+	const statement = deps.db
+		.prepare(
+			`INSERT INTO newsletter_subscriptions (email, id, first_name, last_name, language, state, created_at)
+			VALUES (?, ?, ?, ?, ?, 'pending', ?)
+			ON CONFLICT (email) DO UPDATE SET id = excluded.id, first_name = excluded.first_name,
+				last_name = excluded.last_name, language = excluded.language, created_at = excluded.created_at
+			WHERE state = 'pending'`,
+		)
+		.bind(reader.email, id, reader.firstName, reader.lastName, language, now);
+	const buttonUrl = `${origin}${pagePath("/newsletter/", language)}?token=${token}`;
+	return { statements: [statement], emails: [{ ...propertyCard, template: "visitor.sign-newsletter", buttonUrl }] };
+}
+
+/**
+ * Where an email can be stopped: at once by the email program, or on a page with a button. `subject` is what is stopped,
+ * such as `newsletter:{id}` or `saved search:{id}`.
+ */
+export async function unsubscribeAddresses(
+	deps: Pick<RequestDependencies, "links">,
+	subject: string,
+	{ origin, language }: Pick<Arrival, "origin" | "language">,
+): Promise<{ oneClickUrl: string; pageUrl: string }> {
+	const token = await deps.links.token("unsubscribe", subject);
+	return {
+		oneClickUrl: `${origin}/api/actions/unsubscribe?token=${token}`,
+		pageUrl: `${origin}${pagePath("/unsubscribe/", language)}?token=${token}`,
+	};
+}

@@ -1,0 +1,39 @@
+import { pagePath } from "../../../app/domain/pages/paths";
+import { type Arrival, agencyEmail, officeAddress, type SubmissionPlan, visitorEmail } from "../plan";
+
+/** A testimonial waits until the agency approves it on the page that its email leads to. */
+export async function planTestimonial(arrival: Arrival<"testimonial">): Promise<SubmissionPlan> {
+	const { data, deps, uploads, language, origin, now } = arrival;
+	const id = crypto.randomUUID();
+	const image = uploads.find(({ field }) => field === "image");
+	const statement = deps.db
+		.prepare(
+			`INSERT INTO testimonials (id, submission_id, name, about, website, comment, language, image_key, image_type, state, created_at)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'new', ?)`,
+		)
+		.bind(
+			id,
+			arrival.id,
+			data.name,
+			data.about ?? null,
+			data.website ?? null,
+			data.comment,
+			language,
+			image?.key ?? null,
+			image?.type ?? null,
+			now,
+		);
+	const office = officeAddress(deps, null);
+	const page = pagePath("/testimonial/", deps.agencyLanguage);
+	return {
+		statements: [statement],
+		emails: [
+			await agencyEmail(arrival, office, data.email, {
+				values: { person: data.name },
+				buttonUrl: `${origin}${page}?token=${await deps.links.token("testimonial", id)}`,
+			}),
+			visitorEmail(arrival, { email: data.email, name: data.name }, office, { answers: arrival.stored }),
+		],
+		addresses: [data.email],
+	};
+}

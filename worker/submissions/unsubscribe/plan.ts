@@ -1,0 +1,22 @@
+import { type Arrival, officeAddress, type Refusal, refuse, type SubmissionPlan, visitorEmail } from "../plan";
+import { stoppedLeadStatements } from "../stopped-leads";
+import { findStopped, type Stopped, stopStatements } from "../stopping";
+
+/** Ends the newsletter and the searches of an address, or the one thing that an email's link stands for. */
+export async function planUnsubscribe(arrival: Arrival<"unsubscribe">): Promise<SubmissionPlan | Refusal> {
+	const { data, deps, now } = arrival;
+	let wanted: Stopped | null = data.email ? { email: data.email } : null;
+	if (data.token) {
+		const subject = await deps.links.subjectOf("unsubscribe", data.token, now);
+		if (subject === null) return refuse(422, "token", "unknown.token");
+		wanted = { subject };
+	}
+	const email = wanted ? await findStopped(deps.db, wanted) : null;
+	if (!wanted || !email) return { emails: [], addresses: [data.email] };
+	const office = officeAddress(deps, null);
+	return {
+		statements: [...(await stoppedLeadStatements(deps, wanted)), ...stopStatements(deps.db, wanted)],
+		emails: [visitorEmail(arrival, { email, name: "" }, office)],
+		addresses: [email],
+	};
+}
