@@ -90,7 +90,12 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 		agency: {
 			name: brand.name,
 			descriptor: brand.descriptor[language],
-			contact: [displayPhone(brand.phone), brand.email, new URL(origin).host].join(" · "),
+			contact: [
+				displayPhone(brand.phone),
+				brand.email,
+				new URL(origin).host,
+				`${brand.institute.label[language]} ${brand.institute.number}`,
+			].join(" · "),
 		},
 		link: origin + originalPropertyPath(card.id),
 		words: { facts: t("facts"), description: t("description"), scan: t("scan"), notice: t("notice") },
