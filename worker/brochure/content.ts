@@ -74,7 +74,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 		energy:
 			card.epc && label && isEnergyLabel(label.value)
 				? {
-						text: t("energy", { label: label.text }),
+						text: t(`listing:card.energy.${card.epc.region}`, { label: label.text }),
 						image: card.epc.image,
 						notice: mustRenovate({ ...card, region, label: label.value })
 							? t("property:energy.renovation", { years: renovationYears[language] })

@@ -1,10 +1,19 @@
-import { isLanguage, type Language, type Multilingual } from "../../app/domain/language";
+import { type Language, languages, type Multilingual } from "../../app/domain/language";
 import { isRegion } from "../../app/domain/localities/region";
 import { projectPath, unitPath } from "../../app/domain/pages/paths";
 import type { ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
 import type { Property } from "../../app/domain/property/property";
 import type { StoredCard, StoredProjectCard } from "../platform/records";
-import { addressWords, alternatePaths, type CardRow, cardColumns, shapeCard, shapePicture, textOf } from "./card";
+import {
+	addressWords,
+	alternatePaths,
+	type CardRow,
+	cardColumns,
+	shapeCard,
+	shapePicture,
+	textLanguage,
+	textOf,
+} from "./card";
 import type { Reader } from "./reader";
 import type { Shaping } from "./shaping";
 
@@ -79,7 +88,7 @@ function shapeProperty(
 		card,
 		reference: property.Reference || null,
 		description: say(property.Description),
-		descriptionLanguage: languageOf(property.Description, property.Language, shaping),
+		descriptionLanguage: textLanguage(property.Description, property.Language, shaping),
 		pictures: shapePictures(pictures, card.title, say),
 		documents: shapeDocuments(documents, say),
 		property,
@@ -88,6 +97,7 @@ function shapeProperty(
 		country: say(property.CountryName),
 		project: project ? linkToProject(project, row.id, stored, shaping) : null,
 		alternates: alternatePaths(row, shaping.defaultLanguage),
+		untranslated: untranslatedOf(property, shaping),
 	};
 }
 
@@ -122,17 +132,14 @@ export function streetLine(
 	return number === "" ? street : `${street} ${number}`;
 }
 
-/** The language that a text is read in, by the same order of choice as the text itself. */
-function languageOf(
-	text: Multilingual | null | undefined,
-	own: string | null | undefined,
-	{ language, defaultLanguage }: Shaping,
-): Language {
-	if (text == null || typeof text === "string") return isLanguage(own) && text != null ? own : language;
-	const code = [language, own, defaultLanguage, ...Object.keys(text)].find(
-		(candidate) => candidate != null && Object.hasOwn(text, candidate) && (text[candidate] ?? "").trim() !== "",
-	);
-	return isLanguage(code) ? code : language;
+/** Languages that a visitor would read another one's words in. */
+function untranslatedOf(property: Property, shaping: Shaping): Language[] {
+	return languages.filter((language) => {
+		const read = { ...shaping, language };
+		return [property.Title, property.Description].some(
+			(text) => text != null && textLanguage(text, property.Language, read) !== language,
+		);
+	});
 }
 
 function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shaping: Shaping): PropertyDetail["project"] {

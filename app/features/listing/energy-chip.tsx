@@ -9,7 +9,7 @@ export function EnergyChip({ energy }: { energy: ListingEnergy }) {
 	return (
 		<img
 			src={energy.image}
-			alt={t("card.energy", { label })}
+			alt={t(`card.energy.${energy.region}`, { label })}
 			width={50}
 			height={20}
 			loading="lazy"

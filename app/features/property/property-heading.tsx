@@ -15,7 +15,9 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 				{card.news && !isEnded && <Badge>{t(`listing:news.${card.news}`)}</Badge>}
 				{card.type}
 			</p>
-			<h1 className="mt-4 text-4xl">{card.title}</h1>
+			<h1 lang={card.titleLanguage} className="mt-4 text-4xl">
+				{card.title}
+			</h1>
 			{street && <p className="mt-3 text-lg text-quiet">{[street, ...rest].join(", ")}</p>}
 			{summary.length > 0 && (
 				<>
