@@ -107,7 +107,8 @@ describe.for(languages)("in %s", (language) => {
 			.filter(({ key }) => key !== "EPCLabelText")
 			.map(({ key }) => wordOf(language, "fields", key))
 			.filter((label) => !text.includes(label));
-		expect(missing).toEqual([]);
+		// A threshold of income stands in the confirmation of an application, and in no advert.
+		expect(missing).toEqual([wordOf(language, "fields", "MinimumIncome")]);
 		for (const key of ["HeatingType", "Kitchen", "FloodZone", "Inventory"]) {
 			expect(text).toContain(`${key} in ${language}`);
 		}
@@ -196,6 +197,16 @@ test("a property of a project is found under it too, and names its own address a
 	expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${own}"/>`);
 	expect(await answerOf(`/nl/projecten/brugge/ander/${PROJECT}/iets/${UNIT}/`)).toBe(`301 ${unit}`);
 	expect(await answerOf(`/nl/projecten/gent/rietveld/99/iets/${UNIT}/`)).toBe(`301 ${own}`);
+});
+
+test("a property with a title in one language says so in the others, and claims no translation", async () => {
+	const hreflangs = (html: string) =>
+		[...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/gi)].map(([, code]) => code);
+	const french = await pageOf(UNIT, "fr");
+	expect(french).toMatch(/<h1 lang="nl"[^>]*>Lot 2\.03<\/h1>/);
+	expect(hreflangs(french)).toEqual(["nl", "x-default"]);
+	expect(await pageOf(UNIT, "nl")).toMatch(/<h1 class[^>]*>Lot 2\.03<\/h1>/);
+	expect(hreflangs(await pageOf(FULL, "fr"))).toEqual([...languages, "x-default"]);
 });
 
 test("what is unknown, unpublished or ended says so", async () => {

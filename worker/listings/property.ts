@@ -132,14 +132,10 @@ export function streetLine(
 	return number === "" ? street : `${street} ${number}`;
 }
 
-/** Languages that a visitor would read another one's words in. */
+/** Languages in which the title, or without one the description, is read in another language's words. */
 function untranslatedOf(property: Property, shaping: Shaping): Language[] {
-	return languages.filter((language) => {
-		const read = { ...shaping, language };
-		return [property.Title, property.Description].some(
-			(text) => text != null && textLanguage(text, property.Language, read) !== language,
-		);
-	});
+	const text = property.Title ?? property.Description;
+	return languages.filter((language) => textLanguage(text, property.Language, { ...shaping, language }) !== language);
 }
 
 function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shaping: Shaping): PropertyDetail["project"] {

@@ -92,7 +92,7 @@ export type PropertyDetail = {
 	project: { id: number; name: string; path: string; unitPath: string } | null;
 	/** Addresses of this page in every language. */
 	alternates: Record<Language, string>;
-	/** Languages in which the agency wrote no title, or no description. */
+	/** Languages that the agency wrote no title in; of what has none, no description. */
 	untranslated: readonly Language[];
 };
 

@@ -175,7 +175,7 @@ describe("an offer that is read once more", () => {
 		const texts = JSON.stringify(paper);
 		for (const said of [
 			"Offre d’achat",
-			"ni un acte",
+			"la vente est conclue",
 			"10 %",
 			"€\u00A030.000",
 			"La cuisine reste.",
