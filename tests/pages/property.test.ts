@@ -257,6 +257,8 @@ describe.for(languages)("the brochure in %s", (language) => {
 			expect([id, response.status, response.headers.get("content-type")]).toEqual([id, 200, "application/pdf"]);
 			const text = await textOfPdf(await response.bytes());
 			expect(text).toContain("Meridiaan");
+			// Every public notice names the agent's registration.
+			expect(text).toMatch(/(BIV|IPI)\S* \S*\s*.*000\.000/);
 			for (const secret of ["918.273", "917.273", "1.017.273", "Geheim", "77bis"]) expect(text).not.toContain(secret);
 		}
 	});

@@ -176,7 +176,7 @@ describe("an offer that is read once more", () => {
 		for (const said of [
 			"Offre d’achat",
 			"la vente est conclue",
-			"10 %",
+			"10\u00A0%",
 			"€\u00A030.000",
 			"La cuisine reste.",
 			"15-12-2026",
