@@ -1,7 +1,8 @@
 import { Icon } from "./icon";
 import { TextLink } from "./link";
 
-export type Crumb = { label: string; to?: string };
+/** `lang` is the label's language where it is not the page's. */
+export type Crumb = { label: string; to?: string; lang?: string | undefined };
 
 type BreadcrumbProps = {
 	/** From the root to this page; the last has no address. */
@@ -22,7 +23,7 @@ export function Breadcrumb({ crumbs, label }: BreadcrumbProps) {
 								{crumb.label}
 							</TextLink>
 						) : (
-							<span aria-current="page" className="py-1 text-ink">
+							<span aria-current="page" lang={crumb.lang} className="py-1 text-ink">
 								{crumb.label}
 							</span>
 						)}

@@ -145,7 +145,7 @@ test("an area that was drawn on a list's map is registered with the rest of its 
 	await expect(form.locator('[name="polygon"]')).toHaveValue(polygon);
 	await expect(form.locator('[name="minBedrooms"]')).toHaveValue("2");
 	await expect(form.locator('[name="propertyTypes"][value="11"]')).toBeChecked();
-	await page.getByRole("button", { name: "Leave out Area you drew on the map" }).click();
+	await page.getByRole("button", { name: "Remove Area you drew on the map" }).click();
 	await expect(form.locator('[name="polygon"]')).toHaveCount(0);
 });
 
@@ -162,7 +162,7 @@ test("places that were chosen are still chosen after the page was left", async (
 	await choose(page, "Ghent");
 	await page.reload();
 	await whenAlive(page);
-	await expect(page.getByRole("button", { name: "Leave out Ghent" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Remove Ghent" })).toBeVisible();
 	await expect(page.locator('input[name="zones"]')).toHaveValue("44021");
 	await expect(page.locator('[name="firstName"]')).toHaveValue("Jo");
 });
@@ -173,7 +173,7 @@ async function choose(page: Page, name: string): Promise<void> {
 	await tree;
 	await page.getByRole("combobox").fill(name);
 	await page.getByRole("option", { name }).first().click();
-	await expect(page.getByRole("button", { name: `Leave out ${name}` })).toBeVisible();
+	await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
 }
 
 test.describe("without scripts", () => {

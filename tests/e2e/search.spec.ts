@@ -159,7 +159,7 @@ test("a place is found in any spelling and chosen with the keyboard alone", asyn
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/zip=4000/);
 	await expect(field).toBeFocused();
-	await expect(page.getByRole("link", { name: "Filter weglaten: Luik" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Filter verwijderen: Luik" })).toBeVisible();
 });
 
 test("a choice keeps the scroll and the focus, and going back takes it back", async ({ page }) => {
@@ -181,8 +181,8 @@ test("a choice keeps the scroll and the focus, and going back takes it back", as
 
 test("values that do not fit are named and the rest is searched", async ({ page }) => {
 	await page.goto("/en/for-sale/?minPrice=cheap&bbox=1,2&garden=1");
-	await expect(page.getByText("These values do not fit and were left out: lowest price, map view.")).toBeVisible();
-	await expect(page.getByRole("link", { name: "Leave out filter: Garden" })).toBeVisible();
+	await expect(page.getByText("Criteria we did not recognise and left out: lowest price, map view.")).toBeVisible();
+	await expect(page.getByRole("link", { name: "Remove filter: Garden" })).toBeVisible();
 });
 
 test("list and map are in step, and moving the map searches when that is wanted", async ({ page }) => {
@@ -197,7 +197,7 @@ test("list and map are in step, and moving the map searches when that is wanted"
 	await page.getByLabel(map.follow).check();
 	await frame.getByRole("button", { name: map.frame.zoomIn, exact: true }).click();
 	await expect(page).toHaveURL(/bbox=/);
-	await expect(page.getByRole("link", { name: "Filter weglaten: Binnen het kaartbeeld" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Filter verwijderen: Binnen het kaartbeeld" })).toBeVisible();
 	await page.getByLabel(map.follow).uncheck();
 	await expect(page).not.toHaveURL(/bbox=/);
 });

@@ -69,3 +69,13 @@ test.for(["/nl/privacy.data", "/nl/privacy/_.data", "/nl/bedankt/contact.data", 
 		expect((await get(path)).response.status).toBe(200);
 	},
 );
+
+test.for(["/nl/", "/fr/contact/"])("%s tells search engines who the agency is and where", async (path) => {
+	const { html } = await get(path);
+	const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+	const { "@graph": things } = JSON.parse(json) as { "@graph": Record<string, unknown>[] };
+	const agents = things.filter((thing) => thing["@type"] === "RealEstateAgent");
+	expect(agents.length).toBe(path === "/nl/" ? 1 : 5);
+	for (const agent of agents) expect(agent).toMatchObject({ address: { addressCountry: expect.any(String) } });
+	expect(things.some((thing) => thing["@type"] === "WebSite")).toBe(path === "/nl/");
+});

@@ -56,7 +56,7 @@ test("what cannot be had any more is told, on a page that asks for another", asy
 	] as const) {
 		const { html } = await returned(form, { ...leastForms[form], propertyId });
 		expect(html, form).toContain(`data-form="${form}"`);
-		expect(html, form).toContain("Deze woning is niet gevonden of verkocht.");
+		expect(html, form).toContain("Dit pand is niet gevonden of verkocht.");
 		expect(html, form).toMatch(new RegExp(`name="propertyId"[^>]* value="${propertyId}"`));
 	}
 	const { location, html } = await returned("rent-application", {
@@ -64,7 +64,7 @@ test("what cannot be had any more is told, on a page that asks for another", asy
 		propertyId: property.id,
 	});
 	expect(location).toBe("/nl/huurprofiel/#rent-application");
-	expect(html).toContain("Deze woning is niet gevonden of verkocht.");
+	expect(html).toContain("Dit pand is niet gevonden of verkocht.");
 });
 
 test("a page that does not show the form is not gone back to", async () => {

@@ -74,7 +74,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 		energy:
 			card.epc && label && isEnergyLabel(label.value)
 				? {
-						text: t("energy", { label: label.text }),
+						text: t(`listing:card.energy.${card.epc.region}`, { label: label.text }),
 						image: card.epc.image,
 						notice: mustRenovate({ ...card, region, label: label.value })
 							? t("property:energy.renovation", { years: renovationYears[language] })
@@ -90,7 +90,12 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 		agency: {
 			name: brand.name,
 			descriptor: brand.descriptor[language],
-			contact: [displayPhone(brand.phone), brand.email, new URL(origin).host].join(" · "),
+			contact: [
+				displayPhone(brand.phone),
+				brand.email,
+				new URL(origin).host,
+				`${brand.institute.label[language]} ${brand.institute.number}`,
+			].join(" · "),
 		},
 		link: origin + originalPropertyPath(card.id),
 		words: { facts: t("facts"), description: t("description"), scan: t("scan"), notice: t("notice") },

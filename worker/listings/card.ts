@@ -1,4 +1,4 @@
-import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
+import { isLanguage, type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
 import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
 import type { Region } from "../../app/domain/localities/region";
 import { type AddressWords, propertyPath } from "../../app/domain/pages/paths";
@@ -66,6 +66,7 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 		state: listingState({ goal, status: row.status }),
 		status: row.status,
 		title,
+		...titleLanguageOf(stored, words.title, shaping),
 		type: words.type,
 		webId: stored.webId,
 		priceText: shownPriceText({ price: row.price, from: stored.from, marquee: say(stored.marquee) }, shaping.language),
@@ -85,6 +86,29 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 		news: newsOf(row, stored, shaping.now),
 		...(stored.isIncomplete ? { isIncomplete: true } : {}),
 	};
+}
+
+/** Nothing where the title is in the page's language. */
+function titleLanguageOf(
+	{ title, own }: StoredCard,
+	shown: string | null,
+	shaping: Shaping,
+): Pick<ListingCard, "titleLanguage"> {
+	const titleLanguage = shown === null ? shaping.language : textLanguage(title, own, shaping);
+	return titleLanguage === shaping.language ? {} : { titleLanguage };
+}
+
+/** The language that a text is read in, by the same order of choice as the text itself. */
+export function textLanguage(
+	text: Multilingual | null | undefined,
+	own: string | null | undefined,
+	{ language, defaultLanguage }: Shaping,
+): Language {
+	if (text == null || typeof text === "string") return isLanguage(own) && text != null ? own : language;
+	const code = [language, own, defaultLanguage, ...Object.keys(text)].find(
+		(candidate) => candidate != null && Object.hasOwn(text, candidate) && (text[candidate] ?? "").trim() !== "",
+	);
+	return isLanguage(code) ? code : language;
 }
 
 function untitled(id: number, { language }: Shaping): string {

@@ -114,6 +114,7 @@ test("a listed property is told in the reader's language, else in its own", asyn
 			card: {
 				path: "/nl/te-koop/luik/maison-de-ville/1/",
 				title: "Maison de ville",
+				titleLanguage: "fr",
 				type: "Rijwoning",
 				city: "Luik",
 				priceText: "vanaf €\u00A0425.000",
@@ -125,12 +126,20 @@ test("a listed property is told in the reader's language, else in its own", asyn
 			reference: "R-1",
 			description: "<p>Belle maison.</p>",
 			descriptionLanguage: "fr",
+			untranslated: ["nl", "en", "de"],
 			street: "Rue du Moulin 12/3",
 			country: "België",
 			project: null,
 			alternates: { en: "/en/for-sale/liege/town-house/1/", fr: "/fr/a-vendre/liege/maison-de-ville/1/" },
 		},
 	});
+});
+
+test("a title in the reader's language names no other language", async () => {
+	const answer = await service.property(1, "en");
+	if (answer.found !== "listed") throw new Error("not found");
+	expect(answer.detail.card.title).toBe("Town house");
+	expect(answer.detail.card.titleLanguage).toBeUndefined();
 });
 
 test("pictures come in order and always say what they show", async () => {

@@ -1,11 +1,20 @@
-import { isLanguage, type Language, type Multilingual } from "../../app/domain/language";
+import { type Language, languages, type Multilingual } from "../../app/domain/language";
 import { isRegion } from "../../app/domain/localities/region";
 import { projectPath, unitPath } from "../../app/domain/pages/paths";
 import { projectWord } from "../../app/domain/property/field-words";
 import type { ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
 import type { Property } from "../../app/domain/property/property";
 import type { StoredCard, StoredProjectCard } from "../platform/records";
-import { addressWords, alternatePaths, type CardRow, cardColumns, shapeCard, shapePicture, textOf } from "./card";
+import {
+	addressWords,
+	alternatePaths,
+	type CardRow,
+	cardColumns,
+	shapeCard,
+	shapePicture,
+	textLanguage,
+	textOf,
+} from "./card";
 import type { Reader } from "./reader";
 import type { Shaping } from "./shaping";
 
@@ -80,7 +89,7 @@ function shapeProperty(
 		card,
 		reference: property.Reference || null,
 		description: say(property.Description),
-		descriptionLanguage: languageOf(property.Description, property.Language, shaping),
+		descriptionLanguage: textLanguage(property.Description, property.Language, shaping),
 		pictures: shapePictures(pictures, card.title, say),
 		documents: shapeDocuments(documents, say),
 		property,
@@ -89,6 +98,7 @@ function shapeProperty(
 		country: say(property.CountryName),
 		project: project ? linkToProject(project, row.id, stored, shaping) : null,
 		alternates: alternatePaths(row, shaping.defaultLanguage),
+		untranslated: untranslatedOf(property, shaping),
 	};
 }
 
@@ -123,17 +133,10 @@ export function streetLine(
 	return number === "" ? street : `${street} ${number}`;
 }
 
-/** The language that a text is read in, by the same order of choice as the text itself. */
-function languageOf(
-	text: Multilingual | null | undefined,
-	own: string | null | undefined,
-	{ language, defaultLanguage }: Shaping,
-): Language {
-	if (text == null || typeof text === "string") return isLanguage(own) && text != null ? own : language;
-	const code = [language, own, defaultLanguage, ...Object.keys(text)].find(
-		(candidate) => candidate != null && Object.hasOwn(text, candidate) && (text[candidate] ?? "").trim() !== "",
-	);
-	return isLanguage(code) ? code : language;
+/** Languages in which the title, or without one the description, is read in another language's words. */
+function untranslatedOf(property: Property, shaping: Shaping): Language[] {
+	const text = property.Title ?? property.Description;
+	return languages.filter((language) => textLanguage(text, property.Language, { ...shaping, language }) !== language);
 }
 
 function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shaping: Shaping): PropertyDetail["project"] {

@@ -118,9 +118,9 @@ test("several properties are one email, and an email shows only so many", async 
 	expect(await importAndNotify(records)).toMatchObject({ changes: 161, matches: 160, emails: 1, isDone: true });
 	const [email, ...others] = await emailsOf("form = 'demand-alert'");
 	expect(others).toEqual([]);
-	expect(email?.subject).toBe("160 woningen voor uw zoekopdracht");
+	expect(email?.subject).toBe("160 panden voor uw zoekopdracht");
 	expect(email?.text.match(/Nieuw te koop/g)).toHaveLength(20);
-	expect(email?.text).toContain("Nog 140 andere woningen passen");
+	expect(email?.text).toContain("Nog 140 andere panden passen");
 });
 
 test("killed between matching and sending, it is sent by the next run, once", async () => {

@@ -9,8 +9,8 @@ const YEAR = 365.25 * 86_400;
 
 /** How the privacy statement begins its line on a form, in any language, and the unit that it counts in. */
 const told: readonly [form: "rent-application" | "offer" | "job-contact", line: RegExp, unit: number][] = [
-	["rent-application", /^(Huurprofiel|Profil de locataire|Rent profile|Mieterprofil)/, MONTH],
-	["offer", /^(Aankoopbod|Offre d’achat|Purchase offer|Kaufgebot)/, YEAR],
+	["rent-application", /^(Huurprofiel|Profil de locataire|Tenant profile|Mieterprofil)/, MONTH],
+	["offer", /^(Aankoopbod|Offre d’achat|Purchase offer|Kaufangebot)/, YEAR],
 	["job-contact", /^(Sollicitatie|Candidature|Job application|Stellenbewerbung)/, MONTH],
 ];
 

@@ -3,6 +3,7 @@ import de from "../../../locales/de/content.json";
 import en from "../../../locales/en/content.json";
 import fr from "../../../locales/fr/content.json";
 import nl from "../../../locales/nl/content.json";
+import { textFigures } from "../costs/text-figures";
 import { languages } from "../language";
 import { brand, brandValues, contactTimePresets, contactTimes, officeForZip, renovationYears } from "./brand";
 
@@ -57,7 +58,7 @@ test("the renovation notice says six years in German and five in the other langu
 test("every placeholder of the long texts has a value in every language", () => {
 	const contents = { nl, fr, en, de };
 	for (const language of languages) {
-		const values: Record<string, unknown> = brandValues(language);
+		const values: Record<string, unknown> = { ...brandValues(language), ...textFigures(language) };
 		const placeholders = JSON.stringify(contents[language]).matchAll(/{{(\w+)}}/g);
 		for (const [, name] of placeholders) {
 			expect(String(values[name ?? ""] ?? "").trim(), `${language} ${name}`).not.toBe("");

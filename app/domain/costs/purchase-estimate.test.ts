@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { regions } from "../localities/region";
+import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../property/kind";
 import { type Property, propertySchema } from "../property/property";
 import { purchaseCosts } from "./costs";
 import { estimatePurchase, forSaleOf, parseQuestion } from "./purchase-estimate";
@@ -9,7 +10,7 @@ function property(fields: Partial<Property> = {}): Property {
 	return propertySchema.parse({ ID: 1, Goal: 0, ...fields });
 }
 
-const house = { region: "flanders", price: 400_000, newShare: 0 } as const;
+const house = { region: "flanders", price: 400_000, newShare: 0, isDwelling: true, isPlot: false } as const;
 
 test("only a property for sale with a published price in a known region has purchase costs", () => {
 	expect(forSaleOf(property(), 400_000, "flanders")).toEqual(house);
@@ -43,11 +44,23 @@ test("what a visitor leaves out, or fills in wrongly, is the example's", () => {
 	});
 });
 
+test("the rate for one's own home is granted on dwellings alone, whatever an address asks", () => {
+	const asked = new URLSearchParams("ownHome=1");
+	const taxOn = (webId: number | null) => {
+		const subject = forSaleOf(property({ WebID: webId }), 695_000, "flanders");
+		const estimate = subject && estimatePurchase(parseQuestion(asked, subject), subject);
+		return estimate?.lines.find(({ key }) => key === "registrationTax")?.amount;
+	};
+	expect([RESIDENTIAL, null].map(taxOn)).toEqual([13_900, 13_900]);
+	for (const webId of [OFFICE, INDUSTRIAL, LAND, GARAGE, RETAIL]) expect(taxOn(webId), String(webId)).toBe(83_400);
+	expect(forSaleOf(property({ WebID: LAND }), 400_000, "flanders")).toMatchObject({ isDwelling: false, isPlot: true });
+});
+
 test("the sum is the price with its costs, and the loan what one's own money leaves of it", () => {
 	const figure = fc.integer({ min: 0, max: 2_000_000 });
 	fc.assert(
 		fc.property(fc.constantFrom(...regions), figure, figure, fc.boolean(), (region, price, ownMoney, isOwnHome) => {
-			const subject = { region, price: 400_000, newShare: 0 };
+			const subject = { ...house, region };
 			const question = parseQuestion(
 				new URLSearchParams({
 					price: String(price),

@@ -1,4 +1,5 @@
 import type { Region } from "../localities/region";
+import { LAND, RESIDENTIAL } from "../property/kind";
 import type { Property } from "../property/property";
 import { goalOf } from "../property/rules";
 import { costFigures, monthlyPayment, type PurchaseCosts, purchaseCosts } from "./costs";
@@ -10,6 +11,10 @@ export type ForSale = {
 	price: number;
 	/** The part of the price that is new construction, from 0 to 1. */
 	newShare: number;
+	/** People live in it, so that the rate for one's own home may apply. Of what has no kind it is taken that they do. */
+	isDwelling: boolean;
+	/** Land to build on: what may be built there is no part of the estimate. */
+	isPlot: boolean;
 };
 
 /** What a visitor fills in. Amounts in euro, rate in percent per year. */
@@ -40,7 +45,14 @@ const ROUND_TO = 1_000;
 /** Null for a property to let, and where region or published price is not known. */
 export function forSaleOf(property: Property, price: number | null, region: Region | null): ForSale | null {
 	if (price === null || price === 0 || region === null || goalOf(property.Goal) !== "sale") return null;
-	return { region, price, newShare: newShareOf(property, price) };
+	const webId = property.WebID ?? RESIDENTIAL;
+	return {
+		region,
+		price,
+		newShare: newShareOf(property, price),
+		isDwelling: webId === RESIDENTIAL,
+		isPlot: webId === LAND,
+	};
 }
 
 /** A unit of a project is new: all of it but the share of the ground, where the agency tells it. */
@@ -54,7 +66,7 @@ function newShareOf(property: Property, price: number): number {
 /** The visitor's figures from an address; what is missing or does not fit is the example's. */
 export function parseQuestion(params: URLSearchParams, property: ForSale): PurchaseQuestion {
 	const { ownShare, yearlyRate, years } = costFigures.mortgage;
-	const isOwnHome = params.get("ownHome") === "1";
+	const isOwnHome = property.isDwelling && params.get("ownHome") === "1";
 	const buyers = params.get("buyers") === "2" ? 2 : 1;
 	const price = numberIn(params, "price", HIGHEST_PRICE) || property.price;
 	const costs = costsOf({ price, isOwnHome, buyers }, property);

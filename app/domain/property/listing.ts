@@ -41,6 +41,8 @@ export type ListingCard = {
 	/** The agency's status code. */
 	status: number;
 	title: string;
+	/** The language of the title where it is not the page's. */
+	titleLanguage?: Language;
 	type: string | null;
 	/** Decides the icon that stands in for a missing picture. */
 	webId: number | null;
@@ -98,6 +100,8 @@ export type PropertyDetail = {
 	project: { id: number; name: string; path: string; unitPath: string } | null;
 	/** Addresses of this page in every language. */
 	alternates: Record<Language, string>;
+	/** Languages that the agency wrote no title in; of what has none, no description. */
+	untranslated: readonly Language[];
 };
 
 export type ProjectCard = {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { VisibilityCondition } from "../feed/feed";
 import { type Property, propertySchema } from "./property";
-import { defaultVisibilityConditions, evaluateCondition, isFieldShown } from "./visibility";
+import { defaultVisibilityConditions, evaluateCondition, isFieldShown, pageRules } from "./visibility";
 import { parseCondition } from "./visibility-parser";
 
 function property(fields: Partial<Property> = {}): Property {
@@ -263,6 +263,13 @@ test("every default rule can be read", () => {
 	for (const rule of defaultVisibilityConditions) {
 		expect([rule.Field, parseCondition(rule.AdvancedCondition ?? "") !== null]).toEqual([rule.Field, true]);
 	}
+});
+
+test("a minimum income is no line of the advert, unless the agency decides otherwise", () => {
+	const rental = property({ Goal: 1, MinimumIncome: 3_700 });
+	expect(isFieldShown("MinimumIncome", pageRules([]), rental)).toBe(false);
+	const own = [{ Field: "MinimumIncome", AdvancedCondition: "true" }];
+	expect(isFieldShown("MinimumIncome", pageRules(own), rental)).toBe(true);
 });
 
 test("by default a house has no elevator line and orientations need a garden or terrace", () => {

@@ -227,6 +227,8 @@ export const defaultVisibilityConditions: readonly VisibilityCondition[] = [
 	...when(IN_BELGIUM, "CadastralIncome", "FloodZone", "RiverbankZone", "AsbestosType", "AsbestosDate"),
 	// The flood scores of a building and a plot exist in Flanders only.
 	...when(IN_FLANDERS, "GScore", "PScore"),
+	// The confirmation of an application names it; a threshold of income in an advert may offend against equality law.
+	...when("false", "MinimumIncome"),
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type { Namespace, TFunction } from "i18next";
 import { brand, brandValues } from "../../domain/agency/brand";
+import { textFigures } from "../../domain/costs/text-figures";
 import { slug } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
 import { type PageKey, type ServiceSlug, servicePath, serviceSlugs } from "../../domain/pages/paths";
@@ -38,7 +39,11 @@ type StoredText = {
 
 export function pageText(key: TextKey, language: Language, fallback: Language): PageText {
 	const t = translator(language, fallback, "content");
-	const stored = t(key, { returnObjects: true, ...brandValues(language) }) as unknown as StoredText;
+	const stored = t(key, {
+		returnObjects: true,
+		...brandValues(language),
+		...textFigures(language),
+	}) as unknown as StoredText;
 	return {
 		title: stored.title,
 		intro: stored.intro,

@@ -54,8 +54,11 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 			>
 				<div className="grid content-start gap-5">
 					<Amount name="price" label={t("costs.price")} value={question.price} />
-					<Checkbox name="ownHome" value="1" label={t("costs.ownHome")} defaultChecked={question.isOwnHome} />
-					{property.region === "luxembourg" && (
+					{property.isDwelling && (
+						<Checkbox name="ownHome" value="1" label={t("costs.ownHome")} defaultChecked={question.isOwnHome} />
+					)}
+					{property.isPlot && <p className="text-sm text-quiet">{t("costs.plot")}</p>}
+					{property.isDwelling && property.region === "luxembourg" && (
 						<Select
 							name="buyers"
 							label={t("costs.buyers")}

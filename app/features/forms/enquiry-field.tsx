@@ -36,7 +36,7 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 	const common = { ...control, name, autoComplete };
 	const worded = field.choices
 		?.map((choice) => ({ value: choice, label: wordsOfChoice(t, words, name, choice) }))
-		// German has one word where others have two.
+		// Two values that share a word are one choice: a form of address that went out of use is accepted and no longer offered.
 		.filter(({ label: said }, index, all) => all.findIndex((other) => other.label === said) === index);
 	switch (kind) {
 		case "long":

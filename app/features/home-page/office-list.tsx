@@ -16,7 +16,7 @@ type OfficeListProps = {
 
 /** When the offices are open and how they are reached; their addresses stand at the foot of every page. */
 export function OfficeList({ language, hours }: OfficeListProps) {
-	const { t } = useTranslation("home");
+	const { t } = useTranslation(["home", "common"]);
 	return (
 		<ul className="grid gap-x-8 gap-y-10 min-[480px]:grid-cols-2 wide:grid-cols-4">
 			{brand.offices.map((office) => (
@@ -33,7 +33,9 @@ export function OfficeList({ language, hours }: OfficeListProps) {
 					</dl>
 					<p className="mt-3 grid justify-items-start">
 						<TextLink to={`tel:${office.phoneInternational}`} className="inline-flex min-h-11 items-center">
-							<VisuallyHidden>{t("offices.call", { office: office.city[language] })}: </VisuallyHidden>
+							<VisuallyHidden>
+								{t("offices.call", { office: office.city[language] }) + t("common:word.colon")}
+							</VisuallyHidden>
 							{displayPhone(office.phone)}
 						</TextLink>
 						<TextLink to={`mailto:${office.email}`} className="inline-flex min-h-11 items-center">

@@ -15,6 +15,8 @@ export type PageHead = {
 	canonical?: string;
 	/** This page in every language; without it the page has no other languages. */
 	alternates?: Record<Language, string>;
+	/** Languages that this page has no words of its own in: search engines are not told of a translation. */
+	untranslated?: readonly Language[];
 	robots?: string;
 };
 
@@ -42,7 +44,15 @@ export function Head({ site, pathname }: HeadProps) {
 			{head.description && <meta name="description" content={head.description} />}
 			{robots && <meta name="robots" content={robots} />}
 			<link rel="canonical" href={canonical} />
-			{head.alternates && <Alternates head={head.alternates} query={queryOf(head)} site={site} absolute={absolute} />}
+			{head.alternates && (
+				<Alternates
+					head={head.alternates}
+					untranslated={head.untranslated ?? []}
+					query={queryOf(head)}
+					site={site}
+					absolute={absolute}
+				/>
+			)}
 			<meta property="og:type" content="website" />
 			<meta property="og:site_name" content={site.name} />
 			<meta property="og:locale" content={openGraphLocale[site.language]} />
@@ -72,18 +82,21 @@ function queryOf({ canonical = "" }: PageHead): string {
 
 type AlternatesProps = {
 	head: Record<Language, string>;
+	untranslated: readonly Language[];
 	query: string;
 	site: SiteData;
 	absolute: (path: string) => string;
 };
 
-function Alternates({ head, query, site, absolute }: AlternatesProps) {
+function Alternates({ head, untranslated, query, site, absolute }: AlternatesProps) {
+	const written = site.languages.filter((language) => !untranslated.includes(language));
+	const fallback = untranslated.includes(site.defaultLanguage) ? written[0] : site.defaultLanguage;
 	return (
 		<>
-			{site.languages.map((language) => (
+			{written.map((language) => (
 				<link key={language} rel="alternate" hrefLang={language} href={absolute(head[language] + query)} />
 			))}
-			<link rel="alternate" hrefLang="x-default" href={absolute(head[site.defaultLanguage] + query)} />
+			{fallback && <link rel="alternate" hrefLang="x-default" href={absolute(head[fallback] + query)} />}
 		</>
 	);
 }

@@ -8,7 +8,7 @@ export function EnergyChip({ energy }: { energy: ListingEnergy }) {
 	const label = energyLabelDisplay(energy.label as EnergyLabel);
 	const words = energy.insulation
 		? t("card.energyAndInsulation", { label, insulation: energy.insulation })
-		: t("card.energy", { label });
+		: t(`card.energy.${energy.region}`, { label });
 	return (
 		<img
 			src={energy.image}

@@ -39,7 +39,7 @@ export function ListingCardView({ card, eager = false, sizes = IN_A_GRID, headin
 				{card.priceText}
 				{card.priceUnit && <span className="font-normal text-base text-quiet"> {card.priceUnit}</span>}
 			</p>
-			<Heading className="mt-1 text-xl">
+			<Heading lang={card.titleLanguage} className="mt-1 text-xl">
 				<CardLink to={card.path}>{card.title}</CardLink>
 			</Heading>
 			{locality && <p className="mt-1 text-quiet">{locality}</p>}

@@ -16,7 +16,7 @@ function px(units: number): number {
 
 /** One floor of a property, drawn from its rooms. */
 export function FloorPlanDrawing({ floor, name }: { floor: PlanFloor; name: string }) {
-	const { t } = useTranslation("property");
+	const { t } = useTranslation(["property", "common"]);
 	const rooms = floor.rooms.map((room) => nameOf(room, t(`plan.rooms.${room.kind}`)));
 	const width = px(floor.width) + MARGIN;
 	const bottom = px(floor.height);
@@ -26,9 +26,10 @@ export function FloorPlanDrawing({ floor, name }: { floor: PlanFloor; name: stri
 		<svg
 			viewBox={`0 0 ${width} ${height}`}
 			role="img"
-			aria-label={[`${name}: ${rooms.join(", ")}`, ...floor.outside.map((place) => t(`plan.outside.${place}`))].join(
-				", ",
-			)}
+			aria-label={[
+				`${name}${t("common:word.colon")}${rooms.join(", ")}`,
+				...floor.outside.map((place) => t(`plan.outside.${place}`)),
+			].join(", ")}
 			className="plan"
 		>
 			{floor.rooms.map((room) => (

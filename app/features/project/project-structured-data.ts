@@ -1,7 +1,8 @@
 import type { ApartmentComplex, Offer, RealEstateListing } from "schema-dts";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { ProjectDetail } from "../../domain/property/listing";
-import { agency, breadcrumbs, type DataLocality, graph, picturesOf } from "../property/structured-data";
+import { agencyData } from "../layout/agency-data";
+import { breadcrumbs, type DataLocality, graph, picturesOf } from "../property/structured-data";
 
 /** A project's page for search engines, as JSON for a script element. It tells no more than the page does. */
 export function projectStructuredData(detail: ProjectDetail, locality: DataLocality): string {
@@ -33,7 +34,7 @@ export function projectStructuredData(detail: ProjectDetail, locality: DataLocal
 		...(detail.description ? { description: cutDescription(plainText(detail.description)) } : {}),
 		...(card.priceFrom === null ? {} : { offers: offersOf(card.priceFrom, detail.card.unitsForSale, url) }),
 	};
-	return graph([listing, building, breadcrumbs(locality, url), agency(locality.origin)]);
+	return graph([listing, building, breadcrumbs(locality, url), agencyData(locality.origin, locality.language)]);
 }
 
 function offersOf(lowest: number, count: number, url: string): Offer {

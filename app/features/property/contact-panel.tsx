@@ -87,7 +87,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 }
 
 function AgentLine({ agent }: { agent: Agent }) {
-	const { t } = useTranslation("property");
+	const { t } = useTranslation(["property", "common"]);
 	const phone = displayPhone(agent.phone);
 	return (
 		<div className="mt-6 flex items-center gap-4">
@@ -107,7 +107,7 @@ function AgentLine({ agent }: { agent: Agent }) {
 			)}
 			<div className="min-w-0">
 				<h2 className="font-medium font-sans text-base">
-					<span className="sr-only">{t("agent.title")}: </span>
+					<span className="sr-only">{t("agent.title") + t("common:word.colon")}</span>
 					{agent.name}
 				</h2>
 				<p className="text-sm text-quiet">{t("agent.office", { city: agent.officeCity })}</p>

@@ -15,12 +15,16 @@ export function propertyCrumbs(
 		return [
 			{ label: t("listing:list.title.projects"), to: pagePath("/Projects/", language) },
 			{ label: project.name, to: project.path },
-			{ label: card.title },
+			{ label: card.title, lang: card.titleLanguage },
 		];
 	}
 	const list = pagePath(goalPage(card.goal), language);
 	const locality = card.city
 		? [{ label: card.city, to: `${list}?city=${encodeURIComponent(card.city.toWellFormed())}` }]
 		: [];
-	return [{ label: t(`listing:list.title.${card.goal}`), to: list }, ...locality, { label: card.title }];
+	return [
+		{ label: t(`listing:list.title.${card.goal}`), to: list },
+		...locality,
+		{ label: card.title, lang: card.titleLanguage },
+	];
 }

@@ -6,19 +6,14 @@ type Scale = NonNullable<EnergyData["scale"]>;
 
 /** The region's own scale with the property's place on it. */
 export function EnergyScale({ scale }: { scale: Scale }) {
-	const { t } = useTranslation("property");
+	const { t } = useTranslation(["property", "listing"]);
+	const name = t(`listing:card.energy.${scale.region}`, { label: scale.label });
 	const hasLimits = scale.steps.some((step) => step.limit !== null);
 	return (
 		<figure>
 			<div className="flex items-center gap-4">
-				<img
-					src={scale.image}
-					alt={t("energy.imageAlt", { label: scale.label })}
-					width={100}
-					height={40}
-					className="h-10 w-auto"
-				/>
-				<p className="text-lg">{t("energy.label", { label: scale.label })}</p>
+				<img src={scale.image} alt={name} width={100} height={40} className="h-10 w-auto" />
+				<p className="text-lg">{t("energy.label", { energy: name })}</p>
 			</div>
 			<ol aria-label={t(`energy.scale.${scale.region}`)} className="energy-scale" data-region={scale.region}>
 				{scale.steps.map((step) => (
@@ -35,7 +30,7 @@ export function EnergyScale({ scale }: { scale: Scale }) {
 								{step.limit}
 							</span>
 						)}
-						{step.isHere && <VisuallyHidden>{t("energy.label", { label: scale.label })}</VisuallyHidden>}
+						{step.isHere && <VisuallyHidden>{t("energy.label", { energy: name })}</VisuallyHidden>}
 					</li>
 				))}
 			</ol>

@@ -7,6 +7,7 @@ import { translator } from "../../i18n/translator";
 import { headTitle } from "../content/page-text";
 import type { PageHead } from "../layout/head";
 import { propertyCrumbs } from "./crumbs";
+import { headFactsOf, headTitleOf } from "./head-texts";
 import { propertyPageData } from "./page-data";
 import { propertyStructuredData } from "./structured-data";
 
@@ -45,14 +46,15 @@ export async function loadPropertyPage(
 	});
 	const { card } = detail;
 	const crumbs = propertyCrumbs(card, throughProject ? page.project : null, language, t);
-	const title = card.city ? t(`meta.title.${card.goal}`, { title: card.title, city: card.city }) : card.title;
 	const first = detail.pictures[0];
-	const about = [card.type, card.city, card.priceText].filter(Boolean).join(" · ");
+	const about = `${headFactsOf(detail, t)} ${plainText(detail.description ?? "")}`.trim();
 	const head: PageHead = {
-		title: headTitle(title),
-		description: cutDescription(plainText(detail.description ?? "") || about),
+		title: headTitle(headTitleOf(card, language, t)),
+		description: cutDescription(about),
 		image: first ? widestFile(first) : null,
-		...(isPreview ? { robots: "noindex,nofollow" } : { canonical: card.path, alternates: detail.alternates }),
+		...(isPreview
+			? { robots: "noindex,nofollow" }
+			: { canonical: card.path, alternates: detail.alternates, untranslated: detail.untranslated }),
 	};
 	return {
 		page,

@@ -16,7 +16,9 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 				{card.isIncomplete && <Badge>{t("listing:card.incomplete")}</Badge>}
 				{card.type}
 			</p>
-			<h1 className="mt-4 text-4xl">{card.title}</h1>
+			<h1 lang={card.titleLanguage} className="mt-4 text-4xl">
+				{card.title}
+			</h1>
 			{street && <p className="mt-3 text-lg text-quiet">{[street, ...rest].join(", ")}</p>}
 			{summary.length > 0 && (
 				<>

@@ -5,7 +5,6 @@ import type {
 	Place,
 	PostalAddress,
 	QuantitativeValue,
-	RealEstateAgent,
 	RealEstateListing,
 	Thing,
 } from "schema-dts";
@@ -13,10 +12,11 @@ import { brand } from "../../domain/agency/brand";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { Language } from "../../domain/language";
 import { countryCode } from "../../domain/localities/country";
-import { LAND, RESIDENTIAL } from "../../domain/property/kind";
+import { RESIDENTIAL } from "../../domain/property/kind";
 import type { ListingCard, ListingPicture, PropertyDetail } from "../../domain/property/listing";
 import { widestFile } from "../../domain/property/picture";
 import type { Crumb } from "../../ui/breadcrumb";
+import { agencyData, agencyId } from "../layout/agency-data";
 
 /** Where the data stands: the site's origin, the page's language, and the way here from the home page. */
 export type DataLocality = { origin: string; language: Language; crumbs: readonly Crumb[] };
@@ -31,20 +31,24 @@ const MOST_PICTURES = 3;
 export function propertyStructuredData(detail: PropertyDetail, locality: DataLocality): string {
 	const { card, property } = detail;
 	const url = locality.origin + card.path;
+	const type = propertyType(detail);
 	const residence: Place = {
-		"@type": propertyType(card, property.FloorNumber ?? null),
+		"@type": type,
 		"@id": `${url}#home`,
 		name: card.title,
 		address: addressOf(detail),
 		...(card.latitude !== null && card.longitude !== null
 			? { geo: { "@type": "GeoCoordinates", latitude: card.latitude, longitude: card.longitude } }
 			: {}),
-		...withoutEmpty({
-			numberOfBedrooms: card.bedrooms,
-			numberOfBathroomsTotal: property.Bathrooms,
-			floorSize: squareMetres(card.livingSurface),
-			yearBuilt: property.ConstructionYear,
-		}),
+		// Only what people live in has these in schema.org's vocabulary.
+		...(type === "Place"
+			? {}
+			: withoutEmpty({
+					numberOfBedrooms: card.bedrooms,
+					numberOfBathroomsTotal: property.Bathrooms,
+					floorSize: squareMetres(card.livingSurface),
+					yearBuilt: property.ConstructionYear,
+				})),
 	} as Place;
 	const listing: RealEstateListing = {
 		"@type": "RealEstateListing",
@@ -59,7 +63,7 @@ export function propertyStructuredData(detail: PropertyDetail, locality: DataLoc
 		...(detail.description ? { description: cutDescription(plainText(detail.description)) } : {}),
 		...(card.price === null ? {} : { offers: offerOf(card, url) }),
 	};
-	return graph([listing, residence, breadcrumbs(locality, url), agency(locality.origin)]);
+	return graph([listing, residence, breadcrumbs(locality, url), agencyData(locality.origin, locality.language)]);
 }
 
 /** Data for a script element: nothing in it can end the element. */
@@ -68,10 +72,11 @@ export function graph(things: Thing[]): string {
 	return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function propertyType({ webId }: ListingCard, floor: number | null) {
-	if (webId === LAND) return "Place";
-	if (webId !== RESIDENTIAL) return "Accommodation";
-	return floor === null ? "House" : "Apartment";
+/** Of a dwelling: a flat has a floor, a house ground of its own; without either nothing is claimed. */
+function propertyType({ card, property }: PropertyDetail) {
+	if (card.webId !== null && card.webId !== RESIDENTIAL) return "Place";
+	if (property.FloorNumber != null) return "Apartment";
+	return property.GroundSurface ? "House" : "Accommodation";
 }
 
 function addressOf({ card, street, property }: PropertyDetail): PostalAddress {
@@ -115,21 +120,6 @@ export function breadcrumbs({ origin, language, crumbs }: DataLocality, url: str
 			name: crumb.label,
 			item: crumb.to ? new URL(crumb.to, origin).href : url,
 		})),
-	};
-}
-
-function agencyId(origin: string): string {
-	return `${origin}/#agency`;
-}
-
-export function agency(origin: string): RealEstateAgent {
-	return {
-		"@type": "RealEstateAgent",
-		"@id": agencyId(origin),
-		name: brand.name,
-		url: `${origin}/`,
-		telephone: brand.phoneInternational,
-		image: new URL(brand.logo.share, origin).href,
 	};
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { site, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
 import { displayPhone } from "../../domain/formatting/phone";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
@@ -6,7 +7,10 @@ import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
 import { formWithoutSubject } from "../../features/forms/form-without-subject";
 import { subjectError, subjectForm } from "../../features/forms/subject";
+import { agencyData, officesData } from "../../features/layout/agency-data";
 import { useLanguage } from "../../features/layout/site-data";
+import { graph } from "../../features/property/structured-data";
+import { StructuredData } from "../../features/property/structured-data-script";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 
@@ -21,8 +25,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const stray = asked ? null : await formWithoutSubject(context);
 	const form = asked?.form ?? stray?.form ?? "site-contact";
 	const page = await loadFormPage(context, url, form, asked ? { robots: "noindex" } : {});
+	const { origin } = context.get(site);
+	const { language } = context.get(visitor);
+	const things = [agencyData(origin, language), ...officesData(origin, language)];
 	return {
 		...page,
+		structuredData: form === "site-contact" ? graph(things) : null,
 		form,
 		state: stray ?? page.state,
 		subject: asked?.subject ?? null,
@@ -31,10 +39,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
-	const { form, subject, subjectError, state } = loaderData;
+	const { structuredData, form, subject, subjectError, state } = loaderData;
 	const { t } = useTranslation("forms");
 	return (
 		<FormScreen title={t(`form.${form}.title`)} intro={t(`form.${form}.intro`)} aside={<Offices />}>
+			<StructuredData json={structuredData} />
 			<section id={form} aria-label={t(`form.${form}.title`)}>
 				{subject && (
 					<p className="mb-8 font-serif text-2xl">

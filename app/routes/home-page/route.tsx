@@ -18,10 +18,13 @@ import { searchTarget } from "../../features/home-page/search-target";
 import { searchTypes } from "../../features/home-page/search-types";
 import { approvedTestimonials } from "../../features/home-page/testimonials";
 import { WideProjects } from "../../features/home-page/wide-projects";
+import { agencyData, siteData } from "../../features/layout/agency-data";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
 import { PropertyGrid } from "../../features/listing/property-grid";
+import { graph } from "../../features/property/structured-data";
+import { StructuredData } from "../../features/property/structured-data-script";
 import { translator } from "../../i18n/translator";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
@@ -59,8 +62,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: alternatesOf(url.pathname),
 		canonical: pagePath("/", language),
 	};
+	const { origin } = context.get(site);
 	return {
 		head,
+		structuredData: graph([siteData(origin, language), agencyData(origin, language)]),
 		picture: ownPicture(HERO_PICTURE, t("hero.picture")),
 		types: searchTypes(types, t),
 		newest,
@@ -73,13 +78,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
-	const { picture, types, newest, projects, localities, services, testimonials, hours } = loaderData;
+	const { structuredData, picture, types, newest, projects, localities, services, testimonials, hours } = loaderData;
 	const { t } = useTranslation(["home", "common"]);
 	const language = useLanguage();
 	const forSale = { to: pagePath("/for-sale/", language), label: t("newest.linkSale") };
 	const forRent = { to: pagePath("/for-rent/", language), label: t("newest.linkRent") };
 	return (
 		<>
+			<StructuredData json={structuredData} />
 			<Hero
 				picture={picture}
 				language={language}

@@ -190,7 +190,7 @@ export const comfort = {
 	],
 	wallonia: [
 		[
-			"Het PEB-attest vermeldt zowel het specifieke als het totale verbruik.",
+			"Het PEB-certificaat vermeldt zowel het specifieke als het totale verbruik.",
 			"Le certificat PEB indique la consommation spécifique et la consommation totale.",
 			"The energy certificate gives both specific and total consumption.",
 			"Der Energieausweis nennt den spezifischen und den gesamten Verbrauch.",
@@ -340,7 +340,7 @@ export const comfort = {
 			"Verhuring met een contract van bepaalde duur en een plaatsbeschrijving door een deskundige.",
 			"Location avec bail à durée déterminée et état des lieux par un expert.",
 			"Let on a fixed-term lease with an inventory by an expert.",
-			"Vermietung mit befristetem Vertrag und Übergabeprotokoll durch einen Sachverständigen.",
+			"Vermietung mit befristetem Vertrag und Ortsbefund durch einen Sachverständigen.",
 			"home",
 		],
 		[
@@ -351,10 +351,10 @@ export const comfort = {
 			"home",
 		],
 		[
-			"Wie wil huren, stelt zich kort voor via het formulier; u hoort van ons binnen twee werkdagen.",
-			"Pour louer, présentez-vous brièvement via le formulaire ; vous avez de nos nouvelles dans les deux jours ouvrables.",
-			"To rent, introduce yourself briefly with the form; you will hear from us within two working days.",
-			"Wenn Sie mieten möchten, stellen Sie sich kurz über das Formular vor; Sie hören binnen zwei Werktagen von uns.",
+			"Wie wil huren, stelt zich kort voor via het formulier; u hoort van ons binnen vijf werkdagen.",
+			"Pour louer, présentez-vous brièvement via le formulaire ; vous avez de nos nouvelles dans les cinq jours ouvrables.",
+			"To rent, introduce yourself briefly with the form; you will hear from us within five working days.",
+			"Wenn Sie mieten möchten, stellen Sie sich kurz über das Formular vor; Sie hören binnen fünf Werktagen von uns.",
 		],
 		[
 			"Bezichtigen doet u op afspraak, ook buiten de kantooruren.",

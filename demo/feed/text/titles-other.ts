@@ -44,7 +44,7 @@ export const otherTitles = {
 		[
 			"Praktijk voor zorg- of vrij beroep",
 			"Cabinet pour profession libérale",
-			"Practice for a health or free profession",
+			"Practice for a medical or liberal profession",
 			"Praxis für Heil- oder freie Berufe",
 		],
 		[

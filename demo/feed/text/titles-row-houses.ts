@@ -88,7 +88,7 @@ export const rowHouseTitles = {
 		[
 			"Gevelrij met karakter: woning van {year}",
 			"Maison de {year} dans un bel alignement de façades",
-			"House of {year} in a handsome row",
+			"{year} house in a handsome row",
 			"Haus von {year} in einer schönen Häuserzeile",
 			"old",
 		],
@@ -177,7 +177,7 @@ export const rowHouseTitles = {
 		[
 			"Onderhouden rijwoning met garage in de buurt",
 			"Maison bien tenue, garage à louer à proximité",
-			"Well-kept terraced house, garage for hire nearby",
+			"Well-kept terraced house, garage to rent nearby",
 			"Gepflegtes Reihenhaus, Garage in der Nähe",
 			"good",
 		],
@@ -198,8 +198,8 @@ export const rowHouseTitles = {
 		[
 			"Driegevelwoning in een rustige wijk",
 			"Maison trois façades dans un quartier calme",
-			"Three-sided house in a quiet neighbourhood",
-			"Dreiseitig freies Haus in ruhiger Siedlung",
+			"Semi-detached house in a quiet neighbourhood",
+			"Doppelhaushälfte in ruhiger Siedlung",
 		],
 		[
 			"Ruime halfopen bebouwing met werkkamer",

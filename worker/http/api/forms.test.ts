@@ -189,7 +189,7 @@ test("who has a property valued sells or lets it, in the form's messages and in 
 	const { body } = await sendForm("contact-demand", { ...leastForms["contact-demand"], goal: "" });
 	expect(body.errors).toEqual({ goal: "Kies verkopen of verhuren." });
 	await sendForm("contact-demand", leastForms["contact-demand"]);
-	for (const { text } of await emailsOf()) expect(text).toContain("Plan met de woning: Verkopen");
+	for (const { text } of await emailsOf()) expect(text).toContain("Plan met het pand: Verkopen");
 });
 
 describe("rules that need the database", () => {
@@ -212,11 +212,11 @@ describe("rules that need the database", () => {
 			expect([field, status, Object.keys(body.errors ?? {})]).toEqual([field, 422, [field]]);
 		}
 		expect(await countOf("submissions")).toBe(0);
-		for (const unit of ["Nog geen bepaalde eenheid", "No particular unit yet"]) {
+		for (const unit of ["Nog geen bepaalde unit", "No particular unit yet"]) {
 			expect((await sendForm("contact-construction", { ...question, unit })).status, unit).toBe(201);
 		}
 		// Nobody asks about a unit of that name.
-		expect((await emailsOf()).filter(({ subject }) => /eenheid|unit/.test(subject))).toEqual([]);
+		expect((await emailsOf()).filter(({ subject }) => /unit/i.test(subject))).toEqual([]);
 		const ofProject = { ...question, projectId: undefined, unit: undefined, propertyId: unitProperty };
 		expect((await sendForm("contact-construction", ofProject)).status).toBe(201);
 		expect((await sendForm("contact-construction", { ...ofProject, projectId: 6 })).status).toBe(422);
@@ -226,7 +226,7 @@ describe("rules that need the database", () => {
 		await sendForm("request-documents", leastForms["request-documents"]);
 		const again = await sendForm("request-documents", leastForms["request-documents"]);
 		expect(again.status).toBe(409);
-		expect(again.body.message).toBe("U hebt de documenten voor deze woning al aangevraagd.");
+		expect(again.body.message).toBe("U hebt de documenten voor dit pand al aangevraagd.");
 	});
 
 	test("each document is asked for once: whoever has one still gets the others", async () => {

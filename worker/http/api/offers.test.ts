@@ -175,8 +175,8 @@ describe("an offer that is read once more", () => {
 		const texts = JSON.stringify(paper);
 		for (const said of [
 			"Offre d’achat",
-			"ni un acte",
-			"10 %",
+			"la vente est conclue",
+			"10\u00A0%",
 			"€\u00A030.000",
 			"La cuisine reste.",
 			"15-12-2026",

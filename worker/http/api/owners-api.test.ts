@@ -51,7 +51,7 @@ describe("files", () => {
 		expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 		const lines = new TextDecoder().decode(bytes).split("\r\n");
 		expect(lines[0]).toBe("Datum;Uur;Soort;Type;Contactpersoon;Onderwerp;Opmerking;Status;Bron");
-		expect(lines[1]).toBe("1-12-2026;15:00;Agendabezoeken;Bezoek;;Bezoek;;bevestigd;");
+		expect(lines[1]).toBe("1-12-2026;15:00;Geplande bezoeken;Bezoek;;Bezoek;;bevestigd;");
 		expect(lines[2]).toBe(`15-11-2026;11:00;Bezoeken;Bezoek;'=1+1;"Tweede; bezoek";;gebeurd;Agency`);
 		expect(response.headers.get("cache-control")).toBe("no-store");
 	});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { brand } from "../../domain/agency/brand";
+import { languages } from "../../domain/language";
+import { agencyData, agencyId, officesData, siteData } from "./agency-data";
+
+const ORIGIN = "https://example.com";
+
+test.for(languages)("search engines read the agency and every office in %s with address and hours", (language) => {
+	const offices = officesData(ORIGIN, language);
+	expect(offices).toHaveLength(brand.offices.length);
+	for (const each of [agencyData(ORIGIN, language), ...offices]) {
+		expect(each).toMatchObject({
+			"@type": "RealEstateAgent",
+			name: expect.stringContaining(brand.name),
+			telephone: expect.stringMatching(/^\+\d+$/),
+			address: { streetAddress: expect.stringMatching(/\d$/), addressCountry: expect.stringMatching(/^(BE|LU)$/) },
+		});
+		expect(JSON.stringify(each)).not.toContain("undefined");
+	}
+	expect(offices[0]).toMatchObject({
+		address: { addressLocality: brand.offices[0].city[language], postalCode: "9000" },
+		parentOrganization: { "@id": agencyId(ORIGIN) },
+		openingHoursSpecification: [
+			{ dayOfWeek: expect.arrayContaining(["https://schema.org/Friday"]), opens: "09:00", closes: "18:00" },
+			{ dayOfWeek: ["https://schema.org/Saturday"], opens: "10:00", closes: "16:00" },
+		],
+	});
+});
+
+test("the site's search leads to the list in its language", () => {
+	expect(siteData(ORIGIN, "fr")).toMatchObject({
+		inLanguage: "fr",
+		potentialAction: { target: { urlTemplate: "https://example.com/fr/a-vendre/?q={search_term_string}" } },
+	});
+});

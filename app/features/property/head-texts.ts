@@ -1,0 +1,49 @@
+import type { TFunction } from "i18next";
+import { formatNumber } from "../../domain/formatting/numbers";
+import type { Language } from "../../domain/language";
+import { addressLine } from "../../domain/localities/postal-address";
+import { type EnergyLabel, energyLabelDisplay } from "../../domain/property/energy";
+import { isOnMarket, type ListingCard, type PropertyDetail } from "../../domain/property/listing";
+
+/**
+ * What people search for: type, goal, town, bedrooms and price. What is sold or rented says so and is not called for
+ * sale. The agency's own title serves where type or town is not known.
+ *
+ * @param t knows the namespace `property`
+ */
+export function headTitleOf(card: ListingCard, language: Language, t: TFunction<"property">): string {
+	const { type, city } = card;
+	if (!type || !city)
+		return isOnMarket(card.state) ? card.title : `${card.title} · ${t(`listing:state.${card.state}`)}`;
+	const place = { type: isOnMarket(card.state) ? type : withinText(type, language), city };
+	if (card.state === "sold" || card.state === "sold-out") return t("meta.title.sold", place);
+	if (card.state === "rented") return t("meta.title.rented", place);
+	const facts = [card.bedrooms && t("meta.bedrooms", { count: card.bedrooms }), priceOf(card)];
+	return [t(`meta.title.${card.goal}`, place), ...facts].filter(Boolean).join(", ");
+}
+
+/** The facts in a line, before the agency's own words: `Rijwoning, 3 slaapkamers. Kloosterstraat 1, 9000 Gent. …`. */
+export function headFactsOf({ card, street }: PropertyDetail, t: TFunction<"property">): string {
+	const { type, bedrooms, livingSurface, groundSurface, epc } = card;
+	const facts = [
+		type,
+		bedrooms && t("listing:card.bedrooms", { count: bedrooms }),
+		livingSurface && t("listing:card.living", { area: formatNumber(livingSurface) }),
+		groundSurface && t("listing:card.ground", { area: formatNumber(groundSurface) }),
+		epc && t(`listing:card.energy.${epc.region}`, { label: energyLabelDisplay(epc.label as EnergyLabel) }),
+	];
+	const price = isOnMarket(card.state) ? priceOf(card) : t(`listing:state.${card.state}`);
+	return [facts.filter(Boolean).join(", "), addressLine(street, card), price]
+		.filter(Boolean)
+		.map((part) => `${part}.`)
+		.join(" ");
+}
+
+function priceOf({ price, priceText, priceUnit }: ListingCard): string | null {
+	return price === null ? null : [priceText, priceUnit].filter(Boolean).join(" ");
+}
+
+/** A type as it stands in a sentence: German nouns keep their capital. */
+function withinText(type: string, language: Language): string {
+	return language === "de" ? type : type.charAt(0).toLocaleLowerCase(language) + type.slice(1);
+}
