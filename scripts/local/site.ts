@@ -70,6 +70,11 @@ export async function findRunningSite(stateDir: string): Promise<string | null> 
 }
 
 /** @returns whether the import was carried out */
-export async function importInto(origin: string, options: Options, print: (line: string) => void): Promise<boolean> {
-	return importThrough(origin, { feedUrl: options.feedUrl, feedToken: options.feedToken }, print);
+export async function importInto(
+	origin: string,
+	options: Options,
+	print: (line: string) => void,
+	rebuild = false,
+): Promise<boolean> {
+	return importThrough(origin, { feedUrl: options.feedUrl, feedToken: options.feedToken, rebuild }, print);
 }

@@ -1,9 +1,11 @@
 import type { Box } from "../../app/domain/localities/geo";
 import type { ListingCard, ListingState } from "../../app/domain/property/listing";
 import type { Search } from "../../app/domain/search/search";
+import { placeholders, type Reader } from "../platform/reader";
+import { degreesOf, NO_POINT } from "../search/layout";
+import { findIn } from "../search/words";
 import { type CardRow, cardColumns, shapeCard } from "./card";
-import { placeholders, type Reader } from "./reader";
-import { scan, sift } from "./scan";
+import type { SearchParts } from "./search";
 import type { Shaping } from "./shaping";
 
 /** A property on the map. Of a hidden address the point is the shifted one, and `radius` is that of the circle around it. */
@@ -34,8 +36,9 @@ const ROWS = 8;
 const POINTS_PER_STATEMENT = 90;
 
 /** The properties of a search on the map: each for itself while they are at most `limit`, else in clusters. */
-export async function findMap(reader: Reader, search: Search, limit: number, shaping: Shaping): Promise<MapAnswer> {
-	const found = await gather(reader, search);
+export async function findMap(parts: SearchParts, search: Search, limit: number): Promise<MapAnswer> {
+	const { reader, shaping } = parts;
+	const found = await gather(parts, search);
 	const bounds = boundsOf(found, found.ids.keys());
 	if (!bounds) return { total: 0, points: [], clusters: [], bounds: null };
 	const total = found.ids.length;
@@ -54,20 +57,16 @@ export async function findMap(reader: Reader, search: Search, limit: number, sha
 
 type Found = { ids: number[]; latitudes: number[]; longitudes: number[] };
 
-async function gather(reader: Reader, search: Search): Promise<Found> {
+async function gather({ reader, snapshot }: SearchParts, search: Search): Promise<Found> {
 	const found: Found = { ids: [], latitudes: [], longitudes: [] };
-	const { filters, segments } = await scan(reader, search, ["id", "latitude", "longitude"]);
-	for (const segment of segments) {
-		const ids = segment.numbers("id");
-		const latitudes = segment.numbers("latitude");
-		const longitudes = segment.numbers("longitude");
-		for (const place of sift(segment, filters).passing) {
-			const latitude = latitudes[place] ?? Number.NaN;
-			if (Number.isNaN(latitude)) continue;
-			found.ids.push(ids[place] ?? 0);
-			found.latitudes.push(latitude);
-			found.longitudes.push(longitudes[place] ?? 0);
-		}
+	const { sifted } = await findIn(reader, snapshot, search);
+	const { id, latitude, longitude } = snapshot.columns.numbers;
+	for (const position of sifted.passing()) {
+		const stored = latitude[position] ?? NO_POINT;
+		if (stored === NO_POINT) continue;
+		found.ids.push(id[position] ?? 0);
+		found.latitudes.push(degreesOf(stored));
+		found.longitudes.push(degreesOf(longitude[position] ?? 0));
 	}
 	return found;
 }
@@ -129,8 +128,9 @@ async function findPoints(reader: Reader, ids: readonly number[], shaping: Shapi
 }
 
 function shapePoint(row: CardRow, shaping: Shaping): MapPoint | null {
-	if (row.latitude === null || row.longitude === null) return null;
-	const { id, path, title, priceText, price, city, state, area } = shapeCard(row, shaping);
-	const { latitude, longitude } = row;
+	const { id, path, title, priceText, price, city, state, area, ...card } = shapeCard(row, shaping);
+	const latitude = area?.latitude ?? card.latitude;
+	const longitude = area?.longitude ?? card.longitude;
+	if (latitude === null || longitude === null) return null;
 	return { id, path, title, priceText, price, city, state, latitude, longitude, radius: area?.radius ?? null };
 }
