@@ -28,6 +28,8 @@ export default {
 				return Response.json(await publish(env));
 			case "/load":
 				return Response.json(await load(env, url.searchParams.has("rows")));
+			case "/nothing":
+				return Response.json({});
 			default:
 				return Response.json(await answer(env, url));
 		}

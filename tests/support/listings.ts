@@ -161,7 +161,7 @@ export function generateListing(seed: number): GeneratedListing {
 }
 
 /** What the row of a generated property holds for the search. */
-function factsOf(property: GeneratedListing): SearchFacts {
+export function factsOf(property: GeneratedListing): SearchFacts {
 	const { latitude, longitude } = property;
 	const written = storedCardSchema.parse(JSON.parse(property.card)).city;
 	const none = Object.fromEntries(flagNames.map((name) => [name, false])) as Record<(typeof flagNames)[number], false>;

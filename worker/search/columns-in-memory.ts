@@ -3,7 +3,7 @@ import { type CodedName, codedNames, type StoredName, storedNames, storedValue, 
 import { converted, type Numbers, narrowest, numbersOf, typeFor, typeOf, wider } from "./numbers";
 
 /** What the codes of a column stand for, and which code each has. */
-export type Dictionary<Value = unknown> = { values: Value[]; codes: Map<string, number> };
+export type Dictionary<Value = unknown> = { values: Value[]; codes: Map<unknown, number> };
 
 type ValueOf<Name extends CodedName> = SearchFacts[Name];
 
@@ -33,11 +33,16 @@ export function dictionariesOf(valuesOf: (name: CodedName) => readonly unknown[]
 }
 
 function newDictionary(values: readonly unknown[]): Dictionary {
-	return { values: [...values], codes: new Map(values.map((value, code) => [JSON.stringify(value), code])) };
+	return { values: [...values], codes: new Map(values.map((value, code) => [keyOf(value), code])) };
+}
+
+/** Equal values have equal keys: what is no plain value is compared by its JSON. */
+function keyOf(value: unknown): unknown {
+	return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 }
 
 export function codeOf(dictionary: Dictionary, value: unknown): number {
-	const key = JSON.stringify(value);
+	const key = keyOf(value);
 	const known = dictionary.codes.get(key);
 	if (known !== undefined) return known;
 	dictionary.codes.set(key, dictionary.values.length);
@@ -100,6 +105,10 @@ function edited(
 	size: number,
 ): Numbers {
 	const after = numbersOf(typeFor(widthOf(name), typeOf(before), values), size);
+	if (before.length === 0) {
+		after.set(values);
+		return after;
+	}
 	let from = 0;
 	let to = 0;
 	for (const { at, removes, row } of edits) {

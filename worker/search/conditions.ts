@@ -17,15 +17,15 @@ import type { Numbers } from "./numbers";
 /** What a filter is about. The options of a facet are counted without the filter of the same name. */
 export type FilterName = CodeName | CountName | AmountName | "flags" | "words" | "box" | "polygon";
 
-/** What a property has come to after some filters: 0 passes, a filter's number is that it alone keeps it out. */
-export type Verdicts = Uint8Array;
-/** Kept out by two filters, or by one that no facet leaves out. */
-export const GONE = 255;
+/** What a property has come to after some filters: the bits of those that keep it out. */
+export type Verdicts = Uint16Array;
+/** The bit of every filter that no facet leaves out. */
+export const GONE = 2 ** 15;
 
 export type Condition = {
 	name: FilterName;
-	/** Marks the properties that do not pass. */
-	mark(verdicts: Verdicts, number: number): void;
+	/** Gives its bit to the properties that do not pass. Without branches where it can be: those cost more than the rest. */
+	mark(verdicts: Verdicts, bit: number): void;
 };
 
 /**
@@ -40,7 +40,6 @@ export function conditionsOf(columns: SearchColumns, search: Search, found: read
 			const wanted = wantedOf(search, name);
 			return wanted.length > 0 ? [codeCondition(columns, name, wanted)] : [];
 		}),
-		...(around ? [around] : []),
 		...ranges.flatMap(({ name, min, max }) => {
 			const highest = max === null ? undefined : search[max];
 			if (search[min] === undefined && highest === undefined) return [];
@@ -52,6 +51,8 @@ export function conditionsOf(columns: SearchColumns, search: Search, found: read
 		...(search.bbox ? [boxCondition(columns, search.bbox)] : []),
 		...(search.polygon ? [polygonCondition(columns, search.polygon)] : []),
 		...(found ? [wordsCondition(columns, found)] : []),
+		// What is looked at one by one comes last, when most is gone already.
+		...(around ? [around] : []),
 	];
 }
 
@@ -81,13 +82,12 @@ function acceptanceOf(name: CodeName, wanted: readonly (string | number)[]): (st
 
 function codeCondition(columns: SearchColumns, name: CodeName, wanted: readonly (string | number)[]): Condition {
 	const accepted = acceptedCodes(columns, name, wanted);
-	return { name, mark: (verdicts, number) => markCodes(columns.numbers[name], accepted, verdicts, number) };
+	return { name, mark: (verdicts, bit) => markCodes(columns.numbers[name], accepted, verdicts, bit) };
 }
 
-function markCodes(codes: Numbers, accepted: Uint8Array, verdicts: Verdicts, number: number): void {
-	for (let at = 0; at < codes.length; at += 1) {
-		if (accepted[codes[at] ?? 0] === 0) verdicts[at] = verdicts[at] === 0 ? number : GONE;
-	}
+function markCodes(codes: Numbers, accepted: Uint8Array, verdicts: Verdicts, bit: number): void {
+	const marks = Uint16Array.from(accepted, (isAccepted) => (isAccepted === 1 ? 0 : bit));
+	for (let at = 0; at < codes.length; at += 1) verdicts[at] = (verdicts[at] ?? 0) | (marks[codes[at] ?? 0] ?? 0);
 }
 
 /** Both ends included. What is not known is never within. */
@@ -102,15 +102,15 @@ function rangeCondition(
 	if (column.kind === "count") {
 		const { values } = columns.dictionaries[name as CountName];
 		const accepted = Uint8Array.from(values, (value) => Number(value !== null && value >= lowest && value <= highest));
-		return { name, mark: (verdicts, number) => markCodes(numbers, accepted, verdicts, number) };
+		return { name, mark: (verdicts, bit) => markCodes(numbers, accepted, verdicts, bit) };
 	}
-	return { name, mark: (verdicts, number) => markAmounts(numbers, lowest, highest, verdicts, number) };
+	return { name, mark: (verdicts, bit) => markAmounts(numbers, lowest, highest, verdicts, bit) };
 }
 
-function markAmounts(amounts: Numbers, lowest: number, highest: number, verdicts: Verdicts, number: number): void {
+function markAmounts(amounts: Numbers, lowest: number, highest: number, verdicts: Verdicts, bit: number): void {
 	for (let at = 0; at < amounts.length; at += 1) {
 		const amount = amounts[at] ?? Number.NaN;
-		if (!(amount >= lowest && amount <= highest)) verdicts[at] = verdicts[at] === 0 ? number : GONE;
+		verdicts[at] = (verdicts[at] ?? 0) | (amount >= lowest && amount <= highest ? 0 : bit);
 	}
 }
 
@@ -124,7 +124,8 @@ function flagsCondition(columns: SearchColumns, search: Search): Condition[] {
 			name: "flags",
 			mark(verdicts) {
 				for (let at = 0; at < bits.length; at += 1) {
-					if (((bits[at] ?? 0) & wanted) >>> 0 !== wanted) verdicts[at] = GONE;
+					const mark = ((bits[at] ?? 0) & wanted) >>> 0 === wanted ? 0 : GONE;
+					verdicts[at] = (verdicts[at] ?? 0) | mark;
 				}
 			},
 		},
@@ -161,7 +162,7 @@ function pointCondition(
 		name,
 		mark(verdicts) {
 			for (let at = 0; at < latitudes.length; at += 1) {
-				if (verdicts[at] === GONE) continue;
+				if ((verdicts[at] ?? 0) >= GONE) continue;
 				const stored = latitudes[at] ?? NO_POINT;
 				const latitude = degreesOf(stored);
 				const longitude = degreesOf(longitudes[at] ?? NO_POINT);
@@ -171,7 +172,7 @@ function pointCondition(
 					latitude <= box.north &&
 					longitude >= box.west &&
 					longitude <= box.east;
-				if (!isNear || !contains({ latitude, longitude })) verdicts[at] = GONE;
+				if (!isNear || !contains({ latitude, longitude })) verdicts[at] = (verdicts[at] ?? 0) | GONE;
 			}
 		},
 	};
@@ -186,7 +187,7 @@ function wordsCondition(columns: SearchColumns, found: readonly number[]): Condi
 				const at = positionOf(columns, id);
 				if (columns.numbers.id[at] === id) isFound[at] = 1;
 			}
-			for (let at = 0; at < isFound.length; at += 1) if (isFound[at] === 0) verdicts[at] = GONE;
+			for (let at = 0; at < isFound.length; at += 1) if (isFound[at] === 0) verdicts[at] = (verdicts[at] ?? 0) | GONE;
 		},
 	};
 }
@@ -205,25 +206,33 @@ function aroundCondition(columns: SearchColumns, search: Search): Condition | nu
 	const cities = wantedOf(search, "city");
 	const inCity = acceptedCodes(columns, "city", cities);
 	const inZip = acceptedCodes(columns, "zip", search.zips);
-	const centres = centresOf(search);
+	const near = centresOf(search).map((centre) => ({ centre, box: boxAround(centre, metres) }));
 	const { city, zip, latitude: latitudes, longitude: longitudes } = columns.numbers;
-	const reach = metres / METRES_PER_LATITUDE;
 	return {
 		name: search.zips.length > 0 ? "zip" : "city",
-		mark(verdicts, number) {
+		mark(verdicts, bit) {
 			for (let at = 0; at < columns.size; at += 1) {
-				if (inCity[city[at] ?? 0] === 1 || inZip[zip[at] ?? 0] === 1) continue;
-				const stored = latitudes[at] ?? NO_POINT;
-				const point = { latitude: degreesOf(stored), longitude: degreesOf(longitudes[at] ?? NO_POINT) };
-				const isNear =
-					stored !== NO_POINT &&
-					centres.some(
-						(centre) => Math.abs(centre.latitude - point.latitude) <= reach && distanceMetres(centre, point) <= metres,
-					);
-				if (!isNear) verdicts[at] = verdicts[at] === 0 ? number : GONE;
+				if ((verdicts[at] ?? 0) >= GONE || inCity[city[at] ?? 0] === 1 || inZip[zip[at] ?? 0] === 1) continue;
+				const latitude = degreesOf(latitudes[at] ?? NO_POINT);
+				const longitude = degreesOf(longitudes[at] ?? NO_POINT);
+				let isNear = false;
+				for (const { centre, box } of near) {
+					const { south, north, west, east } = box;
+					if (latitude < south || latitude > north || longitude < west || longitude > east) continue;
+					isNear ||= distanceMetres(centre, { latitude, longitude }) <= metres;
+				}
+				if (!isNear) verdicts[at] = (verdicts[at] ?? 0) | bit;
 			}
 		},
 	};
+}
+
+/** A box that holds the whole circle. */
+function boxAround({ latitude, longitude }: Point, metres: number): BoxAsked {
+	const high = metres / METRES_PER_LATITUDE;
+	const furthest = Math.min(89, Math.abs(latitude) + high);
+	const wide = high / Math.cos((furthest * Math.PI) / 180);
+	return { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide };
 }
 
 function centresOf({ city, zips }: Search): Point[] {

@@ -64,7 +64,7 @@ export function storedValue(name: StoredName, id: number, facts: SearchFacts): n
 		case "id":
 			return id;
 		case "bits":
-			return bitsOf(bitNames.filter((bit) => facts[bit]));
+			return bitNames.reduce((bits, bit, at) => (facts[bit] ? bits | (1 << at) : bits), 0) >>> 0;
 		case "latitude":
 			return facts.point ? Math.round(facts.point.latitude * DEGREE) : NO_POINT;
 		case "longitude":
@@ -79,10 +79,13 @@ function named(name: CodedName | AmountName | MomentName, facts: SearchFacts): n
 	return isMoment(name) ? Math.max(0, Math.floor(facts[name])) : (facts[name] ?? Number.NaN);
 }
 
+const coded: ReadonlySet<string> = new Set(codedNames);
+const moments: ReadonlySet<string> = new Set(momentNames);
+
 function isCoded(name: string): name is CodedName {
-	return (codedNames as readonly string[]).includes(name);
+	return coded.has(name);
 }
 
 function isMoment(name: string): name is MomentName {
-	return (momentNames as readonly string[]).includes(name);
+	return moments.has(name);
 }

@@ -131,7 +131,7 @@ function endedLast(order: Uint32Array, result: Uint32Array, bits: ArrayLike<numb
 }
 
 /** Some of those that pass, in order: `limit` at most, after the first `offset`. */
-export function pageOf(order: Uint32Array, verdicts: Uint8Array, offset: number, limit: number): number[] {
+export function pageOf(order: Uint32Array, verdicts: Uint16Array, offset: number, limit: number): number[] {
 	const page: number[] = [];
 	let skipped = 0;
 	for (let at = 0; at < order.length && page.length < limit; at += 1) {

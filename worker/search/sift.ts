@@ -1,7 +1,7 @@
 import { amountNames, countNames, columns as table } from "../../app/domain/search/columns";
 import type { Search } from "../../app/domain/search/search";
 import type { SearchColumns } from "./columns-in-memory";
-import { type Condition, conditionsOf, type FilterName, GONE, type Verdicts } from "./conditions";
+import { conditionsOf, type FilterName, GONE, type Verdicts } from "./conditions";
 
 /** What has a facet whose options are counted without its own filter. */
 const facetNames: ReadonlySet<FilterName> = new Set<FilterName>([
@@ -9,6 +9,8 @@ const facetNames: ReadonlySet<FilterName> = new Set<FilterName>([
 	...countNames,
 	...amountNames.filter((name) => table[name].steps !== null),
 ]);
+
+if (2 ** facetNames.size > GONE) throw new Error("more facets have a filter of their own than a verdict has bits");
 
 /** The positions of properties by what a search makes of them. */
 export type Sifted = {
@@ -24,39 +26,39 @@ export type Sifted = {
 /** Every property looked at once for each condition. */
 export function sift(columns: SearchColumns, search: Search, found: readonly number[] | null): Sifted {
 	const conditions = conditionsOf(columns, search, found);
-	const verdicts: Verdicts = new Uint8Array(columns.size);
-	for (const [index, { name, mark }] of conditions.entries()) {
-		mark(verdicts, facetNames.has(name) ? index + 1 : GONE);
+	const verdicts: Verdicts = new Uint16Array(columns.size);
+	const bits = new Map<FilterName, number>();
+	for (const { name, mark } of conditions) {
+		const bit = facetNames.has(name) ? 1 << bits.size : GONE;
+		mark(verdicts, bit);
+		if (bit !== GONE) bits.set(name, bit);
 	}
-	const counts = new Uint32Array(GONE + 1);
-	for (let at = 0; at < verdicts.length; at += 1) counts[verdicts[at] ?? 0] = (counts[verdicts[at] ?? 0] ?? 0) + 1;
 	const known = new Map<number, Uint32Array>();
 
 	function positionsOf(verdict: number): Uint32Array {
-		const positions = known.get(verdict) ?? gather(verdicts, verdict, counts[verdict] ?? 0);
+		const positions = known.get(verdict) ?? gather(verdicts, verdict);
 		known.set(verdict, positions);
 		return positions;
 	}
 
 	return {
 		verdicts,
-		total: counts[0] ?? 0,
+		total: positionsOf(0).length,
 		passing: () => positionsOf(0),
 		keptOutBy(name) {
-			const index = conditions.findIndex((condition: Condition) => condition.name === name);
-			return index < 0 ? new Uint32Array(0) : positionsOf(index + 1);
+			const bit = bits.get(name);
+			return bit === undefined ? new Uint32Array(0) : positionsOf(bit);
 		},
 	};
 }
 
-function gather(verdicts: Verdicts, verdict: number, count: number): Uint32Array {
-	const positions = new Uint32Array(count);
+function gather(verdicts: Verdicts, verdict: number): Uint32Array {
+	const positions = new Uint32Array(verdicts.length);
 	let to = 0;
-	for (let at = 0; to < count; at += 1) {
-		if (verdicts[at] === verdict) {
-			positions[to] = at;
-			to += 1;
-		}
+	for (let at = 0; at < verdicts.length; at += 1) {
+		// Written in any case and kept by counting on: no branch that is hard to foresee.
+		positions[to] = at;
+		to += verdicts[at] === verdict ? 1 : 0;
 	}
-	return positions;
+	return positions.subarray(0, to);
 }

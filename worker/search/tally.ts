@@ -65,27 +65,38 @@ function countedCodes<Name extends CodedName>(columns: SearchColumns, name: Name
 	return found;
 }
 
+/** Two at a time into counts of their own: equal codes that follow each other need not wait for one another. */
 function addCodes(counts: Uint32Array, codes: Numbers, positions: Uint32Array): void {
-	for (let at = 0; at < positions.length; at += 1) {
-		const code = codes[positions[at] ?? 0] ?? 0;
-		counts[code] = (counts[code] ?? 0) + 1;
+	const others = new Uint32Array(counts.length);
+	const even = positions.length - (positions.length % 2);
+	for (let at = 0; at < even; at += 2) {
+		const first = codes[positions[at] ?? 0] ?? 0;
+		const second = codes[positions[at + 1] ?? 0] ?? 0;
+		counts[first] = (counts[first] ?? 0) + 1;
+		others[second] = (others[second] ?? 0) + 1;
 	}
+	if (even < positions.length) {
+		const last = codes[positions[even] ?? 0] ?? 0;
+		counts[last] = (counts[last] ?? 0) + 1;
+	}
+	for (let code = 0; code < counts.length; code += 1) counts[code] = (counts[code] ?? 0) + (others[code] ?? 0);
 }
 
 const HALF = 2 ** 16;
 
 /** Properties by all their bits together first, sixteen at a time; then the flags by those. */
 function countedFlags(bits: Numbers, positions: Uint32Array): Record<FlagName, number> {
-	const low = new Uint32Array(HALF);
-	const high = new Uint32Array(HALF);
-	for (let at = 0; at < positions.length; at += 1) {
-		const both = bits[positions[at] ?? 0] ?? 0;
-		low[both & (HALF - 1)] = (low[both & (HALF - 1)] ?? 0) + 1;
-		high[both >>> 16] = (high[both >>> 16] ?? 0) + 1;
-	}
+	const halves = [0, 16].map((shift) => {
+		const counts = new Uint32Array(flagNames.some((name) => bitsOf([name]) >>> shift !== 0) ? HALF : 0);
+		for (let at = 0; at < positions.length && counts.length > 0; at += 1) {
+			const half = ((bits[positions[at] ?? 0] ?? 0) >>> shift) & (HALF - 1);
+			counts[half] = (counts[half] ?? 0) + 1;
+		}
+		return [...counts.entries()].filter(([, n]) => n > 0);
+	});
 	const count = (bit: number) => {
-		const [counts, wanted] = bit < HALF ? [low, bit] : [high, bit >>> 16];
-		return counts.reduce((sum, n, both) => ((both & wanted) === 0 ? sum : sum + n), 0);
+		const [half = [], wanted] = bit < HALF ? [halves[0], bit] : [halves[1], bit >>> 16];
+		return half.reduce((sum, [bits, n]) => ((bits & wanted) === 0 ? sum : sum + n), 0);
 	};
 	return Object.fromEntries(flagNames.map((name) => [name, count(bitsOf([name]))])) as Record<FlagName, number>;
 }

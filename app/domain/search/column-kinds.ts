@@ -20,7 +20,16 @@ export type SearchSource = {
 };
 
 /** Yes or no. Its parameter and its facet have the column's own name. */
-export type FlagColumn = { kind: "flag"; from(source: SearchSource): boolean };
+export type FlagColumn = {
+	kind: "flag";
+	from(source: SearchSource): boolean;
+	/** The fields of the record that say it, any of them; none where it is worked out. */
+	fields: readonly YesNoField[];
+};
+
+type YesNoField = {
+	[Field in keyof Property]-?: NonNullable<Property[Field]> extends boolean ? Field : never;
+}[keyof Property];
 
 /** Yes or no, for orders and pages: no parameter asks for it. */
 export type MarkColumn = { kind: "mark"; from(source: SearchSource): boolean };
@@ -77,8 +86,14 @@ export type MomentColumn = { kind: "moment"; from(source: SearchSource): number 
 
 export type PointColumn = { kind: "point"; from(source: SearchSource): Point | null };
 
-export function flag(from: (property: Property) => boolean | null | undefined): FlagColumn {
-	return { kind: "flag", from: ({ property }) => from(property) === true };
+/** What the record says in one of some fields. */
+export function flag(...fields: YesNoField[]): FlagColumn {
+	return { kind: "flag", fields, from: ({ property }) => fields.some((field) => property[field] === true) };
+}
+
+/** What follows from something else in the record. */
+export function flagWhere(from: (property: Property) => boolean): FlagColumn {
+	return { kind: "flag", fields: [], from: ({ property }) => from(property) };
 }
 
 export function count<const Min extends string, const Max extends string | null>(

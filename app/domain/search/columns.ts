@@ -3,7 +3,7 @@ import { type Language, languages, type Multilingual, pickText } from "../langua
 import type { Region } from "../localities/region";
 import { type EnergyLabel, energyLabels, isEnergyLabel } from "../property/energy";
 import { comparableSurface, type Goal, goalOf, isEnded, statusOf } from "../property/rules";
-import { amountOf, code, count, flag, many, one, type SearchSource } from "./column-kinds";
+import { amountOf, code, count, flag, flagWhere, many, one, type SearchSource } from "./column-kinds";
 import { type MarketState, marketStateOf, marketStates } from "./market-state";
 import { identifier, line, oneOf, postcode } from "./parameter-values";
 
@@ -76,11 +76,11 @@ export const columns = {
 		highest: 100_000_000,
 		steps: null,
 	}),
-	terrace: flag((property) => property.Terrace),
-	garden: flag((property) => property.Garden),
-	elevator: flag((property) => property.Elevator === true || property.Lift === true),
-	furnished: flag((property) => property.Furnished),
-	newBuild: flag((property) => property.ProjectID != null),
+	terrace: flag("Terrace"),
+	garden: flag("Garden"),
+	elevator: flag("Elevator", "Lift"),
+	furnished: flag("Furnished"),
+	newBuild: flagWhere((property) => property.ProjectID != null),
 	epc: code({
 		from: ({ energy }) => energy,
 		isStored: isEnergyLabel,
