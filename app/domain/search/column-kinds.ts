@@ -32,7 +32,7 @@ type YesNoField = {
 }[keyof Property];
 
 /** Yes or no, for orders and pages: no parameter asks for it. */
-export type MarkColumn = { kind: "mark"; from(source: SearchSource): boolean };
+type MarkColumn = { kind: "mark"; from(source: SearchSource): boolean };
 
 /** A small number, such as of rooms. The facet counts properties with at least 1, 2 … `options`. */
 export type CountColumn<Min extends string, Max extends string | null> = CountInput<Min, Max> & {
@@ -82,9 +82,21 @@ export type CodeColumn<Stored, Asked> = {
 export type WantedOf<Asked> = Asked extends { read(text: string): infer Value } ? Exclude<Value, undefined> : never;
 
 /** A moment in epoch seconds. */
-export type MomentColumn = { kind: "moment"; from(source: SearchSource): number };
+type MomentColumn = { kind: "moment"; from(source: SearchSource): number };
 
-export type PointColumn = { kind: "point"; from(source: SearchSource): Point | null };
+type PointColumn = { kind: "point"; from(source: SearchSource): Point | null };
+
+export function mark(from: MarkColumn["from"]): MarkColumn {
+	return { kind: "mark", from };
+}
+
+export function moment(from: MomentColumn["from"]): MomentColumn {
+	return { kind: "moment", from };
+}
+
+export function point(from: PointColumn["from"]): PointColumn {
+	return { kind: "point", from };
+}
 
 /** What the record says in one of some fields. */
 export function flag(...fields: YesNoField[]): FlagColumn {

@@ -3,7 +3,19 @@ import { type Language, languages, type Multilingual, pickText } from "../langua
 import type { Region } from "../localities/region";
 import { type EnergyLabel, energyLabels, isEnergyLabel } from "../property/energy";
 import { comparableSurface, type Goal, goalOf, isEnded, statusOf } from "../property/rules";
-import { amountOf, code, count, flag, flagWhere, many, one, type SearchSource } from "./column-kinds";
+import {
+	amountOf,
+	code,
+	count,
+	flag,
+	flagWhere,
+	many,
+	mark,
+	moment,
+	one,
+	point,
+	type SearchSource,
+} from "./column-kinds";
 import { type MarketState, marketStateOf, marketStates } from "./market-state";
 import { identifier, line, oneOf, postcode } from "./parameter-values";
 
@@ -97,11 +109,11 @@ export const columns = {
 		parameter: one("project", identifier),
 	}),
 	region: code({ from: ({ region }) => region, isStored: (value): value is Region => isText(value), parameter: null }),
-	point: { kind: "point", from: ({ point }: SearchSource) => point },
+	point: point((source) => source.point),
 	/** When it came on the market. */
-	listedAt: { kind: "moment", from: ({ listedAt }: SearchSource) => listedAt },
+	listedAt: moment(({ listedAt }) => listedAt),
 	/** Sold or rented: last in every order. */
-	ended: { kind: "mark", from: ({ property }: SearchSource) => isEnded(statusOf(property)) },
+	ended: mark(({ property }) => isEnded(statusOf(property))),
 } as const;
 
 export type Columns = typeof columns;
