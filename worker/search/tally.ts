@@ -92,7 +92,12 @@ function countedFlags(bits: Numbers, positions: Uint32Array): Record<FlagName, n
 			const half = ((bits[positions[at] ?? 0] ?? 0) >>> shift) & (HALF - 1);
 			counts[half] = (counts[half] ?? 0) + 1;
 		}
-		return [...counts.entries()].filter(([, n]) => n > 0);
+		const found: [bits: number, n: number][] = [];
+		for (let half = 0; half < counts.length; half += 1) {
+			const n = counts[half] ?? 0;
+			if (n > 0) found.push([half, n]);
+		}
+		return found;
 	});
 	const count = (bit: number) => {
 		const [half = [], wanted] = bit < HALF ? [halves[0], bit] : [halves[1], bit >>> 16];
