@@ -20,6 +20,7 @@ import { epochSeconds } from "./platform/clock";
 import { factsOf, log } from "./platform/log";
 import { type Meter, metered, newMeter } from "./platform/metered";
 import type { Alerts } from "./saved-searches/service";
+import { createSearchMemory } from "./search/memory";
 import { createAlertServices } from "./services/saved-search-services";
 import { createVisitorServices, transportOf, type VisitorServices } from "./services/visitor-services";
 
@@ -48,7 +49,7 @@ export type Services = VisitorServices & {
 	monitoring: Monitoring;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(id: string, answer: string): Promise<CaptchaOutcome>;
-	/** Imports, and makes searches cheap again, also where there is nothing to import. */
+	/** Imports the feed, or derives everything anew from what the last import kept. */
 	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
 	/**
 	 * Removes what imports no longer need: old runs and changes, and what was left on the stage.
@@ -66,7 +67,8 @@ const loopbackNames = ["127.0.0.1", "localhost"];
 export function createServices(env: Env): Services {
 	const settings = settingsOf(env);
 	const meter = newMeter();
-	const listings = createListings(metered(env.LISTINGS, meter), settings);
+	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
+	const listings = createListings(metered(env.LISTINGS, meter), memory, settings);
 	const changes = createChangeLog(env.LISTINGS);
 	const ownOrigins = originsOf(settings);
 	const notify = notifier(env, settings);
@@ -146,6 +148,7 @@ export function createServices(env: Env): Services {
 						listings: env.LISTINGS,
 						personal: env.PERSONAL,
 						bucket: env.PRIVATE,
+						memory,
 						source: feed && sourceOf(feed, settings.languages),
 						derivation: {
 							marqueeIgnore: settings.marqueeIgnore,
@@ -156,9 +159,8 @@ export function createServices(env: Env): Services {
 					options,
 				);
 			} finally {
-				// Whatever became of the run: properties may have expired, and an earlier refresh may have been cut off.
 				changes.forget();
-				await listings.refresh();
+				memory.forget();
 			}
 		},
 		async sweepImports(purgedUpTo) {
@@ -181,7 +183,11 @@ export function createServices(env: Env): Services {
 			await inviteNewOwners(ownerEmails);
 			await sendWeeklySummaries(ownerEmails);
 		},
-		expireListings: () => expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds()),
+		async expireListings() {
+			const expired = await expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds());
+			if (expired > 0) memory.forget();
+			return expired;
+		},
 	};
 }
 

@@ -56,6 +56,11 @@ function demoAddress(crm: Crm | null): string {
 }
 
 /** @returns whether the import was carried out */
-export async function importInto(origin: string, options: Options, print: (line: string) => void): Promise<boolean> {
-	return importThrough(origin, { feedUrl: options.feedUrl, feedToken: options.feedToken }, print);
+export async function importInto(
+	origin: string,
+	options: Options,
+	print: (line: string) => void,
+	rebuild = false,
+): Promise<boolean> {
+	return importThrough(origin, { feedUrl: options.feedUrl, feedToken: options.feedToken, rebuild }, print);
 }

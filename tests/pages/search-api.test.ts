@@ -4,13 +4,12 @@ import { beforeAll, expect, test } from "vitest";
 import { boxContains, encodePolyline, pointInPolygon } from "../../app/domain/localities/geo";
 import { energyLabels } from "../../app/domain/property/energy";
 import { parseSearch, sorts } from "../../app/domain/search/search";
-import { createListings } from "../../worker/listings/service";
-import { generateListing, insertListings } from "../support/listings";
+import { generateListing, insertListings, listingsOf } from "../support/listings";
 import { ask } from "../support/site";
 
 const LISTINGS = 400;
 
-const service = createListings(env.LISTINGS, { defaultLanguage: "nl" });
+const service = listingsOf(env);
 
 beforeAll(async () => {
 	const properties = Array.from({ length: LISTINGS }, (_, index) => generateListing(100 + index * 7));

@@ -2,25 +2,19 @@ import type { PropertyType } from "../../app/domain/feed/feed";
 import { plainText } from "../../app/domain/formatting/description";
 import { foldText } from "../../app/domain/formatting/slug";
 import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
-import { gridCell, type Point, shiftPoint } from "../../app/domain/localities/geo";
+import { type Point, shiftPoint } from "../../app/domain/localities/geo";
 import { regionOf } from "../../app/domain/localities/region";
 import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/pages/paths";
 import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
 import { priceShown } from "../../app/domain/property/price";
-import {
-	comparableSurface,
-	goalOf,
-	isEnded,
-	isPublished,
-	type Property,
-	statusOf,
-} from "../../app/domain/property/property";
+import { goalOf, isEnded, isPublished, type Property, statusOf } from "../../app/domain/property/property";
 import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
 import { endsShowingAt } from "../../app/domain/property/state";
+import { searchFactsOf } from "../../app/domain/search/columns";
 import { secondsOf } from "../platform/clock";
 import type { StoredCard } from "../platform/records";
 import { documentRows, pictureRows } from "./derive-media";
-import type { DerivedProperty, ListingRow } from "./derived";
+import type { DerivedProperty, ListingRow, WordsRow } from "./derived";
 import { contentHash } from "./hash";
 import { safeUrl, sanitisePlainText, sanitiseRichText, type UrlRules } from "./sanitise";
 import { withoutUnpublished } from "./unpublished";
@@ -59,7 +53,6 @@ export async function deriveProperty(
 	const pictures = pictureRows("property", cleaned.ID, record.Pictures, changedRecord.urls);
 	const documents = documentRows("property", cleaned.ID, record.Documents, changedRecord.urls);
 	const type = typeOf(cleaned, changedRecord);
-	const cities = foldedCities(cleaned.City, cleaned.Language);
 
 	const card: StoredCard = {
 		own: cleaned.Language ?? null,
@@ -79,34 +72,21 @@ export async function deriveProperty(
 
 	const base: Omit<ListingRow, "hash" | "state"> = {
 		id: cleaned.ID,
-		goal: goalOf(cleaned.Goal) === "sale" ? 0 : 1,
 		status: statusOf(cleaned),
-		ended: isEnded(statusOf(cleaned)) ? 1 : 0,
 		ends_at: endOf(cleaned, endsAtBefore, changedRecord.now),
-		project_id: cleaned.ProjectID ?? null,
-		type_id: cleaned.TypeID ?? null,
-		main_type_id: cleaned.MainTypeID ?? type?.type.ParentID ?? cleaned.TypeID ?? null,
-		type_rank: type?.rank ?? UNKNOWN_TYPE_RANK,
-		region,
-		country_id: cleaned.CountryID ?? null,
-		zip: cleaned.Zip || null,
-		...cities,
-		price: priceShown(cleaned, changedRecord.marqueeIgnore),
-		bedrooms: cleaned.Bedrooms ?? null,
-		bathrooms: cleaned.Bathrooms ?? null,
-		garages: cleaned.Garages ?? null,
-		parkings: cleaned.Parkings ?? null,
-		surface: comparableSurface(cleaned),
-		epc: region ? energyLabel(region, cleaned.EnergyPerformance, cleaned.EPCLabelText) : null,
-		terrace: bit(cleaned.Terrace),
-		garden: bit(cleaned.Garden),
-		elevator: bit(cleaned.Elevator === true || cleaned.Lift === true),
-		furnished: bit(cleaned.Furnished),
-		new_build: cleaned.ProjectID == null ? 0 : 1,
-		latitude: point?.latitude ?? null,
-		longitude: point?.longitude ?? null,
-		cell: point ? gridCell(point.latitude, point.longitude) : null,
-		listed_at: seconds(cleaned.CreatedDate) ?? seconds(cleaned.LastChangedDate) ?? 0,
+		facts: searchFactsOf({
+			property: cleaned,
+			region,
+			price: priceShown(cleaned, changedRecord.marqueeIgnore),
+			energy: region ? energyLabel(region, cleaned.EnergyPerformance, cleaned.EPCLabelText) : null,
+			type: {
+				id: cleaned.TypeID ?? null,
+				main: cleaned.MainTypeID ?? type?.type.ParentID ?? cleaned.TypeID ?? null,
+				rank: type?.rank ?? UNKNOWN_TYPE_RANK,
+			},
+			point,
+			listedAt: seconds(cleaned.CreatedDate) ?? seconds(cleaned.LastChangedDate) ?? 0,
+		}),
 		card,
 	};
 	const detail = withoutUnpublished({ ...cleaned, Pictures: null, Documents: null, OwnerIDs: null }, hidden);
@@ -114,7 +94,7 @@ export async function deriveProperty(
 		detail,
 		pictures,
 		documents,
-		words: wordsOf(cleaned, type?.type ?? null),
+		words: wordsOf(cleaned, type?.type ?? null, hidden.address),
 		path: pathOf(cleaned, type?.type ?? null),
 	};
 	const hash = await contentHash([base, rest, isPublished(cleaned), cleaned.Draft === true]);
@@ -209,14 +189,23 @@ export function foldedCities(city: Multilingual | null | undefined, own: string 
 	return { city_nl: folded("nl"), city_fr: folded("fr"), city_en: folded("en"), city_de: folded("de") };
 }
 
-function wordsOf(property: Property, type: PropertyType | null) {
+function wordsOf(property: Property, type: PropertyType | null, isHidden: boolean): WordsRow {
 	return {
 		id: property.ID,
 		title: foldedWords(property.Title),
 		city: foldedWords(property.City),
 		type: foldedWords(type?.Name),
 		description: foldedWords(property.Description),
+		reference: foldedWords(
+			[property.ID, property.Reference, property.UniqueCode, isHidden ? null : everyText(property.Street)]
+				.filter((word) => word != null)
+				.join(" "),
+		),
 	};
+}
+
+function everyText(text: Multilingual | null | undefined): string {
+	return text == null || typeof text === "string" ? (text ?? "") : Object.values(text).join(" ");
 }
 
 function foldedWords(text: Multilingual | null | undefined): string {
@@ -254,10 +243,6 @@ function energyRemark(property: Property, region: ReturnType<typeof regionOf>): 
 
 function parseCaption(caption: string | null): Multilingual | null {
 	return caption === null ? null : (JSON.parse(caption) as Multilingual);
-}
-
-function bit(value: boolean | null | undefined): 0 | 1 {
-	return value === true ? 1 : 0;
 }
 
 export function seconds(iso: string | null | undefined): number | null {

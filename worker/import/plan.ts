@@ -65,20 +65,21 @@ export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSessi
 /**
  * Compares one staged page with what is stored. Writes nothing but the tally.
  * @param homesOnly whether the source speaks of properties and of nothing else: then their owners stay who they are
+ * @param anew whether to write also what is the same as what is stored
  */
 export async function planPage(
 	page: FeedPage,
 	db: Databases,
 	changedRecord: Derivation,
 	tally: Tally,
-	propertiesOnly = false,
+	{ propertiesOnly = false, anew = false }: { propertiesOnly?: boolean; anew?: boolean } = {},
 ): Promise<PagePlan> {
 	tally.read += page.properties?.length ?? 0;
 	const properties = checkRecords("property", propertySchema, page.properties, tally.properties, tally.findings);
 	const projects = checkRecords("project", projectSchema, page.projects, tally.projects, tally.findings);
 	return {
-		properties: await planProperties(properties, db.listings, changedRecord, tally),
-		projects: await planProjects(projects, db.listings, changedRecord, tally),
+		properties: await planProperties(properties, db.listings, changedRecord, tally, anew),
+		projects: await planProjects(projects, db.listings, changedRecord, tally, anew),
 		people: await peopleRows(db.personal, {
 			owners: uniqueUsernames(checkRecords("owner", ownerSchema, page.owners, tally.owners, tally.findings), tally),
 			history: checkRecords("history", historySchema, page.history, tally.history, tally.findings),
@@ -95,6 +96,7 @@ async function planProperties(
 	db: D1DatabaseSession,
 	changedRecord: Derivation,
 	tally: Tally,
+	anew: boolean,
 ): Promise<PagePlan["properties"]> {
 	const known = await storedListings(
 		db,
@@ -106,7 +108,7 @@ async function planProperties(
 		const { derived, remark } = await deriveProperty(record, changedRecord, before?.ends_at ?? null);
 		if (remark)
 			tally.findings.push({ finding: "remark", kind: "property", recordId: String(record.ID), reason: remark });
-		if (before?.hash === derived.listing.hash) {
+		if (before?.hash === derived.listing.hash && !anew) {
 			tally.unchanged++;
 			continue;
 		}
@@ -130,12 +132,12 @@ function isStorable(kind: "property" | "project", id: number, derived: object, t
 
 function changeOf(before: StoredListing | null, { listing }: DerivedProperty): Change {
 	const priceBefore = before?.price ?? null;
-	const priceAfter = listing.price;
+	const priceAfter = listing.facts.price;
 	const what = !before
 		? "created"
 		: before.state !== "listed" && listing.state === "listed"
 			? "republished"
-			: before.ended === 0 && listing.ended === 1
+			: before.ended === 0 && listing.facts.ended
 				? "ended"
 				: priceBefore !== null && priceAfter !== null && priceAfter < priceBefore
 					? "price-down"
@@ -148,6 +150,7 @@ async function planProjects(
 	db: D1DatabaseSession,
 	changedRecord: Derivation,
 	tally: Tally,
+	anew: boolean,
 ): Promise<PagePlan["projects"]> {
 	const known = await storedHashes(
 		db,
@@ -158,7 +161,7 @@ async function planProjects(
 	for (const record of records) {
 		const derived = await deriveProject(record, changedRecord);
 		const before = known.get(record.ID);
-		if (before === derived.project.hash || !isStorable("project", record.ID, derived, tally)) continue;
+		if ((before === derived.project.hash && !anew) || !isStorable("project", record.ID, derived, tally)) continue;
 		planned.push({ derived, created: before === undefined });
 	}
 	return planned;

@@ -1,9 +1,13 @@
 import { epochSeconds } from "../platform/clock";
+import { factsOf, log } from "../platform/log";
+import type { SearchMemory } from "../search/memory";
+import { publishColumns } from "../search/publish";
 import { absenceStatements, applyToPeople, planAbsences } from "./absences";
 import { applyPage, type Writer } from "./apply";
 import type { Derivation } from "./derive-property";
 import { expireListings } from "./expire";
 import type { Finding } from "./findings";
+import { hasKeptRecords, keepRecords, keptSource } from "./kept-records";
 import { acquireLease, LEASE_SECONDS, type Lease, releaseLease, renewLease } from "./lease";
 import { type Databases, newTally, type PagePlan, planPage, type Tally } from "./plan";
 import {
@@ -28,6 +32,8 @@ export type ImportDependencies = {
 	listings: D1Database;
 	personal: D1Database;
 	bucket: R2Bucket;
+	/** What this isolate searches in: its columns are published. */
+	memory: SearchMemory;
 	/** Null where no feed is set. */
 	source: FeedSource | null;
 	derivation: Omit<Derivation, "types" | "now">;
@@ -36,6 +42,8 @@ export type ImportDependencies = {
 export type ImportOptions = {
 	/** Wait for a run that is going on or was just killed, instead of giving up at once. */
 	wait: boolean;
+	/** Derives everything anew from what the last complete run kept, in place of reading the feed. */
+	rebuild?: boolean;
 	progress(line: string): void;
 };
 
@@ -51,7 +59,9 @@ const MOST_ATTEMPTS = 3;
 
 /** One run of the import: stage, plan, apply. A run that was cut off while it applied is finished first. */
 export async function runImport(deps: ImportDependencies, options: ImportOptions): Promise<ImportResult> {
-	if (!deps.source) return { ran: false, reason: 'no feed: FEED_URL is not set (README.md, section "Settings")' };
+	const { rebuild = false } = options;
+	const source = rebuild ? await keptSource(deps.bucket) : deps.source;
+	if (!source) return { ran: false, reason: rebuild ? NOTHING_KEPT : NO_FEED };
 	const started = Date.now();
 	const db = {
 		listings: deps.listings.withSession("first-primary"),
@@ -67,7 +77,7 @@ export async function runImport(deps: ImportDependencies, options: ImportOptions
 		const run = await startRun(db.listings, now);
 		const stage = createStage(deps.bucket, run);
 		const writer = { db, lease, run, now };
-		await stagePlanApply({ deps, db, lease, stage, writer, options, source: deps.source });
+		await stagePlanApply({ deps, db, lease, stage, writer, options, source });
 		await stage.clear();
 		const finished = await findRun(db.listings, run);
 		if (!finished) throw new Error(`import ${run} has no record`);
@@ -81,6 +91,9 @@ export async function runImport(deps: ImportDependencies, options: ImportOptions
 		await releaseLease(db.listings, lease);
 	}
 }
+
+const NO_FEED = 'no feed: FEED_URL is not set (README.md, section "Settings")';
+const NOTHING_KEPT = "nothing is kept to derive from: a complete import comes first";
 
 type Work = {
 	deps: ImportDependencies;
@@ -131,7 +144,9 @@ type Planned = { ok: true } | { ok: false; refusal: string };
 async function planRun(work: Work, staged: { pages: number; failure: string | null }): Promise<Planned> {
 	const { db, stage, deps, writer, options } = work;
 	const { propertiesOnly = false } = work.source;
-	const complete = staged.failure === null;
+	const { rebuild = false } = options;
+	// What was kept says nothing of what is absent.
+	const complete = staged.failure === null && !rebuild;
 	const tally = newTally();
 	const parts: SiteParts = { types: new Map(), conditions: null, metadata: null };
 	for (let page = 1; page <= staged.pages; page++) {
@@ -142,23 +157,40 @@ async function planRun(work: Work, staged: { pages: number; failure: string | nu
 	const derivation = { ...deps.derivation, types: await typesFor(site, db.listings), now: writer.now };
 	for (let page = 1; page <= staged.pages; page++) {
 		await keepLease(db.listings, work.lease);
-		const plan = await planPage(await stage.readPage(page), db, derivation, tally, propertiesOnly);
+		const plan = await planPage(await stage.readPage(page), db, derivation, tally, {
+			propertiesOnly: propertiesOnly || rebuild,
+			anew: rebuild,
+		});
 		await stage.writePlan(page, plan);
 		options.progress(`compared page ${page} of ${staged.pages}`);
 	}
 	const absences = await planAbsences(db, tally, complete, propertiesOnly);
 	if (!absences.ok) return absences;
-	await stage.writePlan(WHOLE_SITE, { site, absences: absences.plan } satisfies WholeSitePlan);
-	await savePlanned(work, staged, tally, absences.plan.withdrawn);
+	await stage.writePlan(WHOLE_SITE, {
+		site,
+		absences: absences.plan,
+		rebuild,
+		propertiesOnly,
+		isSame: tally.created + tally.changed + absences.plan.withdrawn === 0,
+	} satisfies WholeSitePlan);
+	await savePlanned(work, { ...staged, complete }, tally, absences.plan.withdrawn);
 	return { ok: true };
 }
 
-type WholeSitePlan = { site: SitePlan; absences: Parameters<typeof absenceStatements>[0] };
+type WholeSitePlan = {
+	site: SitePlan;
+	absences: Parameters<typeof absenceStatements>[0];
+	/** Made of what was kept: everything is written anew. */
+	rebuild: boolean;
+	propertiesOnly: boolean;
+	/** Nothing of a property differs from what is stored. */
+	isSame: boolean;
+};
 
 /** From here on the run is finished, by whomever: its plan is on the stage and its figures are known. */
 async function savePlanned(
 	{ db, writer }: Work,
-	staged: { pages: number; failure: string | null },
+	staged: { pages: number; failure: string | null; complete: boolean },
 	tally: Tally,
 	withdrawn: number,
 ): Promise<void> {
@@ -169,7 +201,7 @@ async function savePlanned(
 					unchanged = ?, withdrawn = ?, rejected = ?, message = ? WHERE id = ?`,
 			)
 			.bind(
-				staged.failure === null ? 1 : 0,
+				staged.complete ? 1 : 0,
 				staged.pages,
 				tally.read,
 				tally.created,
@@ -193,7 +225,7 @@ type Application = {
 };
 
 /** @throws what kept it from being applied to its end; the next import goes on from there */
-async function applyRun(work: Pick<Work, "stage" | "writer" | "options">, run: Application): Promise<void> {
+async function applyRun(work: Pick<Work, "deps" | "stage" | "writer" | "options">, run: Application): Promise<void> {
 	const { writer } = work;
 	await countAttempt(writer.db.listings, writer.run);
 	try {
@@ -207,7 +239,7 @@ async function applyRun(work: Pick<Work, "stage" | "writer" | "options">, run: A
 }
 
 async function applyPlans(
-	{ stage, writer, options }: Pick<Work, "stage" | "writer" | "options">,
+	{ deps, stage, writer, options }: Pick<Work, "deps" | "stage" | "writer" | "options">,
 	{ pages, appliedPages, failure }: Application,
 ): Promise<void> {
 	const whole = (await stage.readPlan(WHOLE_SITE)) as WholeSitePlan | null;
@@ -222,11 +254,31 @@ async function applyPlans(
 		await noteApplied(db, writer.run, page);
 		options.progress(`applied page ${page} of ${pages}`);
 	}
+	if (failure === null && !whole.rebuild && !(whole.isSame && (await hasKeptRecords(deps.bucket)))) {
+		await keepRecords(deps.bucket, stage, { run: writer.run, pages, propertiesOnly: whole.propertiesOnly });
+	}
+	await keepLease(db, writer.lease);
 	await db.batch([
 		...absenceStatements(whole.absences, writer),
+		...(await publishing(deps, db, whole.rebuild)),
 		finishStatement(db, writer.run, failure === null ? "done" : "failed", epochSeconds(), failure),
 	]);
 	await applyToPeople(whole.absences, writer);
+}
+
+/** A search is right without: it reads from the rows what is not published. */
+async function publishing(
+	{ memory, bucket }: ImportDependencies,
+	db: D1DatabaseSession,
+	everything: boolean,
+): Promise<D1PreparedStatement[]> {
+	try {
+		const statement = await publishColumns({ db, memory, bucket, everything });
+		return statement ? [statement] : [];
+	} catch (error) {
+		log("error", "search-not-published", factsOf(error));
+		return [];
+	}
 }
 
 /** Finishes a run that was cut off while it was applied, or gives it up where that was tried too often. */
@@ -240,16 +292,18 @@ async function resumeUnfinished(
 	if (!run) return;
 	const stage = createStage(deps.bucket, run.id);
 	const writer = { db, lease, run: run.id, now: run.started_at };
+	const whole = (await stage.readPlan(WHOLE_SITE)) as WholeSitePlan | null;
 	const hopeless =
 		run.attempts >= MOST_ATTEMPTS
 			? `given up after ${run.attempts} attempts: ${run.message ?? "cut off each time"}`
-			: (await stage.readPlan(WHOLE_SITE)) === null
+			: whole === null
 				? "its plan is gone"
 				: null;
 	if (hopeless === null) {
 		options.progress(`finishing import ${run.id}, which was cut off`);
-		const failure = run.complete === 1 ? null : (run.message ?? "not every page was read");
-		await applyRun({ stage, writer, options }, { pages: run.pages, appliedPages: run.applied_pages, failure });
+		const isWhole = run.complete === 1 || whole?.rebuild === true;
+		const failure = isWhole ? null : (run.message ?? "not every page was read");
+		await applyRun({ deps, stage, writer, options }, { pages: run.pages, appliedPages: run.applied_pages, failure });
 	} else await finish({ db, writer }, "failed", hopeless);
 	await stage.clear();
 }

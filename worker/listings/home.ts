@@ -4,10 +4,14 @@ import { pickText } from "../../app/domain/language";
 import type { Region } from "../../app/domain/localities/region";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
-import { type CardRow, cardColumns, shapeCard } from "./card";
-import { goalCodes } from "./goals";
-import type { Bound, Reader } from "./reader";
-import type { Shaping } from "./shaping";
+import { emptySearch } from "../../app/domain/search/search";
+import { bitsOf } from "../search/layout";
+import type { Snapshot } from "../search/memory";
+import { orderOf } from "../search/order";
+import { sift } from "../search/sift";
+import { type Counted, tallyOf } from "../search/tally";
+import { findCards } from "./card";
+import type { SearchParts } from "./search";
 
 export type NewestOptions = { goal?: Goal; region?: Region | null; limit?: number };
 
@@ -17,86 +21,72 @@ export type NewestInZips = { zips: readonly string[]; region: Region; limit: num
 const NEWEST_SHOWN = 6;
 
 /** What came on the market last and is still on it. */
-export async function findNewest(reader: Reader, options: NewestOptions, shaping: Shaping): Promise<ListingCard[]> {
-	const columns = [...cardColumns, "date_order", "newest"].join(", ");
-	const source = options.region
-		? "listings INDEXED BY listings_of_region WHERE listed = 1 AND region = ? AND goal = ? AND ended = 0"
-		: "listings INDEXED BY listings_by_date WHERE listed = 1 AND goal = ? AND ended = 0";
-	const goals = goalCodes(options.goal);
-	const values: Bound[] = goals.flatMap((goal) => (options.region ? [options.region, goal] : [goal]));
-	const rows = await reader.all<CardRow>(
-		`${goals.map(() => `SELECT ${columns} FROM ${source}`).join(" UNION ALL ")} ORDER BY date_order, newest LIMIT ?`,
-		...values,
-		options.limit ?? NEWEST_SHOWN,
-	);
-	return rows.map((row) => shapeCard(row, shaping));
+export function findNewest(parts: SearchParts, { goal, region, limit }: NewestOptions): Promise<ListingCard[]> {
+	const fits = codesOf(parts.snapshot, { goal, region: region ?? undefined });
+	return newestThat(parts, fits, limit ?? NEWEST_SHOWN);
 }
 
-/** What came on the market last in some postcodes of a region: the newest of each, and of those the newest. */
-export async function findNewestInZips(
-	reader: Reader,
-	{ zips, region, limit }: NewestInZips,
-	shaping: Shaping,
+/** What came on the market last in some postcodes of a region. */
+export function findNewestInZips(parts: SearchParts, { zips, region, limit }: NewestInZips): Promise<ListingCard[]> {
+	const { numbers, dictionaries } = parts.snapshot.columns;
+	const wanted = dictionaries.zip.values.map((zip) => zip !== null && zips.includes(zip));
+	const inRegion = codesOf(parts.snapshot, { region });
+	return newestThat(parts, (at) => wanted[numbers.zip[at] ?? 0] === true && inRegion(at), limit);
+}
+
+/** Whether a property is of a goal and in a region, as far as they are asked. */
+function codesOf(
+	{ columns: { numbers, dictionaries } }: Snapshot,
+	{ goal, region }: { goal?: Goal; region?: Region },
+): (at: number) => boolean {
+	const goalCode = dictionaries.goal.values.indexOf(goal ?? null);
+	const regionCode = dictionaries.region.values.indexOf(region ?? null);
+	return (at) =>
+		(goal === undefined || numbers.goal[at] === goalCode) &&
+		(region === undefined || numbers.region[at] === regionCode);
+}
+
+const ENDED = bitsOf(["ended"]);
+
+function newestThat(
+	{ reader, snapshot, shaping }: SearchParts,
+	fits: (at: number) => boolean,
+	limit: number,
 ): Promise<ListingCard[]> {
-	const rows = await reader.all<CardRow>(
-		`SELECT ${cardColumns.join(", ")}
-			FROM listings
-			WHERE id IN (
-				SELECT found.value
-				FROM json_each(?) AS area CROSS JOIN json_each(?) AS goals CROSS JOIN json_each((
-					SELECT json_group_array(id) FROM (
-						SELECT id FROM listings INDEXED BY listings_of_zip
-						WHERE listed = 1 AND zip = area.value AND goal = goals.value AND ended = 0 AND region = ?
-						ORDER BY date_order, newest LIMIT ?
-					)
-				)) AS found
-			)
-			ORDER BY date_order, newest LIMIT ?`,
-		JSON.stringify(zips),
-		JSON.stringify(goalCodes(undefined)),
-		region,
-		limit,
-		limit,
-	);
-	return rows.map((row) => shapeCard(row, shaping));
+	const { bits, id } = snapshot.columns.numbers;
+	const ids: number[] = [];
+	for (const at of orderOf(snapshot, "date", shaping.language)) {
+		// What has ended comes last in every order.
+		if (ids.length === limit || ((bits[at] ?? 0) & ENDED) !== 0) break;
+		if (fits(at)) ids.push(id[at] ?? 0);
+	}
+	return findCards(reader, ids, shaping);
 }
 
 /** A city with properties: its name in the page's language, what the `city` parameter takes, and how many properties. */
 export type LocalityCount = { name: string; city: string; count: number };
 
-type CountRow = { value: string; n: number };
-
 /** Cities with properties, those with the most first. */
-export async function findLocalities(
-	reader: Reader,
+export function findLocalities(
+	{ columns }: Snapshot,
 	goal: Goal | undefined,
 	{ language, defaultLanguage }: { language: Language; defaultLanguage: Language },
-): Promise<LocalityCount[]> {
-	const goals = goalCodes(goal);
-	const rows = await reader.all<CountRow>(
-		`SELECT value, n FROM counts WHERE facet = 'place' AND goal IN (${goals.join(", ")}) AND n > 0`,
-	);
-	return gatherLocalities(rows, (text) => pickText(text, language, null, defaultLanguage));
+): LocalityCount[] {
+	const search = { ...emptySearch(), goal };
+	const { cities } = tallyOf(columns, sift(columns, search, null), search);
+	return gatherLocalities(cities, (text) => pickText(text, language, null, defaultLanguage));
 }
 
 /** Adds up the spellings of one city. A city counted here is one that the `city` filter finds. */
-export function gatherLocalities(
-	rows: readonly CountRow[],
-	say: (text: Multilingual) => string | null,
-): LocalityCount[] {
+export function gatherLocalities(cities: Counted<"city">, say: (text: Multilingual) => string | null): LocalityCount[] {
 	const localities = new Map<string, LocalityCount>();
-	for (const { value, n } of rows) {
-		const name = say(parseLocality(value));
+	for (const { value, count } of cities) {
+		const name = say(value.written);
 		if (name === null) continue;
 		const city = foldText(name);
 		const place = localities.get(city);
-		if (place) place.count += n;
-		else localities.set(city, { name, city, count: n });
+		if (place) place.count += count;
+		else localities.set(city, { name, city, count });
 	}
 	return [...localities.values()].sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1));
-}
-
-/** A city as it is stored: JSON by language, or plain text. */
-function parseLocality(value: string): Multilingual {
-	return value.startsWith("{") ? (JSON.parse(value) as Multilingual) : value;
 }

@@ -7,10 +7,10 @@ import type { ProjectCard, ProjectConstruction, ProjectDetail } from "../../app/
 import { shownPriceText } from "../../app/domain/property/price";
 import type { Project } from "../../app/domain/property/project";
 import { PAGE_SIZE } from "../../app/domain/search/search";
-import type { StoredProjectCard } from "../platform/records";
+import type { Bound, Reader } from "../platform/reader";
+import { storedProjectCardSchema } from "../platform/records";
 import { type CardRow, cardColumns, shapeCard, shapePicture, textOf } from "./card";
 import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, streetLine } from "./property";
-import type { Bound, Reader } from "./reader";
 import type { Shaping } from "./shaping";
 
 /** The most properties of one project that its page shows. */
@@ -109,7 +109,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 		mediaStatement(reader, "documents", "project", id),
 		reader.prepare(
 			`SELECT ${cardColumns.join(", ")} FROM listings WHERE listed = 1 AND project_id = ?
-			ORDER BY ended, price_ascending, id LIMIT ?`,
+			ORDER BY ended, price IS NULL, price, id LIMIT ?`,
 			id,
 			MOST_HOMES,
 		),
@@ -155,7 +155,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 }
 
 function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
-	const stored = JSON.parse(row.card) as StoredProjectCard;
+	const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
 	const words = projectWords(row.id, stored, shaping.language, shaping.defaultLanguage);
 	const title = words.title ?? words.city ?? String(row.id);
 	const caption = textOf(stored.own, shaping)(stored.picture?.caption);
@@ -224,7 +224,7 @@ function shapePrices(
 }
 
 function alternatesOf(row: ProjectCardRow, fallback: Language): Record<Language, string> {
-	const stored = JSON.parse(row.card) as StoredProjectCard;
+	const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
 	const path = (language: Language) => projectPath(projectWords(row.id, stored, language, fallback), language);
 	return Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
 }

@@ -1,11 +1,16 @@
 import { isLanguage, type Language, type Multilingual } from "../../app/domain/language";
-import { isRegion } from "../../app/domain/localities/region";
 import { projectPath, unitPath } from "../../app/domain/pages/paths";
 import type { ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
 import type { Property } from "../../app/domain/property/property";
-import type { StoredCard, StoredProjectCard } from "../platform/records";
+import { parseSearchFacts } from "../../app/domain/search/columns";
+import type { Reader } from "../platform/reader";
+import {
+	type StoredCard,
+	type StoredProjectCard,
+	storedCardSchema,
+	storedProjectCardSchema,
+} from "../platform/records";
 import { addressWords, alternatePaths, type CardRow, cardColumns, shapeCard, shapePicture, textOf } from "./card";
-import type { Reader } from "./reader";
 import type { Shaping } from "./shaping";
 
 type ListingRecordState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
@@ -72,7 +77,7 @@ function shapeProperty(
 	shaping: Shaping,
 ): PropertyDetail {
 	const property = JSON.parse(row.detail) as Property;
-	const stored = JSON.parse(row.card) as StoredCard;
+	const stored = storedCardSchema.parse(JSON.parse(row.card));
 	const say = textOf(property.Language, shaping);
 	const card = shapeCard(row, shaping);
 	return {
@@ -83,7 +88,7 @@ function shapeProperty(
 		pictures: shapePictures(pictures, card.title, say),
 		documents: shapeDocuments(documents, say),
 		property,
-		region: isRegion(row.region) ? row.region : null,
+		region: parseSearchFacts(row.facts).region,
 		street: streetLine(say(property.Street), property.HouseNumber, property.BoxNr),
 		country: say(property.CountryName),
 		project: project ? linkToProject(project, row.id, stored, shaping) : null,
@@ -136,7 +141,7 @@ function languageOf(
 }
 
 function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shaping: Shaping): PropertyDetail["project"] {
-	const stored = JSON.parse(project.card) as StoredProjectCard;
+	const stored = storedProjectCardSchema.parse(JSON.parse(project.card));
 	const words = projectWords(project.id, stored, shaping.language, shaping.defaultLanguage);
 	return {
 		id: project.id,

@@ -6,9 +6,9 @@ import type { Goal } from "../../app/domain/property/property";
 import type { Search } from "../../app/domain/search/search";
 import { epochSeconds } from "../platform/clock";
 import type { SessionSource } from "../platform/metered";
-import { rebuildPageAnchors } from "./anchors";
+import { type Cost, createReader, type Reader } from "../platform/reader";
+import type { SearchMemory } from "../search/memory";
 import { findCards } from "./card";
-import { findFacets, findPageWithFacets } from "./explore";
 import type { Facets } from "./facets";
 import {
 	findLocalities,
@@ -18,12 +18,10 @@ import {
 	type NewestInZips,
 	type NewestOptions,
 } from "./home";
-import { findPage } from "./list";
 import { findMap, type MapAnswer } from "./map";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
-import { type Cost, createReader } from "./reader";
-import { repackSegments } from "./repack";
+import { findFacets, findPage, findPageWithFacets, type SearchParts } from "./search";
 import type { Shaping } from "./shaping";
 import { findSimilar } from "./similar";
 import {
@@ -85,23 +83,26 @@ export type Listings = {
 	/** What each part of the sitemap comes after. */
 	sitemapStarts(): Promise<number[]>;
 	health(): Promise<Health>;
-	/** Makes searches cheap again after listings have changed; cheap itself where none has. Without it all stays right. */
-	refresh(): Promise<void>;
 };
 
 type ListingsSettings = { defaultLanguage: Language };
 
-export function createListings(db: SessionSource, settings: ListingsSettings): Listings {
+/** @param memory what searches are made in */
+export function createListings(db: SessionSource, memory: SearchMemory, settings: ListingsSettings): Listings {
 	const shapingIn = (language: Language): Shaping => ({
 		language,
 		defaultLanguage: settings.defaultLanguage,
 		now: epochSeconds(),
 	});
 
+	async function partsIn(language: Language, reader: Reader = createReader(db)): Promise<SearchParts> {
+		return { reader, snapshot: await memory.current(reader), shaping: shapingIn(language) };
+	}
+
 	async function lookUp(id: number, language: Language, preview: boolean): Promise<PropertyAnswer> {
 		const lookup = await findProperty(createReader(db), id, shapingIn(language), preview);
 		if (lookup.found !== "ended") return lookup;
-		return { ...lookup, similar: await findSimilar(createReader(db), id, SIMILAR_SHOWN, shapingIn(language)) };
+		return { ...lookup, similar: await findSimilar(await partsIn(language), id, SIMILAR_SHOWN) };
 	}
 
 	async function resolvePathOrHomePage(original: string): Promise<ResolvedPath> {
@@ -112,46 +113,43 @@ export function createListings(db: SessionSource, settings: ListingsSettings): L
 
 	return {
 		async search(search, language) {
-			const reader = createReader(db);
-			const page = await findPage(reader, search, shapingIn(language));
-			return { ...page, ...reader.cost };
+			const parts = await partsIn(language);
+			return { ...(await findPage(parts, search)), ...parts.reader.cost };
 		},
 		async facets(search, language) {
-			const reader = createReader(db);
-			const facets = await findFacets(reader, search, shapingIn(language));
-			return { ...facets, ...reader.cost };
+			const parts = await partsIn(language);
+			return { ...(await findFacets(parts, search)), ...parts.reader.cost };
 		},
 		async searchWithFacets(search, language) {
-			const reader = createReader(db);
-			const found = await findPageWithFacets(reader, search, shapingIn(language));
-			return { ...found, ...reader.cost };
+			const parts = await partsIn(language);
+			return { ...(await findPageWithFacets(parts, search)), ...parts.reader.cost };
 		},
 		async points(search, language, limit = POINTS_SHOWN) {
-			const reader = createReader(db);
-			const answer = await findMap(reader, search, limit, shapingIn(language));
-			return { ...answer, ...reader.cost };
+			const parts = await partsIn(language);
+			return { ...(await findMap(parts, search, limit)), ...parts.reader.cost };
 		},
 		cards: (ids, language) => findCards(createReader(db), ids, shapingIn(language)),
 		property: (id, language) => lookUp(id, language, false),
 		preview: (id, language) => lookUp(id, language, true),
-		similar: (id, language, limit = SIMILAR_SHOWN) => findSimilar(createReader(db), id, limit, shapingIn(language)),
+		similar: async (id, language, limit = SIMILAR_SHOWN) => findSimilar(await partsIn(language), id, limit),
 		project: (id, language) => findProject(createReader(db), id, shapingIn(language)),
 		projects: (language, filters = {}) => findProjects(createReader(db), filters, shapingIn(language)),
-		newest: (language, options = {}) => findNewest(createReader(db), options, shapingIn(language)),
-		newestInZips: (language, options) => findNewestInZips(createReader(db), options, shapingIn(language)),
-		localitiesWithCounts: (language, goal) => findLocalities(createReader(db), goal, shapingIn(language)),
+		newest: async (language, options = {}) => findNewest(await partsIn(language), options),
+		newestInZips: async (language, options) => findNewestInZips(await partsIn(language), options),
+		async localitiesWithCounts(language, goal) {
+			const { snapshot, shaping } = await partsIn(language);
+			return findLocalities(snapshot, goal, shaping);
+		},
 		types: (language) => findTypeTree(createReader(db), language),
 		typeList: () => findTypes(createReader(db)),
 		resolvePath: (original) => findPath(createReader(db), original),
 		resolvePathOrHomePage,
 		sitemap: (after) => findSitemapPart(createReader(db), after, settings.defaultLanguage),
-		sitemapStarts: () => findSitemapStarts(createReader(db)),
+		sitemapStarts: async () => findSitemapStarts(await memory.current(createReader(db))),
 		siteData: () => findSiteData(createReader(db)),
-		health: () => findHealth(createReader(db)),
-		async refresh() {
-			const session = db.withSession("first-primary");
-			await repackSegments(session);
-			await rebuildPageAnchors(session);
+		async health() {
+			const reader = createReader(db);
+			return findHealth(reader, await memory.current(reader));
 		},
 	};
 }

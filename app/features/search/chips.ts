@@ -3,6 +3,7 @@ import { formatNumber } from "../../domain/formatting/numbers";
 import type { ChosenLocality } from "../../domain/localities/locality-search";
 import { type EnergyLabel, energyLabelDisplay } from "../../domain/property/energy";
 import { formatEuro } from "../../domain/property/price";
+import { flagNames } from "../../domain/search/columns";
 import type { Search } from "../../domain/search/search";
 import type { TypeOption } from "./panel-data";
 
@@ -11,7 +12,6 @@ export type Chip = { key: string; label: string; without: Partial<Search> };
 
 type Words = { types: readonly TypeOption[]; localities: readonly ChosenLocality[] };
 
-const flags = ["terrace", "garden", "elevator", "furnished", "newBuild"] as const;
 const least = [
 	["minBathrooms", "bathrooms"],
 	["minGarages", "garages"],
@@ -52,7 +52,7 @@ export function chipsOf(search: Search, { types, localities }: Words, t: TFuncti
 			label: t("chip.epc", { label: energyLabelDisplay(label) }),
 			without: { epc: search.epc.filter((other) => other !== label) },
 		})),
-		...flags.flatMap((flag) => one(search[flag] === true, flag, t(`feature.${flag}`), { [flag]: undefined })),
+		...flagNames.flatMap((flag) => one(search[flag] === true, flag, t(`feature.${flag}`), { [flag]: undefined })),
 		...one(search.q !== undefined, "q", t("chip.words", { words: search.q }), { q: undefined }),
 		...one(search.project !== undefined, "project", t("chip.project", { id: search.project }), { project: undefined }),
 		...one(search.bbox !== undefined, "bbox", t("chip.bbox"), { bbox: undefined }),

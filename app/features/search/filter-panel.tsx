@@ -137,14 +137,16 @@ function Filter({ label, count, className, children }: FilterProps) {
 
 /** What the panel does not ask but the search has: sent along where no script runs. */
 function Kept({ search }: { search: Search }) {
-	const { zips, project, bbox, polygon, sort, view } = search;
+	const { zips, states, radius, project, bbox, polygon, sort, view } = search;
 	const kept = searchParams({
 		types: [],
 		epc: [],
 		page: 1,
 		zips,
+		states,
 		sort,
 		view,
+		...(radius && { radius }),
 		...(project && { project }),
 		...(bbox && { bbox }),
 		...(polygon && { polygon }),

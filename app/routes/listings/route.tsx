@@ -1,6 +1,6 @@
 import { lazy, Suspense, startTransition, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { listings, site, visitor } from "../../context";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { chosenLocalities, localityTyped } from "../../domain/localities/locality-search";
@@ -63,7 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
 	const panel = panelData(facets, tree, chosenLocalities(search.zips, language));
-	return {
+	const loaded = {
 		goal,
 		search,
 		ignored,
@@ -74,7 +74,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		keepInformed: `${pagePath("/demand-register/", language)}?${searchParams(search, { sort: "date", page: 1, view: "list" })}`,
 		head,
 	};
+	const isBeyond = page.page > Math.max(page.pages, 1);
+	return data(loaded, { status: isBeyond ? NOT_FOUND : OK });
 }
+
+const OK = 200;
+const NOT_FOUND = 404;
 
 export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 	const { goal, search: loaded, ignored, page, panel, hasSatellite, marqueeIgnore, keepInformed } = loaderData;

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { data } from "react-router";
 import { listings, site, visitor } from "../../context";
 import { pagePath } from "../../domain/pages/paths";
 import { headTitle } from "../../features/content/page-text";
@@ -36,8 +37,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		...(isFiltered ? { robots: "noindex,follow" } : {}),
 	};
 	const towns = [...new Set(all.items.flatMap((project) => project.city ?? []))].sort((a, b) => a.localeCompare(b));
-	return { found, filter: { locality: filter.locality, isAvailable: filter.isAvailable }, isFiltered, towns, head };
+	const shown = { locality: filter.locality, isAvailable: filter.isAvailable };
+	const isBeyond = found.page > Math.max(found.pages, 1);
+	return data({ found, filter: shown, isFiltered, towns, head }, { status: isBeyond ? NOT_FOUND : OK });
 }
+
+const OK = 200;
+const NOT_FOUND = 404;
 
 export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
 	const { found, filter, isFiltered, towns } = loaderData;

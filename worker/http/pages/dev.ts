@@ -10,7 +10,11 @@ import { platformPurge } from "../middleware/platform-cache";
 import { devMailbox } from "./dev-mailbox";
 import { devOwners } from "./dev-owners";
 
-const importRequest = z.object({ feedUrl: z.url().nullish(), feedToken: z.string().nullish() });
+const importRequest = z.object({
+	feedUrl: z.url().nullish(),
+	feedToken: z.string().nullish(),
+	rebuild: z.boolean().optional(),
+});
 
 /** The feed that was asked for: another address, read as the settings say. */
 function feedAsked({ feedUrl, feedToken }: z.output<typeof importRequest>, set: FeedSettings | null) {
@@ -41,7 +45,9 @@ export const dev = new Hono<HttpEnv>()
 			const lines: Promise<unknown>[] = [];
 			const progress = (line: string) => void lines.push(stream.writeln(`… ${line}`));
 			try {
-				const summary = summaryOf(await services.import({ wait: true, progress, feed }));
+				const summary = summaryOf(
+					await services.import({ wait: true, progress, feed, rebuild: body.data.rebuild ?? false }),
+				);
 				await services.writeToOwners();
 				await services.alerts.notify();
 				await purgeChanged(services, c.env.CACHE, platformPurge(c.executionCtx as ExecutionContext));

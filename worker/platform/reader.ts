@@ -1,4 +1,4 @@
-import type { SessionSource } from "../platform/metered";
+import type { SessionSource } from "./metered";
 
 /** What a D1 statement can be given. */
 export type Bound = string | number | null;
