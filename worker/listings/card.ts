@@ -8,7 +8,7 @@ import type { ListingArea, ListingCard, ListingEnergy, ListingPicture } from "..
 import { pictureSources } from "../../app/domain/property/picture";
 import { shownPriceText } from "../../app/domain/property/price";
 import { listingState } from "../../app/domain/property/state";
-import type { StoredCard } from "../platform/records";
+import type { StoredCard, StoredPicture } from "../platform/records";
 import { goalFromCode } from "./goals";
 import { placeholders, type Reader } from "./reader";
 import type { Shaping } from "./shaping";
@@ -62,7 +62,7 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 		id: row.id,
 		path: propertyPath(words, goal, shaping.language),
 		goal,
-		state: listingState({ goal, status: row.status }),
+		state: listingState({ goal, status: row.status, deal: stored.deal }),
 		status: row.status,
 		title,
 		type: words.type,
@@ -79,7 +79,7 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 		livingSurface: stored.livingSurface,
 		groundSurface: stored.groundSurface,
 		epc: energyOf(row),
-		picture: stored.picture ? shapePicture(stored.picture.url, say(stored.picture.caption) ?? title) : null,
+		picture: stored.picture ? shapePicture(stored.picture, say(stored.picture.caption) ?? title) : null,
 		news: newsOf(row, stored, shaping.now),
 	};
 }
@@ -107,8 +107,8 @@ export function alternatePaths(row: CardRow, fallback: Language): Record<Languag
 	return Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
 }
 
-export function shapePicture(url: string, alt: string): ListingPicture {
-	return { ...pictureSources(url), alt };
+export function shapePicture({ url, files }: Pick<StoredPicture, "url" | "files">, alt: string): ListingPicture {
+	return { ...pictureSources(url, files), alt };
 }
 
 function pointOf(row: CardRow): Omit<ListingArea, "radius"> | null {

@@ -31,6 +31,9 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 					{card.priceText}
 					{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
 				</p>
+				{card.state === "under-option" && (
+					<p className="mt-4 print-hidden">{t(`promised.under-option.${card.goal}`)}</p>
+				)}
 				{isOpen ? (
 					<div className="mt-5 grid gap-3 print-hidden">
 						<ButtonLink to="#contact-visit" wide>
@@ -40,6 +43,8 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 							{t("actions.ask")}
 						</ButtonLink>
 					</div>
+				) : card.state === "under-offer" ? (
+					<p className="mt-4 print-hidden">{t(`promised.under-offer.${card.goal}`)}</p>
 				) : (
 					<p className="mt-4 print-hidden">
 						{t(`ended.${card.state === "rented" ? "rented" : "sold"}`)}{" "}

@@ -15,6 +15,8 @@ const ownPages: Partial<Record<ScreenForm, PageKey>> = {
 };
 
 function formsFor({ card, documents }: PropertyPageData): ScreenForm[] {
+	// The agreement may still fall through: whoever is interested can say so.
+	if (card.state === "under-offer") return ["contact-me", "send-to-friend"];
 	if (!isOnMarket(card.state)) return ["send-to-friend"];
 	const hasRequests = documents.some((document) => document.access === "on-request");
 	return [

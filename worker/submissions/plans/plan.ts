@@ -4,6 +4,7 @@ import type { FormValues } from "../../../app/domain/forms/schemas";
 import type { Language } from "../../../app/domain/language";
 import { countryIds } from "../../../app/domain/localities/country";
 import type { FormName } from "../../../app/domain/pages/paths";
+import type { Market } from "../../../app/domain/property/listing";
 import type { EmailRequest } from "../../ports/email-request";
 import type { RequestDependencies, Subject } from "../ports";
 import { FILE_LINK_SECONDS } from "../retention";
@@ -145,9 +146,9 @@ export async function subjectIn(
 export async function propertyIn(
 	arrival: Pick<Arrival, "deps" | "language" | "origin">,
 	propertyId: number,
-	market: "for-sale" | "for-rent",
+	market: Market,
 ): Promise<{ visitor: Subject; agency: Subject } | Refusal> {
 	const subject = await subjectIn(arrival, { propertyId });
-	if ("refused" in subject || subject.agency.state === market) return subject;
+	if ("refused" in subject || subject.agency.market === market) return subject;
 	return refuse(409, "propertyId", "gone.property");
 }
