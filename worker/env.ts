@@ -30,7 +30,7 @@ const feedVariables: Record<FeedSettings["kind"], readonly FeedVariable[]> = {
 	whise: [...accountVariables, ...officeVariables],
 };
 
-const feedId = optional(z.coerce.number<string>().int().positive());
+const feedId = z.coerce.number<string>().int().positive();
 
 const settingsSchema = z
 	.object({
@@ -40,8 +40,8 @@ const settingsSchema = z
 		FEED_TOKEN: optional(z.string()),
 		FEED_USER: optional(z.string()),
 		FEED_PASSWORD: optional(z.string()),
-		FEED_CLIENT_ID: feedId,
-		FEED_OFFICE_ID: feedId,
+		FEED_CLIENT_ID: optional(feedId),
+		FEED_OFFICE_ID: optional(list.pipe(z.array(feedId).min(1).max(50))),
 		SITE_URL: optional(z.url()),
 		DEFAULT_LANGUAGE: optional(z.enum(languages)),
 		LANGUAGES: optional(list.pipe(z.array(z.enum(languages)).min(1))),
@@ -100,7 +100,7 @@ export type Environment = "local" | "staging" | "production";
 export type FeedSettings =
 	| { kind: "json" | "openimmo"; url: string; token: string | null }
 	| { kind: "omnicasa"; url: string; user: string; password: string }
-	| { kind: "whise"; url: string; user: string; password: string; clientId: number; officeId: number };
+	| { kind: "whise"; url: string; user: string; password: string; clientId: number; officeIds: number[] };
 
 /** How emails leave: kept for the local mailbox, by the platform's binding, or through a provider's API. */
 export type EmailTransport =
@@ -215,7 +215,7 @@ function feedOf(data: FeedVariables): FeedSettings | null {
 	if (kind === "json" || kind === "openimmo") return { kind, url, token: data.FEED_TOKEN ?? null };
 	const account = { url, user, password };
 	if (kind === "omnicasa") return { kind, ...account };
-	return { kind, ...account, clientId: data.FEED_CLIENT_ID ?? 0, officeId: data.FEED_OFFICE_ID ?? 0 };
+	return { kind, ...account, clientId: data.FEED_CLIENT_ID ?? 0, officeIds: data.FEED_OFFICE_ID ?? [] };
 }
 
 type EmailVariables = Pick<z.output<typeof settingsSchema>, "MAIL_TRANSPORT" | "MAIL_API_URL" | "MAIL_API_KEY">;

@@ -15,12 +15,16 @@ const alertsMessageSchema = z.object({ kind: z.literal("alerts") });
 /** More has reached the end of its time than one run could remove. */
 const sweepMessageSchema = z.object({ kind: z.literal("sweep") });
 
+/** Pictures of other systems wait to be copied. */
+const picturesMessageSchema = z.object({ kind: z.literal("pictures") });
+
 /** Everything that is put on the queue. */
 const jobSchema = z.discriminatedUnion("kind", [
 	pageViewMessageSchema,
 	emailMessageSchema,
 	alertsMessageSchema,
 	sweepMessageSchema,
+	picturesMessageSchema,
 ]);
 
 const NIGHTLY = "0 3 * * *";
@@ -42,6 +46,8 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 		ownerEmails: services.writeToOwners,
 		localities: services.appointments.notifyOfSeats,
 		alerts: services.alerts.notify,
+		// Those whose turn to be tried again has come.
+		pictures: services.pictures.kick,
 		monitoring: () => checkMonitoring(services),
 	};
 	const failed: string[] = [];
@@ -88,6 +94,7 @@ async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise
 		email: email.sweep,
 		captcha: captcha.sweep,
 		owners: owners.sweep,
+		pictures: services.pictures.sweep,
 		imports: async () => services.sweepImports(await purgedUpTo(CACHE)),
 	};
 	let isDone = true;
@@ -117,6 +124,7 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 	const emailMessages: Message[] = [];
 	let wantsAlerts = false;
 	let wantsSweep = false;
+	let wantsPictures = false;
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
 		if (!job.success) {
@@ -125,11 +133,13 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 		} else if (job.data.kind === "mail") emailMessages.push(message);
 		else if (job.data.kind === "alerts") wantsAlerts = true;
 		else if (job.data.kind === "sweep") wantsSweep = true;
+		else if (job.data.kind === "pictures") wantsPictures = true;
 		else pageViews.push(job.data);
 	}
 	if (emailMessages.length > 0) await deliverEmail(services, emailMessages);
 	await services.pageViews.count(pageViews);
 	if (wantsAlerts) await services.alerts.notify();
+	if (wantsPictures && (await services.pictures.fetchSome())) await env.JOBS.send({ kind: "pictures" });
 	if (wantsSweep) log("info", "swept", { name: "requests", removed: await sweepRequests(services.requests, env.JOBS) });
 }
 

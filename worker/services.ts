@@ -1,5 +1,6 @@
 import { brand } from "../app/domain/agency/brand";
 import type { Language } from "../app/domain/language";
+import { COPIES } from "../app/domain/property/picture";
 import { inviteNewOwners, sendWeeklySummaries } from "./accounts/emails";
 import { type CaptchaOutcome, createOwners, type Owners } from "./accounts/service";
 import { type Brochures, createBrochures } from "./brochure/service";
@@ -13,6 +14,7 @@ import { createListings, type Listings } from "./listings/service";
 import { alertEmail } from "./monitoring/alert";
 import { createMonitoring, type Late, type Monitoring } from "./monitoring/monitoring";
 import { createPageViews, type PageViews } from "./page-views/service";
+import { copyName, createPictures, type Pictures } from "./pictures/service";
 import { type ChangeLog, createChangeLog } from "./platform/change-log";
 import { epochSeconds } from "./platform/clock";
 import { type Meter, metered, newMeter } from "./platform/metered";
@@ -37,6 +39,8 @@ export type Services = VisitorServices & {
 	/** Tells those who registered a saved search of properties that fit it. */
 	alerts: Alerts;
 	brochures: Brochures;
+	/** Copies of the pictures of other systems. */
+	pictures: Pictures;
 	/** Tells the agency of what should have happened by itself and has not. */
 	monitoring: Monitoring;
 	/** What an answer to a captcha of the sign-in is worth. */
@@ -85,6 +89,14 @@ export function createServices(env: Env): Services {
 		similar: async (propertyId, limit) =>
 			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
 	});
+	const isLocal = settings.environment === "local";
+	const pictures = createPictures({
+		db: env.LISTINGS,
+		bucket: env.MEDIA,
+		queue: env.JOBS,
+		allowLoopback: isLocal,
+		now: epochSeconds,
+	});
 	const alerts = createAlertServices(env, settings, visitorServices);
 	return {
 		...visitorServices,
@@ -104,9 +116,10 @@ export function createServices(env: Env): Services {
 			notify: (late) => notifyAgency(env, settings, late),
 			now: epochSeconds,
 		}),
+		pictures,
 		brochures: createBrochures({
 			bucket: env.MEDIA,
-			ownFiles: (path) => env.ASSETS.fetch(new URL(path, brand.website)),
+			ownFiles: (path) => ownFile(env, pictures, path),
 		}),
 		async captchaOutcome(id, answer) {
 			const verdict = await captcha.check(id, answer, null);
@@ -139,7 +152,8 @@ export function createServices(env: Env): Services {
 						source: feed && sourceOf(feed, settings.languages),
 						derivation: {
 							marqueeIgnore: settings.marqueeIgnore,
-							urls: { ownOrigins, allowLoopback: settings.environment === "local" },
+							urls: { ownOrigins, allowLoopback: isLocal },
+							copyName,
 							shiftOf: locationShift(settings.locationSecret),
 						},
 					},
@@ -149,6 +163,7 @@ export function createServices(env: Env): Services {
 				// Whatever became of the run: properties may have expired, and an earlier refresh may have been cut off.
 				changes.forget();
 				await listings.refresh();
+				await pictures.kick();
 			}
 		},
 		async sweepImports(purgedUpTo) {
@@ -173,6 +188,13 @@ export function createServices(env: Env): Services {
 		},
 		expireListings: () => expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds()),
 	};
+}
+
+/** A file of the site: one that was built with it, or a copy of a picture. */
+async function ownFile(env: Env, pictures: Pictures, path: string): Promise<Response> {
+	if (!path.startsWith(COPIES)) return env.ASSETS.fetch(new URL(path, brand.website));
+	const found = await pictures.find(path.slice(COPIES.length));
+	return found && "kept" in found ? new Response(found.kept.body) : new Response(null, { status: 404 });
 }
 
 /** By the transport itself: the outbox may be what is late. @throws when the email does not leave */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { type Crm, startCrm } from "../../demo/feed-server.ts";
 import { ensureBuild } from "./build.ts";
+import { startDemoFeed } from "./demo-feed.ts";
 import { importThrough } from "./import.ts";
 import { type localOptions, workerSettings } from "./options.ts";
 import { isPortFree, migrate, startServer } from "./server.ts";
@@ -21,13 +21,13 @@ export async function startSite(options: Options): Promise<LocalSite> {
 	}
 	ensureBuild();
 	migrate(options.stateDir);
-	const crm = options.feedUrl ? null : await startCrm({ port: 0, siteOrigin: options.siteUrl });
-	const feed = { url: options.feedUrl ?? demoAddress(crm), token: options.feedToken };
+	const demo = options.feedUrl ? null : await startDemoFeed(options);
+	const feed = { url: options.feedUrl ?? demo?.url ?? "", token: options.feedToken };
 	try {
 		const server = await startServer({
 			port: options.port,
 			stateDir: options.stateDir,
-			settings: workerSettings(options.siteUrl, feed),
+			settings: { ...workerSettings(options.siteUrl, feed), ...demo?.settings },
 		});
 		const forget = remember(options.stateDir, server.origin);
 		return {
@@ -36,18 +36,13 @@ export async function startSite(options: Options): Promise<LocalSite> {
 			async stop() {
 				forget();
 				await server.stop();
-				await crm?.close();
+				await demo?.close();
 			},
 		};
 	} catch (error) {
-		await crm?.close();
+		await demo?.close();
 		throw error;
 	}
-}
-
-function demoAddress(crm: Crm | null): string {
-	if (!crm) throw new Error("there is neither a feed nor a demo of one");
-	return crm.url;
 }
 
 function noteOf(stateDir: string): string {

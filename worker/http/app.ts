@@ -39,6 +39,7 @@ import { servePage } from "./pages/pages";
 import type { RenderPage } from "./pages/render";
 import { securityContact } from "./pages/security-contact";
 import { sitemaps } from "./pages/sitemaps";
+import { pictureCopies } from "./picture-copies";
 
 const RETRY_AFTER_SECONDS = "60";
 
@@ -79,6 +80,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/privacy", privacy);
 	app.route("/brochure", brochure);
 	app.route("/files", files);
+	app.route("/pictures", pictureCopies);
 	app.route("/api/owner", ownerFiles);
 	app.route("/.well-known/security.txt", securityContact);
 	app.route("/dev", dev);

@@ -7,7 +7,9 @@ import type { Finding } from "./findings";
 import { acquireLease, LEASE_SECONDS, type Lease, releaseLease, renewLease } from "./lease";
 import { type Databases, newTally, type PagePlan, planPage, type Tally } from "./plan";
 import {
+	changesKnownUpTo,
 	closeAbandonedRuns,
+	completeness,
 	countAttempt,
 	findingsOf,
 	findingsStatement,
@@ -93,45 +95,54 @@ type Work = {
 };
 
 async function stagePlanApply(work: Work): Promise<void> {
-	const staged = await stageFeed(work);
+	const staged = await stageFeed(work, await changesSince(work));
 	if (staged.pages === 0) return finish(work, "failed", staged.failure);
 	const planned = await planRun(work, staged);
 	if (!planned.ok) return finish(work, "refused", planned.refusal);
 	await applyRun(work, { pages: staged.pages, appliedPages: 0, failure: staged.failure });
 }
 
+type Staged = {
+	pages: number;
+	failure: string | null;
+	/** The source handed out what changed and nothing else. */
+	changesOnly: boolean;
+};
+
+/** What is asked by hand reads everything, and so does a run a day. */
+async function changesSince({ db, options, writer }: Work): Promise<Date | null> {
+	const since = options.wait ? null : await changesKnownUpTo(db.listings, writer.now);
+	return since === null ? null : new Date(since * 1_000);
+}
+
 /** Reads the feed to its end onto the stage. What was read before a failure is kept, but does not count as complete. */
-async function stageFeed({
-	db,
-	lease,
-	stage,
-	source,
-	options,
-}: Work): Promise<{ pages: number; failure: string | null }> {
+async function stageFeed({ db, lease, stage, source, options }: Work, since: Date | null): Promise<Staged> {
 	let page = 1;
 	let pages = 1;
+	let changesOnly = false;
 	while (page <= pages) {
 		await keepLease(db.listings, lease);
 		try {
-			const content = await source.readPage(page);
+			const content = await source.readPage(page, page === 1 ? since : null);
 			await stage.writePage(page, content);
 			pages = content.pages;
+			changesOnly = content.changesOnly === true;
 		} catch (error) {
 			if (!(error instanceof FeedError)) throw error;
-			return { pages: page - 1, failure: error.message };
+			return { pages: page - 1, failure: error.message, changesOnly };
 		}
 		options.progress(`read page ${page} of ${pages}`);
 		page++;
 	}
-	return { pages, failure: null };
+	return { pages, failure: null, changesOnly };
 }
 
 type Planned = { ok: true } | { ok: false; refusal: string };
 
-async function planRun(work: Work, staged: { pages: number; failure: string | null }): Promise<Planned> {
+async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	const { db, stage, deps, writer, options } = work;
-	const { propertiesOnly = false } = work.source;
-	const complete = staged.failure === null;
+	const { propertiesOnly = false, withProjects = !propertiesOnly } = work.source;
+	const complete = staged.failure === null && !staged.changesOnly;
 	const tally = newTally();
 	const parts: SiteParts = { types: new Map(), conditions: null, metadata: null };
 	for (let page = 1; page <= staged.pages; page++) {
@@ -146,22 +157,22 @@ async function planRun(work: Work, staged: { pages: number; failure: string | nu
 		await stage.writePlan(page, plan);
 		options.progress(`compared page ${page} of ${staged.pages}`);
 	}
-	const absences = await planAbsences(db, tally, complete, propertiesOnly);
+	const absences = await planAbsences(db, tally, complete, { withPeople: !propertiesOnly, withProjects });
 	if (!absences.ok) return absences;
 	await stage.writePlan(WHOLE_SITE, { site, absences: absences.plan } satisfies WholeSitePlan);
 	await savePlanned(work, staged, tally, absences.plan.withdrawn);
 	return { ok: true };
 }
 
+function completenessOf({ failure, changesOnly }: Staged): number {
+	if (failure !== null) return completeness.partly;
+	return changesOnly ? completeness.changes : completeness.whole;
+}
+
 type WholeSitePlan = { site: SitePlan; absences: Parameters<typeof absenceStatements>[0] };
 
 /** From here on the run is finished, by whomever: its plan is on the stage and its figures are known. */
-async function savePlanned(
-	{ db, writer }: Work,
-	staged: { pages: number; failure: string | null },
-	tally: Tally,
-	withdrawn: number,
-): Promise<void> {
+async function savePlanned({ db, writer }: Work, staged: Staged, tally: Tally, withdrawn: number): Promise<void> {
 	await db.listings.batch([
 		db.listings
 			.prepare(
@@ -169,7 +180,7 @@ async function savePlanned(
 					unchanged = ?, withdrawn = ?, rejected = ?, message = ? WHERE id = ?`,
 			)
 			.bind(
-				staged.failure === null ? 1 : 0,
+				completenessOf(staged),
 				staged.pages,
 				tally.read,
 				tally.created,
@@ -248,7 +259,7 @@ async function resumeUnfinished(
 				: null;
 	if (hopeless === null) {
 		options.progress(`finishing import ${run.id}, which was cut off`);
-		const failure = run.complete === 1 ? null : (run.message ?? "not every page was read");
+		const failure = run.complete !== completeness.partly ? null : (run.message ?? "not every page was read");
 		await applyRun({ stage, writer, options }, { pages: run.pages, appliedPages: run.applied_pages, failure });
 	} else await finish({ db, writer }, "failed", hopeless);
 	await stage.clear();

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import { afterEach, describe, expect, inject, test } from "vitest";
-import { propertySchema } from "../../../app/domain/property/property";
-import { openImmoFile, openImmoHomeXml } from "../../../tests/support/crm-properties";
-import type { Agency } from "../../../tests/support/crm-service";
-import { emptyStorage, figures, importOf } from "../../../tests/support/import-runs";
+import { propertySchema } from "../../../../app/domain/property/property";
+import { openImmoFile, openImmoHomeXml } from "../../../../tests/support/crm-properties";
+import type { Agency } from "../../../../tests/support/crm-service";
+import { emptyStorage, figures, importOf } from "../../../../tests/support/import-runs";
 import { openImmo } from "./openimmo";
 import { homesIn } from "./openimmo-file";
-import { openImmoHome } from "./openimmo-property";
+import { openImmoHome } from "./openimmo-home";
 
 const recordOf = (xml: string) => openImmoHome(parseXml(xml).root as XmlElement).property;
 const read = (xml: string) => propertySchema.parse(recordOf(xml));

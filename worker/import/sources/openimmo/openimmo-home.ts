@@ -1,11 +1,11 @@
 import type { XmlElement } from "@rgrove/parse-xml";
-import { isLanguage, type Language } from "../../../app/domain/language";
-import { countryIds } from "../../../app/domain/localities/country";
-import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../app/domain/property/kind";
-import { propertyStatus } from "../../../app/domain/property/rules";
-import { checksum } from "./checksum";
+import { isLanguage, type Language } from "../../../../app/domain/language";
+import { countryIds } from "../../../../app/domain/localities/country";
+import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../../app/domain/property/kind";
+import { propertyStatus } from "../../../../app/domain/property/rules";
+import { checksum } from "../checksum";
+import { flagOf, measureOf, numberOf, placeOf, richTextOf, textOf } from "../values";
 import { elementsOf } from "./openimmo-file";
-import { flagOf, measureOf, numberOf, placeOf, richTextOf, textOf } from "./values";
 
 type TypeRecord = { ID: number; ParentID: null; Name: Record<Language, string>; WebID: number };
 

@@ -1,8 +1,8 @@
-import type { FeedSource } from "../source";
+import type { FeedSource } from "../../source";
+import { checkPart, pageOfHomes, pagesOf } from "../page-of-properties";
+import { readText } from "../read";
 import { homesIn } from "./openimmo-file";
-import { openImmoHome } from "./openimmo-property";
-import { pageOfHomes } from "./page-of-properties";
-import { readText } from "./read";
+import { openImmoHome } from "./openimmo-home";
 
 const HOMES_PER_PAGE = 200;
 /** What a Worker can hold as text and as properties at once. */
@@ -21,7 +21,8 @@ export function openImmo({ url, token }: { url: string; token: string | null }):
 			}
 			const from = (page - 1) * HOMES_PER_PAGE;
 			const part = homes.slice(from, from + HOMES_PER_PAGE);
-			return pageOfHomes(part, { page, total: homes.length, perPage: HOMES_PER_PAGE, what });
+			checkPart(part.length, { page, total: homes.length, perPage: HOMES_PER_PAGE, what });
+			return pageOfHomes(part, page, pagesOf({ total: homes.length, perPage: HOMES_PER_PAGE }));
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import { parseXml, XmlElement, XmlError } from "@rgrove/parse-xml";
-import { FeedError } from "../source";
+import { FeedError } from "../../source";
 
 /**
  * The properties of an OpenImmo file, one after another: a file as a tree takes fifteen times its size, more than a Worker
