@@ -14,9 +14,9 @@ import { DEHYDRATED, markHydrated } from "./ui/island-state";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);
-	const { languages, defaultLanguage, origin } = context.get(site);
+	const { languages, defaultLanguage, origin, gives } = context.get(site);
 	const { metadata } = await context.get(listings).siteData();
-	return { name: brand.name, language, languages, defaultLanguage, origin, metadata: metadata[language] ?? {} };
+	return { name: brand.name, language, languages, defaultLanguage, origin, metadata: metadata[language] ?? {}, gives };
 }
 
 /** It is the same for every page of one language, and another language is another document. */

@@ -14,7 +14,8 @@ async function main(): Promise<void> {
 	console.log("Importing the feed");
 	const imported = await importInto(site.origin, options, (line) => console.log(`  ${line}`));
 	if (!imported) console.log("The feed could not be imported; the site shows what it has.");
-	console.log(welcome(options.feedUrl ? [] : await ownerLines(site.origin, options.stateDir)));
+	const hasOwners = !options.feedUrl && !options.feedIsCrm;
+	console.log(welcome(hasOwners ? await ownerLines(site.origin, options.stateDir) : []));
 	const clock = setInterval(() => void runCron(site.origin), IMPORT_EVERY_MS);
 	await site.ended;
 	clearInterval(clock);

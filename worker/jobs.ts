@@ -18,6 +18,9 @@ const sweepMessageSchema = z.object({ kind: z.literal("sweep") });
 /** Pictures of other systems wait to be copied. */
 const picturesMessageSchema = z.object({ kind: z.literal("pictures") });
 
+/** The agency's system has sent a file. */
+const sentFeedMessageSchema = z.object({ kind: z.literal("sent-feed"), id: z.int().positive() });
+
 /** Everything that is put on the queue. */
 const jobSchema = z.discriminatedUnion("kind", [
 	pageViewMessageSchema,
@@ -25,10 +28,12 @@ const jobSchema = z.discriminatedUnion("kind", [
 	alertsMessageSchema,
 	sweepMessageSchema,
 	picturesMessageSchema,
+	sentFeedMessageSchema,
 ]);
 
 const NIGHTLY = "0 3 * * *";
 const DEAD_LETTERS = "dead-letters";
+const SECONDS_BETWEEN_IMPORTS = 60;
 
 /** What a cron trigger starts: the import and what has to follow the clock. None of it waits for another to succeed. */
 export async function runScheduled(controller: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
@@ -95,6 +100,7 @@ async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise
 		captcha: captcha.sweep,
 		owners: owners.sweep,
 		pictures: services.pictures.sweep,
+		sent: services.sent.sweep,
 		imports: async () => services.sweepImports(await purgedUpTo(CACHE)),
 	};
 	let isDone = true;
@@ -134,6 +140,7 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 		else if (job.data.kind === "alerts") wantsAlerts = true;
 		else if (job.data.kind === "sweep") wantsSweep = true;
 		else if (job.data.kind === "pictures") wantsPictures = true;
+		else if (job.data.kind === "sent-feed") await importSent(services, job.data.id, message);
 		else pageViews.push(job.data);
 	}
 	if (emailMessages.length > 0) await deliverEmail(services, emailMessages);
@@ -141,6 +148,12 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 	if (wantsAlerts) await services.alerts.notify();
 	if (wantsPictures && (await services.pictures.fetchSome())) await env.JOBS.send({ kind: "pictures" });
 	if (wantsSweep) log("info", "swept", { name: "requests", removed: await sweepRequests(services.requests, env.JOBS) });
+}
+
+/** Another import may be running: then the file waits its turn. */
+async function importSent(services: Services, id: number, message: Message): Promise<void> {
+	if (await services.importSent(id)) message.ack();
+	else message.retry({ delaySeconds: SECONDS_BETWEEN_IMPORTS });
 }
 
 /** One delivery serves all messages; where something is left, one of them asks again later. */

@@ -4,12 +4,15 @@ import { COPIES } from "../app/domain/property/picture";
 import { inviteNewOwners, sendWeeklySummaries } from "./accounts/emails";
 import { type CaptchaOutcome, createOwners, type Owners } from "./accounts/service";
 import { type Brochures, createBrochures } from "./brochure/service";
-import { type Settings, type Site, settingsOf } from "./env";
+import { givesOf, type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
 import { locationShift } from "./import/location-shift";
 import { sweepImports } from "./import/retention";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
+import { createSentFeeds, type SentFeeds } from "./import/sent";
+import type { FeedSource } from "./import/source";
 import { sourceOf } from "./import/sources/choose";
+import { summaryOf } from "./import/summary";
 import { createListings, type Listings } from "./listings/service";
 import { alertEmail } from "./monitoring/alert";
 import { createMonitoring, type Late, type Monitoring } from "./monitoring/monitoring";
@@ -47,6 +50,13 @@ export type Services = VisitorServices & {
 	captchaOutcome(id: string, answer: string): Promise<CaptchaOutcome>;
 	/** Imports, and makes searches cheap again, also where there is nothing to import. */
 	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
+	/** Files that the agency's system sends by itself. */
+	sent: SentFeeds;
+	/**
+	 * Imports a file that was sent.
+	 * @returns false where another import is running: it is to be tried again
+	 */
+	importSent(id: number): Promise<boolean>;
 	/**
 	 * Removes what imports no longer need: old runs and changes, and what was left on the stage.
 	 * @param purgedUpTo the last change that the page cache has heard of; null where it does not ask
@@ -98,6 +108,36 @@ export function createServices(env: Env): Services {
 		now: epochSeconds,
 	});
 	const alerts = createAlertServices(env, settings, visitorServices);
+	const sent = createSentFeeds({
+		db: env.LISTINGS,
+		bucket: env.PRIVATE,
+		keepPicture: pictures.keep,
+		now: epochSeconds,
+	});
+	async function importFrom(source: FeedSource | null, options: ImportOptions): Promise<ImportResult> {
+		try {
+			return await runImport(
+				{
+					listings: env.LISTINGS,
+					personal: env.PERSONAL,
+					bucket: env.PRIVATE,
+					source,
+					derivation: {
+						marqueeIgnore: settings.marqueeIgnore,
+						urls: { ownOrigins, allowLoopback: isLocal },
+						copyName,
+						shiftOf: locationShift(settings.locationSecret),
+					},
+				},
+				options,
+			);
+		} finally {
+			// Whatever became of the run: properties may have expired, and an earlier refresh may have been cut off.
+			changes.forget();
+			await listings.refresh();
+			await pictures.kick();
+		}
+	}
 	return {
 		...visitorServices,
 		settings,
@@ -112,7 +152,8 @@ export function createServices(env: Env): Services {
 			listings: env.LISTINGS,
 			personal: env.PERSONAL,
 			memory: env.CACHE,
-			hasFeed: settings.feed !== null,
+			// Nobody knows when the next file will be sent.
+			hasFeed: settings.feed !== null && settings.feed.url !== null,
 			notify: (late) => notifyAgency(env, settings, late),
 			now: epochSeconds,
 		}),
@@ -140,31 +181,20 @@ export function createServices(env: Env): Services {
 				marqueeIgnore: settings.marqueeIgnore,
 				turnstileSiteKey: settings.turnstile?.siteKey ?? null,
 				videoHosts: settings.videoHosts,
+				gives: givesOf(settings.feed),
 			};
 		},
-		async import({ feed = settings.feed, ...options }) {
-			try {
-				return await runImport(
-					{
-						listings: env.LISTINGS,
-						personal: env.PERSONAL,
-						bucket: env.PRIVATE,
-						source: feed && sourceOf(feed, settings.languages),
-						derivation: {
-							marqueeIgnore: settings.marqueeIgnore,
-							urls: { ownOrigins, allowLoopback: isLocal },
-							copyName,
-							shiftOf: locationShift(settings.locationSecret),
-						},
-					},
-					options,
-				);
-			} finally {
-				// Whatever became of the run: properties may have expired, and an earlier refresh may have been cut off.
-				changes.forget();
-				await listings.refresh();
-				await pictures.kick();
-			}
+		import: ({ feed = settings.feed, ...options }) =>
+			importFrom(feed && sourceOf(feed, settings.languages, pictures.keep), options),
+		sent,
+		async importSent(id) {
+			const source = await sent.source(id);
+			if (!source) return true;
+			const result = await importFrom(source, { wait: false, progress: () => {} });
+			if (!result.ran) return false;
+			const { ok, lines } = summaryOf(result);
+			await sent.finish(id, { ok, message: lines[0] ?? "" });
+			return true;
 		},
 		async sweepImports(purgedUpTo) {
 			return sweepImports({

@@ -7,7 +7,7 @@ import { importThrough } from "./import.ts";
 import { type localOptions, workerSettings } from "./options.ts";
 import { isPortFree, migrate, startServer } from "./server.ts";
 
-type Options = ReturnType<typeof localOptions>;
+type Options = Omit<ReturnType<typeof localOptions>, "feedIsCrm">;
 
 export type LocalSite = { origin: string; ended: Promise<void>; stop(): Promise<void> };
 

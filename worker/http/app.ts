@@ -9,6 +9,7 @@ import { captcha } from "./api/captcha";
 import { cards } from "./api/cards";
 import { consent } from "./api/consent";
 import { facets } from "./api/facets";
+import { sentFeed } from "./api/feed";
 import { forms } from "./api/forms";
 import { localities } from "./api/localities";
 import { localityTreeCall } from "./api/locality-tree";
@@ -55,6 +56,8 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.use(unreadBody);
 	app.use(addressLimit);
 	app.use(originCheck);
+	// Files of the agency's system are larger than anything that a visitor sends.
+	app.route("/api/feed", sentFeed);
 	app.use(sizeLimit);
 	app.use(burstLimit);
 

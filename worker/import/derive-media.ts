@@ -1,4 +1,4 @@
-import type { PictureFile } from "../../app/domain/property/picture";
+import { COPIES, type PictureFile } from "../../app/domain/property/picture";
 import type { Picture, PropertyDocument } from "../../app/domain/property/property";
 import type { DocumentRow, PictureRow } from "./derived";
 import { safeUrl, sanitisePlainText, type UrlRules } from "./sanitise";
@@ -17,7 +17,7 @@ export async function pictureRows(
 	const safe = [...(pictures ?? [])]
 		.sort((a, b) => (a.Order ?? Number.MAX_SAFE_INTEGER) - (b.Order ?? Number.MAX_SAFE_INTEGER))
 		.flatMap((picture) => {
-			const url = safeUrl(picture.Url, urls);
+			const url = ownCopy.test(picture.Url) ? picture.Url : safeUrl(picture.Url, urls);
 			const caption = sanitisePlainText(picture.Caption);
 			const sizes = (picture.Sizes ?? []).flatMap(({ Url, Width }) => {
 				const sizeUrl = safeUrl(Url, urls);
@@ -39,6 +39,9 @@ export async function pictureRows(
 		}),
 	);
 }
+
+/** A picture that came with its source's file and is kept here already. */
+const ownCopy = new RegExp(`^${COPIES}[0-9a-f]{32}$`);
 
 export type CopyName = (url: string) => Promise<string>;
 

@@ -1,5 +1,5 @@
+import { pictureType } from "../picture-type";
 import { isOutward } from "./address";
-import { pictureType } from "./kind";
 
 export type FetchedPicture = { bytes: Uint8Array; type: string };
 

@@ -21,6 +21,8 @@ export type Pictures = {
 	/** Asks for the copies that wait, if any. */
 	kick(): Promise<void>;
 	find(name: string): Promise<FoundCopy | null>;
+	/** Keeps a picture that came with its source's file. @returns its address here */
+	keep(bytes: Uint8Array, type: string): Promise<string>;
 	/** Removes copies that no listing names any more. @returns how many */
 	sweep(): Promise<number>;
 };
@@ -37,7 +39,10 @@ type Dependencies = {
 
 /** What a copy is called: the same for the same address, and nothing of it can be read back. */
 export async function copyName(url: string): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(url));
+	return nameOf(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(url)));
+}
+
+function nameOf(digest: ArrayBuffer): string {
 	return Array.from(new Uint8Array(digest, 0, NAME_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -92,6 +97,14 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 			if (kept) return { kept };
 			const row = await db.prepare("SELECT url FROM picture_copies WHERE name = ?").bind(name).first<{ url: string }>();
 			return row && { elsewhere: row.url };
+		},
+
+		async keep(bytes, type) {
+			const name = nameOf(await crypto.subtle.digest("SHA-256", Uint8Array.from(bytes)));
+			const key = keyOfCopy(name);
+			// The same picture comes with every file: it is written once.
+			if (!(await bucket.head(key))) await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
+			return COPIES + name;
 		},
 
 		async sweep() {

@@ -12,6 +12,8 @@ export type SiteData = {
 	origin: string;
 	/** What the agency wants in the head of pages of this language. */
 	metadata: SiteMetadata;
+	/** What can be promised: booking online, and accounts of owners. */
+	gives: { slots: boolean; owners: boolean };
 };
 
 /** @throws where the root's loader failed: its own error screen needs none of this */
@@ -19,6 +21,11 @@ export function useSite(): SiteData {
 	const data = useRouteLoaderData<SiteData>("root");
 	if (!data) throw new Error("the site's data is not loaded");
 	return data;
+}
+
+/** Everything where the root's data is not there, as on an error's page. */
+export function useGives(): SiteData["gives"] {
+	return useRouteLoaderData<SiteData>("root")?.gives ?? { slots: true, owners: true };
 }
 
 /** The language of the page that is shown. */

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon";
 import { islandOnInteraction, islandOnSight } from "../../ui/island";
 import { TextLink } from "../../ui/link";
 import { HeartButton } from "../favourites/heart-button";
-import { useLanguage } from "../layout/site-data";
+import { useGives, useLanguage } from "../layout/site-data";
 import type { PropertyPageData } from "./page-data";
 import { PrintButton } from "./print-button";
 
@@ -23,6 +23,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const { card } = page;
 	const language = useLanguage();
+	const gives = useGives();
 	const isOpen = isOnMarket(card.state);
 	return (
 		<>
@@ -74,7 +75,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 						</TextLink>
 					</li>
 				</ul>
-				{isOpen && <NextSlots propertyId={card.id} />}
+				{isOpen && gives.slots && <NextSlots propertyId={card.id} />}
 			</aside>
 			{isOpen && (
 				<div className="contact-bar print-hidden">

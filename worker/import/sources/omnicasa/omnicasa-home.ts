@@ -6,6 +6,7 @@ import { mended } from "../mend";
 import type { Home } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
 import { countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
+import { cityNames, perMonth } from "../words";
 import type { Item } from "./service";
 import { type Meanings, meaningsOf, standingOf } from "./statuses";
 
@@ -56,7 +57,7 @@ export function omnicasaHome(home: OmnicasaHome, beside: Beside = nothingBeside)
 		Price: goal === RENT ? null : price,
 		MonthlyRent: goal === RENT ? price : null,
 		PriceUnit: numberOf(item.PriceUnit),
-		PriceUnitText: textsOf(home, "PriceUnitText"),
+		PriceUnitText: textsOf(home, "PriceUnitText") ?? (goal === RENT ? perMonth : null),
 		StartPrice: figureOf(item.StartPrice),
 
 		// An address is shown where that is said, not where nothing is said.
@@ -65,7 +66,7 @@ export function omnicasaHome(home: OmnicasaHome, beside: Beside = nothingBeside)
 		HouseNumber: textOf(item.HouseNumber),
 		BoxNr: textOf(item.BoxNr),
 		Zip: textOf(item.Zip),
-		City: textsOf(home, "City"),
+		City: cityOf(home),
 		CountryID: country.id,
 		CountryName: textsOf(home, "CountryName"),
 		...placeOf(item.GoogleX, item.GoogleY),
@@ -118,10 +119,15 @@ function titleFrom(home: OmnicasaHome, types: readonly TypeRecord[]): unknown {
 	const surface = figureOf(item.SurfaceLiving) ?? figureOf(item.SurfaceTotal) ?? figureOf(item.SurfaceGround);
 	return titleOf({
 		type: textsIn(types.at(-1)?.Name ?? textsOf(home, "TypeDescription")),
-		city: textsIn(textsOf(home, "City")),
+		city: textsIn(cityOf(home)),
 		bedrooms: typeof bedrooms === "number" ? bedrooms : null,
 		surface: typeof surface === "number" ? surface : null,
 	});
+}
+
+export function cityOf(home: OmnicasaHome): unknown {
+	const [, item] = home[0];
+	return cityNames(textsOf(home, "City"), item.Zip, countryOf(item).id);
 }
 
 function documentOf(document: Item, language: string) {

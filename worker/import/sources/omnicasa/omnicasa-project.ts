@@ -1,6 +1,6 @@
 import { propertyStatus } from "../../../../app/domain/property/rules";
 import { flagOf, measureOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
-import { countryOf, type OmnicasaHome, picturesOf, textsOf } from "./omnicasa-home";
+import { cityOf, countryOf, type OmnicasaHome, picturesOf, textsOf } from "./omnicasa-home";
 import type { Item } from "./service";
 import { type Meanings, standingOf } from "./statuses";
 
@@ -48,7 +48,7 @@ export function projectRecord(project: OmnicasaHome, units: readonly Unit[]): Re
 		Street: textsOf(project, "Street"),
 		HouseNumber: textOf(item.HouseNumber),
 		Zip: textOf(item.Zip),
-		City: textsOf(project, "City"),
+		City: cityOf(project),
 		CountryID: countryOf(item).id,
 		...placeOf(item.GoogleX, item.GoogleY),
 		Constructions: own.map(({ Unit, Floor, Status, PropertyID }) => ({ Unit, Floor, Status, PropertyID })),

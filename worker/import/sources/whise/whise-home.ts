@@ -6,6 +6,7 @@ import { mended } from "../mend";
 import type { Home } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
 import { countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
+import { cityNames, perMonth } from "../words";
 import { fieldsOf, fieldsOfDetails, inLanguage } from "./details";
 import { categories, FIRST_SUBTYPE, subCategories, type TypeRecord } from "./types";
 import { availabilities, conditions } from "./vocabulary";
@@ -76,12 +77,13 @@ export function whiseHome(estate: Estate): WhiseHome {
 		PublishPrice: flagOf(estate.displayPrice) ?? false,
 		Price: isRental ? null : price,
 		MonthlyRent: isRental ? price : null,
+		PriceUnitText: isRental ? perMonth : null,
 		PublishAddress: flagOf(estate.displayAddress) ?? false,
 		Street: textOf(estate.address),
 		HouseNumber: textOf(estate.number),
 		BoxNr: textOf(estate.box),
 		Zip: textOf(estate.zip),
-		City: textOf(estate.city),
+		City: cityOf(estate),
 		CountryID: country.id,
 		...placeOf(details.place[0], details.place[1]),
 
@@ -171,7 +173,7 @@ function titleFrom(estate: Estate, types: readonly TypeRecord[]): unknown {
 	const surface = figureOf(estate.area);
 	return titleOf({
 		type: textsIn(types.at(-1)?.Name),
-		city: textsIn(textOf(estate.city)),
+		city: textsIn(cityOf(estate)),
 		bedrooms: typeof bedrooms === "number" ? bedrooms : null,
 		surface: typeof surface === "number" ? surface : null,
 	});
@@ -190,6 +192,10 @@ export function countryOf({ country }: Estate): { id: number | null; fault: stri
 	return found
 		? { id: found.as, fault: null }
 		: { id: null, fault: `country ${id ?? name} is not served: Belgium (1) and Luxembourg (5) are` };
+}
+
+export function cityOf(estate: Estate): unknown {
+	return cityNames(textOf(estate.city), textOf(estate.zip), countryOf(estate).id);
 }
 
 /** Whise writes A++ as `App`. */

@@ -2,7 +2,17 @@ import { propertyStatus } from "../../../../app/domain/property/rules";
 import { textsIn } from "../title";
 import { figureOf, flagOf, momentOf, numberOf, placeOf, textOf } from "../values";
 import { fieldsOfDetails, inLanguage } from "./details";
-import { countryOf, documentsOf, type Estate, languageOf, listOf, picturesOf, standingOf, textsOf } from "./whise-home";
+import {
+	cityOf,
+	countryOf,
+	documentsOf,
+	type Estate,
+	languageOf,
+	listOf,
+	picturesOf,
+	standingOf,
+	textsOf,
+} from "./whise-home";
 
 /** A unit as its project lists it. */
 export type Unit = {
@@ -56,7 +66,7 @@ export function projectRecord(estate: Estate, units: readonly Unit[]): Record<st
 		Street: textOf(estate.address),
 		HouseNumber: textOf(estate.number),
 		Zip: textOf(estate.zip),
-		City: textOf(estate.city),
+		City: cityOf(estate),
 		CountryID: countryOf(estate).id,
 		...placeOf(place[0], place[1]),
 		Constructions: own.map(({ Unit, Floor, Status, PropertyID }) => ({ Unit, Floor, Status, PropertyID })),
