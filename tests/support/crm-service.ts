@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { Buffer } from "node:buffer";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Call, Reply } from "../../demo/crm/call.ts";
 import { omnicasaReply } from "../../demo/crm/omnicasa.ts";
@@ -42,6 +43,7 @@ export async function startCrmService() {
 		const { agency, call } = await ask(request);
 		const known = calls.get(agency.name) ?? [];
 		calls.set(agency.name, known);
+		if (call.path.startsWith("picture")) return sendPicture(call.path, response);
 		let reply: Reply = { status: 200, body: known };
 		if (call.path !== "calls") {
 			known.push(call.path);
@@ -65,6 +67,19 @@ export async function startCrmService() {
 	};
 }
 
+/** The first bytes of a JPEG, of none, and what leads elsewhere. */
+function sendPicture(path: string, response: ServerResponse): void {
+	if (path === "picture-inward") response.writeHead(302, { location: "http://10.0.0.1/1.jpg" }).end();
+	else if (path === "picture-moved") response.writeHead(302, { location: "picture.jpg" }).end();
+	else if (path === "picture-none") response.writeHead(200, { "content-type": "image/jpeg" }).end("<html>");
+	else if (path === "picture-large") {
+		response.writeHead(200, { "content-type": "image/jpeg", "content-length": 15_000_001 });
+		response.write(jpeg);
+	} else response.writeHead(200, { "content-type": "text/plain" }).end(jpeg);
+}
+
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]);
+
 async function ask(request: IncomingMessage): Promise<{ agency: Agency; call: Call }> {
 	const call = await understand(request);
 	const [agency = "", ...path] = call.path.split("/");
@@ -73,6 +88,9 @@ async function ask(request: IncomingMessage): Promise<{ agency: Agency; call: Ca
 
 function answer(agency: Agency, call: Call): Reply {
 	if (call.path === "homes.xml") return { status: 200, body: openImmoFile(idsOf(agency)) };
+	if (call.path === "changes.xml") {
+		return { status: 200, body: openImmoFile(idsOf(agency)).replace('"VOLL"', '"TEIL"') };
+	}
 	if (call.path.startsWith("Get")) return heldBack(agency, omnicasaReply(omnicasaOf(agency), call));
 	return heldBack(agency, whiseReply(whiseOf(agency), call));
 }

@@ -28,7 +28,7 @@ describe("a property of OpenImmo", () => {
 			PublishAddress: true,
 			Street: "Beispielstraße",
 			Zip: "4700",
-			City: "Eupen",
+			City: { nl: "Eupen", de: "Eupen" },
 			CountryID: 10,
 			Latitude: 50.6279,
 			Longitude: 6.0365,
@@ -86,6 +86,62 @@ describe("a property of OpenImmo", () => {
 			<verwaltung_techn><objektnr_extern>7</objektnr_extern></verwaltung_techn>
 		</immobilie>`);
 		expect(home).toMatchObject({ Pictures: Array.from({ length: pictures }, () => ({ Order: 1 })), Documents: [] });
+	});
+
+	test("is for rent where its prices alone say so, as some exports leave the kind of marketing out", () => {
+		const bare = (prices: string) =>
+			read(
+				`<immobilie><preise>${prices}</preise><verwaltung_techn><objektnr_extern>7</objektnr_extern></verwaltung_techn></immobilie>`,
+			);
+		expect(bare("<kaltmiete>980.50</kaltmiete><nebenkosten>120</nebenkosten>")).toMatchObject({
+			Goal: 1,
+			Price: null,
+			MonthlyRent: 980.5,
+			ChargesRenter: 120,
+			PriceUnitText: { de: "pro Monat" },
+		});
+		expect(bare("<kaufpreis>1</kaufpreis>").Goal).toBe(0);
+	});
+
+	test.for([
+		["BEL", "4700", 10],
+		["LUX", "1611", 50],
+		["DEU", "52062", 276],
+		["AUT", "4600", 40],
+		["", "52062", 276],
+		["", "4700", null],
+	] as const)("in %s, postcode %s, is in country %s", ([sign, zip, CountryID]) => {
+		const xml = openImmoHomeXml(7)
+			.replace('iso_land="BEL"', `iso_land="${sign}"`)
+			.replace("<plz>4700<", `<plz>${zip}<`);
+		expect(read(xml).CountryID).toBe(CountryID);
+	});
+
+	test("in a country that nobody serves is rejected", () => {
+		const home = openImmoHome(parseXml(openImmoHomeXml(7).replace("BEL", "USA")).root as XmlElement);
+		expect(home.rejected).toMatch(/^country USA is not served/);
+	});
+
+	test("reserved is under option", () => {
+		expect(changed("OFFEN", "RESERVIERT")).toMatchObject({ Status: 1, State: "under-option" });
+	});
+
+	test("has the agent, the condition, the kitchen and the texts in other languages, as Austrian exports write them", () => {
+		const xml = openImmoHomeXml(7)
+			.replace("<freitexte>", '<freitexte><objekt_text lang="en">Ready to move in.</objekt_text>')
+			.replace("<baujahr>", '<zustand zustand_art="GEPFLEGT"/><baujahr>')
+			.replace("<ausstattung>", '<ausstattung><kueche EBK="true"/><unterkellert keller="JA"/>')
+			.replace(
+				"<geo>",
+				"<kontaktperson><vorname>Test</vorname><name>Maklerin</name><email_direkt>m@agency.example</email_direkt></kontaktperson><geo>",
+			);
+		expect(read(xml)).toMatchObject({
+			Description: { en: "<p>Ready to move in.</p>" },
+			Condition: { nl: "Goed onderhouden" },
+			Kitchen: { de: "Einbauküche" },
+			Cellar: true,
+			Manager: { Name: "Test Maklerin", Email: "m@agency.example" },
+		});
 	});
 
 	test("keeps one number for one name", () => {
@@ -170,6 +226,13 @@ describe("an import of OpenImmo", () => {
 		const url = addressOf(homes, "homes.xml", more);
 		expect(await importOf(openImmo({ url, token: null }))).toMatchObject({
 			run: { state: "failed", message: "the OpenImmo file is too large: more than 8 MB" },
+		});
+	});
+
+	test("of changes alone fails: what an address leaves out would be gone", async () => {
+		const file = openImmo({ url: addressOf(2, "changes.xml"), token: null });
+		expect(await importOf(file)).toMatchObject({
+			run: { state: "failed", message: "the OpenImmo file holds changes alone (umfang TEIL), not every home" },
 		});
 	});
 

@@ -107,6 +107,7 @@ async function headOf(file: Ranges): Promise<Uint8Array> {
 /** @throws FeedError where a sent file is none of OpenImmo, as far as its beginning shows */
 export async function checkSent(file: Ranges): Promise<void> {
 	const what = "the file";
+	if (file.size === 0) throw new FeedError(`${what} is empty`);
 	const { xml } = await openFile(file, what);
 	let text = "";
 	for await (const part of textIn(xml, what)) {
