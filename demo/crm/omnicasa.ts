@@ -111,7 +111,7 @@ export function itemOf(property: DemoProperty, language: Language, picture: Pict
 		LargePictureItems: sizes(800),
 		XLargePictureItems: sizes(1600),
 		CreatedDate: "2026-09-14 08:30:00",
-		LastChangedDate: "/Date(1763479200000+0100)/",
+		LastChangedDate: "/Date(1795015200000+0100)/",
 	};
 }
 

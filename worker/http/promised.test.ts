@@ -10,7 +10,7 @@ const promisedRental = 607;
 beforeEach(emptyRequests);
 
 /** The property of the slots, as the agency says it. */
-async function importWith(changes: object): Promise<void> {
+async function importWith(changes: Record<string, unknown>): Promise<void> {
 	const all = [
 		feedProperty(underOption, { State: "under-option" }),
 		feedProperty(underOffer, { State: "under-offer" }),

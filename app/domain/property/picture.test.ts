@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureSources } from "./picture";
+import { pictureSources, widestFile } from "./picture";
 
 test("an own picture comes in three widths and three formats", () => {
 	const picture = pictureSources("/media/homes/villa-1600.jpg");

@@ -7,7 +7,7 @@ import { checksum } from "../checksum";
 import { mended } from "../mend";
 import type { Home } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
-import { countOf, figureOf, flagOf, numberOf, placeOf, richTextOf, textOf } from "../values";
+import { countOf, figureOf, flagOf, placeOf, richTextOf, textOf } from "../values";
 import { cityNames, perMonth } from "../words";
 import { countryOf } from "./countries";
 import { elementAt as at, elementsOf } from "./openimmo-file";
