@@ -1,3 +1,4 @@
+import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { SiteMetadata } from "../../domain/feed/feed";
 import type { Language } from "../../domain/language";
@@ -23,9 +24,13 @@ export function useSite(): SiteData {
 	return data;
 }
 
-/** Everything where the root's data is not there, as on an error's page. */
+const Gives = createContext<SiteData["gives"]>({ slots: true, owners: true });
+
+export const GivesProvider = Gives.Provider;
+
+/** What can be promised; everything where the root's data is not there, as on an error's page. */
 export function useGives(): SiteData["gives"] {
-	return useRouteLoaderData<SiteData>("root")?.gives ?? { slots: true, owners: true };
+	return useContext(Gives);
 }
 
 /** The language of the page that is shown. */
