@@ -1,20 +1,25 @@
 import { brand } from "../app/domain/agency/brand";
 import type { Language } from "../app/domain/language";
+import { COPIES } from "../app/domain/property/picture";
 import { inviteNewOwners, sendWeeklySummaries } from "./accounts/emails";
 import { type CaptchaOutcome, createOwners, type Owners } from "./accounts/service";
 import { type Brochures, createBrochures } from "./brochure/service";
-import { type Settings, type Site, settingsOf } from "./env";
+import { givesOf, type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
 import { locationShift } from "./import/location-shift";
 import { sweepImports } from "./import/retention";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
+import { createSentFeeds, type SentFeeds } from "./import/sent";
+import type { FeedSource } from "./import/source";
 import { sourceOf } from "./import/sources/choose";
+import { summaryOf } from "./import/summary";
 import { createListings, type Listings } from "./listings/service";
 import { alertEmail } from "./monitoring/alert";
 import { createMonitoring, type Late, type Monitoring } from "./monitoring/monitoring";
 import type { Notice, Notify } from "./notify";
 import { createFailures, type Failures } from "./outbox/failures";
 import { createPageViews, type PageViews } from "./page-views/service";
+import { copyName, createPictures, type Pictures } from "./pictures/service";
 import { type ChangeLog, createChangeLog } from "./platform/change-log";
 import { epochSeconds } from "./platform/clock";
 import { factsOf, log } from "./platform/log";
@@ -45,12 +50,21 @@ export type Services = VisitorServices & {
 	failures: Failures;
 	/** Tells the agency's people of something at once. */
 	notify: Notify;
+	/** Copies of the pictures of other systems. */
+	pictures: Pictures;
 	/** Tells the agency of what should have happened by itself and has not. */
 	monitoring: Monitoring;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(id: string, answer: string): Promise<CaptchaOutcome>;
 	/** Imports the feed, or derives everything anew from what the last import kept. */
 	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
+	/** Files that the agency's system sends by itself. */
+	sent: SentFeeds;
+	/**
+	 * Imports a file that was sent.
+	 * @returns false where another import is running: it is to be tried again
+	 */
+	importSent(id: number): Promise<boolean>;
 	/**
 	 * Removes what imports no longer need: old runs and changes, and what was left on the stage.
 	 * @param purgedUpTo the last change that the page cache has heard of; null where it does not ask
@@ -95,7 +109,45 @@ export function createServices(env: Env): Services {
 		similar: async (propertyId, limit) =>
 			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
 	});
+	const isLocal = settings.environment === "local";
+	const pictures = createPictures({
+		db: env.LISTINGS,
+		bucket: env.MEDIA,
+		queue: env.JOBS,
+		allowLoopback: isLocal,
+		now: epochSeconds,
+	});
 	const alerts = createAlertServices(env, settings, visitorServices);
+	const sent = createSentFeeds({
+		db: env.LISTINGS,
+		bucket: env.PRIVATE,
+		keepPicture: pictures.keep,
+		now: epochSeconds,
+	});
+	async function importFrom(source: FeedSource | null, options: ImportOptions): Promise<ImportResult> {
+		try {
+			return await runImport(
+				{
+					listings: env.LISTINGS,
+					personal: env.PERSONAL,
+					bucket: env.PRIVATE,
+					memory,
+					source,
+					derivation: {
+						marqueeIgnore: settings.marqueeIgnore,
+						urls: { ownOrigins, allowLoopback: isLocal },
+						copyName,
+						shiftOf: locationShift(settings.locationSecret),
+					},
+				},
+				options,
+			);
+		} finally {
+			changes.forget();
+			memory.forget();
+			await pictures.kick();
+		}
+	}
 	return {
 		...visitorServices,
 		settings,
@@ -112,13 +164,15 @@ export function createServices(env: Env): Services {
 			listings: env.LISTINGS,
 			personal: env.PERSONAL,
 			memory: env.CACHE,
-			hasFeed: settings.feed !== null,
+			// Nobody knows when the next file will be sent.
+			hasFeed: settings.feed !== null && settings.feed.url !== null,
 			notify: (late) => notifyAgency(env, settings, late),
 			now: epochSeconds,
 		}),
+		pictures,
 		brochures: createBrochures({
 			bucket: env.MEDIA,
-			ownFiles: (path) => env.ASSETS.fetch(new URL(path, brand.website)),
+			ownFiles: (path) => ownFile(env, pictures, path),
 		}),
 		async captchaOutcome(id, answer) {
 			const verdict = await captcha.check(id, answer, null);
@@ -139,29 +193,20 @@ export function createServices(env: Env): Services {
 				marqueeIgnore: settings.marqueeIgnore,
 				turnstileSiteKey: settings.turnstile?.siteKey ?? null,
 				videoHosts: settings.videoHosts,
+				gives: givesOf(settings.feed),
 			};
 		},
-		async import({ feed = settings.feed, ...options }) {
-			try {
-				return await runImport(
-					{
-						listings: env.LISTINGS,
-						personal: env.PERSONAL,
-						bucket: env.PRIVATE,
-						memory,
-						source: feed && sourceOf(feed, settings.languages),
-						derivation: {
-							marqueeIgnore: settings.marqueeIgnore,
-							urls: { ownOrigins, allowLoopback: settings.environment === "local" },
-							shiftOf: locationShift(settings.locationSecret),
-						},
-					},
-					options,
-				);
-			} finally {
-				changes.forget();
-				memory.forget();
-			}
+		import: ({ feed = settings.feed, ...options }) =>
+			importFrom(feed && sourceOf(feed, settings.languages, pictures.keep), options),
+		sent,
+		async importSent(id) {
+			const source = await sent.source(id);
+			if (!source) return true;
+			const result = await importFrom(source, { wait: false, progress: () => {} });
+			if (!result.ran) return false;
+			const { ok, lines } = summaryOf(result);
+			await sent.finish(id, { ok, message: lines[0] ?? "" });
+			return true;
 		},
 		async sweepImports(purgedUpTo) {
 			return sweepImports({
@@ -226,6 +271,13 @@ function htmlOf(text: string): string {
 		.split("\n\n")
 		.map((paragraph) => `<p>${paragraph}</p>`)
 		.join("");
+}
+
+/** A file of the site: one that was built with it, or a copy of a picture. */
+async function ownFile(env: Env, pictures: Pictures, path: string): Promise<Response> {
+	if (!path.startsWith(COPIES)) return env.ASSETS.fetch(new URL(path, brand.website));
+	const found = await pictures.find(path.slice(COPIES.length));
+	return found && "kept" in found ? new Response(found.kept.body) : new Response(null, { status: 404 });
 }
 
 /** By the transport itself: the outbox may be what is late. @throws when the email does not leave */

@@ -97,8 +97,24 @@ CREATE TABLE pictures (
 	url TEXT NOT NULL,
 	-- by language, as JSON
 	caption TEXT,
+	-- the widths of the picture and the names of its copies, as JSON; null where there is the one address alone
+	files TEXT,
 	PRIMARY KEY (kind, owner_id, position)
 ) STRICT, WITHOUT ROWID;
+
+-- Pictures of other systems that the site keeps a copy of: fetched once, served from its own address.
+CREATE TABLE picture_copies (
+	-- made of the address: the file's name here
+	name TEXT PRIMARY KEY,
+	url TEXT NOT NULL,
+	-- waiting: to be fetched; kept: in the bucket; failed: tried often enough, shown from its own address
+	state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'kept', 'failed')),
+	tries INTEGER NOT NULL DEFAULT 0,
+	-- in epoch seconds
+	next_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX picture_copies_waiting ON picture_copies (next_at) WHERE state = 'waiting';
 
 CREATE TABLE documents (
 	kind TEXT NOT NULL CHECK (kind IN ('property', 'project')),
@@ -158,7 +174,7 @@ CREATE TABLE import_runs (
 	state TEXT NOT NULL CHECK (state IN ('staging', 'planned', 'done', 'failed', 'refused')),
 	started_at INTEGER NOT NULL,
 	finished_at INTEGER,
-	-- every page was read: only such a run may count absences
+	-- 1: every page of everything was read, only such a run may count absences; 2: every page of what changed; 0: neither
 	complete INTEGER NOT NULL DEFAULT 0,
 	pages INTEGER NOT NULL DEFAULT 0,
 	applied_pages INTEGER NOT NULL DEFAULT 0,
@@ -201,3 +217,14 @@ CREATE TABLE absences (
 	last_run INTEGER NOT NULL,
 	PRIMARY KEY (kind, id)
 ) STRICT, WITHOUT ROWID;
+
+-- Files that the agency's system has sent: kept until they are imported.
+CREATE TABLE sent_feeds (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	-- of the private bucket
+	key TEXT NOT NULL,
+	state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'done', 'failed')),
+	received_at INTEGER NOT NULL,
+	-- why it failed, or what the import said
+	message TEXT
+) STRICT;

@@ -10,6 +10,7 @@ import { cards } from "./api/cards";
 import { consent } from "./api/consent";
 import { facets } from "./api/facets";
 import { failures } from "./api/failures";
+import { sentFeed } from "./api/feed";
 import { forms } from "./api/forms";
 import { localities } from "./api/localities";
 import { localityTreeCall } from "./api/locality-tree";
@@ -40,6 +41,7 @@ import { servePage } from "./pages/pages";
 import type { RenderPage } from "./pages/render";
 import { securityContact } from "./pages/security-contact";
 import { sitemaps } from "./pages/sitemaps";
+import { pictureCopies } from "./picture-copies";
 
 const RETRY_AFTER_SECONDS = "60";
 
@@ -55,6 +57,8 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.use(unreadBody);
 	app.use(addressLimit);
 	app.use(originCheck);
+	// Files of the agency's system are larger than anything that a visitor sends.
+	app.route("/api/feed", sentFeed);
 	app.use(sizeLimit);
 	app.use(burstLimit);
 
@@ -81,6 +85,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/failures", failures);
 	app.route("/brochure", brochure);
 	app.route("/files", files);
+	app.route("/pictures", pictureCopies);
 	app.route("/api/owner", ownerFiles);
 	app.route("/.well-known/security.txt", securityContact);
 	app.route("/dev", dev);

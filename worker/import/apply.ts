@@ -1,3 +1,4 @@
+import type { PictureFile } from "../../app/domain/property/picture";
 import type { DerivedProject, DerivedProperty } from "./derived";
 import { fenceGuard, type Lease } from "./lease";
 import type { Databases, PagePlan } from "./plan";
@@ -70,7 +71,7 @@ function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1
 			)
 			.bind(JSON.stringify(planned.map(({ derived }) => derived.words))),
 		...mediaStatements(
-			db,
+			writer,
 			"property",
 			ids,
 			planned.map(({ derived }) => derived),
@@ -137,7 +138,7 @@ function projectStatements(planned: PagePlan["projects"], writer: Writer): D1Pre
 			planned.flatMap(({ derived }) => derived.constructions),
 		),
 		...mediaStatements(
-			db,
+			writer,
 			"project",
 			ids,
 			planned.map(({ derived }) => derived),
@@ -154,7 +155,12 @@ function projectStatements(planned: PagePlan["projects"], writer: Writer): D1Pre
 
 type WithMedia = Pick<DerivedProperty, "pictures" | "documents">;
 
-function mediaStatements(db: D1DatabaseSession, kind: "property" | "project", ids: string, derived: WithMedia[]) {
+function mediaStatements(
+	{ db: { listings: db }, now }: Writer,
+	kind: "property" | "project",
+	ids: string,
+	derived: WithMedia[],
+) {
 	const remove = (table: "pictures" | "documents") =>
 		db
 			.prepare(`DELETE FROM ${table} WHERE kind = ?1 AND owner_id IN (SELECT value FROM json_each(?2))`)
@@ -164,9 +170,10 @@ function mediaStatements(db: D1DatabaseSession, kind: "property" | "project", id
 		insert(
 			db,
 			"pictures",
-			["kind", "owner_id", "position", "url", "caption"],
+			["kind", "owner_id", "position", "url", "caption", "files"],
 			derived.flatMap((each) => each.pictures),
 		),
+		noteCopies(db, derived, now),
 		remove("documents"),
 		insert(
 			db,
@@ -175,6 +182,17 @@ function mediaStatements(db: D1DatabaseSession, kind: "property" | "project", id
 			derived.flatMap((each) => each.documents),
 		),
 	];
+}
+
+/** Copies to fetch. One that is known is left alone, whatever became of it. */
+function noteCopies(db: D1DatabaseSession, derived: WithMedia[], now: number): D1PreparedStatement {
+	const files = derived.flatMap(({ pictures }) =>
+		pictures.flatMap((picture) => (picture.files === null ? [] : (JSON.parse(picture.files) as PictureFile[]))),
+	);
+	const copies = files.flatMap(({ url, copy }) => (copy === undefined ? [] : [{ name: copy, url, next_at: now }]));
+	return db
+		.prepare(`${insertSql("picture_copies", ["name", "url", "next_at"])} WHERE true ON CONFLICT (name) DO NOTHING`)
+		.bind(JSON.stringify(copies));
 }
 
 const ownerColumns = ["id", "username", "email", "first_name", "last_name", "language", "state", "hash"];

@@ -3,7 +3,7 @@ import { regionOf } from "../../app/domain/localities/region";
 import { originalProjectPath, projectPath } from "../../app/domain/pages/paths";
 import { isSoldOut, type Project } from "../../app/domain/property/project";
 import { documentRows, pictureRows } from "./derive-media";
-import { type Derivation, foldedCities, seconds, shownPoint } from "./derive-property";
+import { type Derivation, foldedCities, seconds, shownPoint, storedPicture } from "./derive-property";
 import type { DerivedProject, ProjectRow } from "./derived";
 import { contentHash } from "./hash";
 import { safeUrl, sanitisePlainText, sanitiseRichText } from "./sanitise";
@@ -21,7 +21,13 @@ export async function deriveProject(record: Project, changedRecord: Derivation):
 		requirement: asJson(sanitisePlainText(construction.Requirement)),
 		property_id: construction.PropertyID ?? null,
 	}));
-	const pictures = pictureRows("project", record.ID, record.Pictures, changedRecord.urls);
+	const pictures = await pictureRows(
+		"project",
+		record.ID,
+		record.Pictures,
+		changedRecord.urls,
+		changedRecord.copyName ?? null,
+	);
 	const documents = documentRows("project", record.ID, record.Documents, changedRecord.urls);
 	const first = pictures[0];
 	const row: Omit<ProjectRow, "hash"> = {
@@ -38,7 +44,7 @@ export async function deriveProject(record: Project, changedRecord: Derivation):
 			own: cleaned.Language ?? null,
 			title: cleaned.Name ?? null,
 			city: cleaned.City ?? null,
-			picture: first ? { url: first.url, caption: first.caption === null ? null : JSON.parse(first.caption) } : null,
+			picture: first ? storedPicture(first) : null,
 			unitsForSale: constructions.filter((construction) => construction.status === "for-sale").length,
 		},
 		detail: { ...cleaned, Pictures: null, Documents: null, Constructions: null, OwnerIDs: null, ExternalUrl: null },

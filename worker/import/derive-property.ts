@@ -6,15 +6,16 @@ import { type Point, shiftPoint } from "../../app/domain/localities/geo";
 import { regionOf } from "../../app/domain/localities/region";
 import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/pages/paths";
 import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
+import type { PictureFile } from "../../app/domain/property/picture";
 import { priceShown } from "../../app/domain/property/price";
 import { goalOf, isEnded, isPublished, type Property, statusOf } from "../../app/domain/property/property";
 import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
 import { endsShowingAt } from "../../app/domain/property/state";
 import { searchFactsOf } from "../../app/domain/search/columns";
 import { secondsOf } from "../platform/clock";
-import type { StoredCard } from "../platform/records";
-import { documentRows, pictureRows } from "./derive-media";
-import type { DerivedProperty, ListingRow, WordsRow } from "./derived";
+import type { StoredCard, StoredPicture } from "../platform/records";
+import { type CopyName, documentRows, pictureRows } from "./derive-media";
+import type { DerivedProperty, ListingRow, PictureRow, WordsRow } from "./derived";
 import { contentHash } from "./hash";
 import { safeUrl, sanitisePlainText, sanitiseRichText, type UrlRules } from "./sanitise";
 import { withoutUnpublished } from "./unpublished";
@@ -28,6 +29,8 @@ export type Derivation = {
 	urls: UrlRules;
 	/** Bytes that move a hidden place: the same for the same place, unknown without the secret. */
 	shiftOf(place: Point): Promise<Uint8Array>;
+	/** Names the site's own copies of foreign pictures; without it, pictures are shown from where they are. */
+	copyName?: CopyName;
 	/** Epoch seconds. */
 	now: number;
 };
@@ -50,7 +53,13 @@ export async function deriveProperty(
 	};
 	const point = await shownPoint(cleaned, hidden.address, changedRecord);
 	const region = regionOf(cleaned.CountryID, cleaned.Zip);
-	const pictures = pictureRows("property", cleaned.ID, record.Pictures, changedRecord.urls);
+	const pictures = await pictureRows(
+		"property",
+		cleaned.ID,
+		record.Pictures,
+		changedRecord.urls,
+		changedRecord.copyName ?? null,
+	);
 	const documents = documentRows("property", cleaned.ID, record.Documents, changedRecord.urls);
 	const type = typeOf(cleaned, changedRecord);
 
@@ -66,7 +75,8 @@ export async function deriveProperty(
 		livingSurface: cleaned.LivingSurface ?? null,
 		groundSurface: cleaned.GroundSurface ?? null,
 		area: hidden.address && point !== null,
-		picture: pictures[0] ? { url: pictures[0].url, caption: parseCaption(pictures[0].caption) } : null,
+		...(cleaned.State ? { deal: cleaned.State } : {}),
+		picture: pictures[0] ? storedPicture(pictures[0]) : null,
 		priceDownAt: null,
 	};
 
@@ -241,8 +251,13 @@ function energyRemark(property: Property, region: ReturnType<typeof regionOf>): 
 	return `EPCLabelText ${property.EPCLabelText} does not fit EnergyPerformance ${property.EnergyPerformance}`;
 }
 
-function parseCaption(caption: string | null): Multilingual | null {
-	return caption === null ? null : (JSON.parse(caption) as Multilingual);
+/** A picture as a card keeps it. */
+export function storedPicture({ url, caption, files }: Pick<PictureRow, "url" | "caption" | "files">): StoredPicture {
+	return {
+		url,
+		caption: caption === null ? null : (JSON.parse(caption) as Multilingual),
+		...(files === null ? {} : { files: JSON.parse(files) as PictureFile[] }),
+	};
 }
 
 export function seconds(iso: string | null | undefined): number | null {

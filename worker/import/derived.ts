@@ -19,6 +19,8 @@ export type PictureRow = {
 	position: number;
 	url: string;
 	caption: string | null;
+	/** Its widths and own copies as JSON; null where there is the one address alone. */
+	files: string | null;
 };
 
 export type DocumentRow = {

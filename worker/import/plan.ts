@@ -1,7 +1,6 @@
 import {
 	type AppointmentSlot,
 	appointmentSlotSchema,
-	type FeedPage,
 	historySchema,
 	type Owner,
 	ownerSchema,
@@ -14,6 +13,7 @@ import type { DerivedProject, DerivedProperty } from "./derived";
 import type { Finding } from "./findings";
 import { checkRecords } from "./records";
 import { jsonBytes, LARGEST_DERIVED_BYTES } from "./sizes";
+import type { SourceFinding, SourcePage } from "./source";
 import { type PeopleRows, peopleRows, type StoredListing, storedHashes, storedListings } from "./stored";
 
 export type Change = {
@@ -68,13 +68,14 @@ export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSessi
  * @param anew whether to write also what is the same as what is stored
  */
 export async function planPage(
-	page: FeedPage,
+	page: SourcePage,
 	db: Databases,
 	changedRecord: Derivation,
 	tally: Tally,
 	{ propertiesOnly = false, anew = false }: { propertiesOnly?: boolean; anew?: boolean } = {},
 ): Promise<PagePlan> {
 	tally.read += page.properties?.length ?? 0;
+	noteFindings(page.findings ?? [], tally);
 	const properties = checkRecords("property", propertySchema, page.properties, tally.properties, tally.findings);
 	const projects = checkRecords("project", projectSchema, page.projects, tally.projects, tally.findings);
 	return {
@@ -89,6 +90,16 @@ export async function planPage(
 				: properties.map((property) => ({ propertyId: property.ID, ownerIds: property.OwnerIDs ?? [] })),
 		}),
 	};
+}
+
+/** What the source could not take in was read and is not absent. */
+function noteFindings(findings: readonly SourceFinding[], tally: Tally): void {
+	for (const finding of findings) {
+		tally.findings.push({ ...finding, kind: "property" });
+		if (finding.finding === "remark") continue;
+		tally.read++;
+		tally.properties.add(Number(finding.recordId));
+	}
 }
 
 async function planProperties(
@@ -185,6 +196,6 @@ function uniqueUsernames(owners: Owner[], tally: Tally): Owner[] {
 	});
 }
 
-function checkSlots(page: FeedPage, tally: Tally): AppointmentSlot[] {
+function checkSlots(page: SourcePage, tally: Tally): AppointmentSlot[] {
 	return checkRecords("slot", appointmentSlotSchema, page.appointmentSlots, tally.slots, tally.findings);
 }

@@ -11,7 +11,9 @@ import { hasKeptRecords, keepRecords, keptSource } from "./kept-records";
 import { acquireLease, LEASE_SECONDS, type Lease, releaseLease, renewLease } from "./lease";
 import { type Databases, newTally, type PagePlan, planPage, type Tally } from "./plan";
 import {
+	changesKnownUpTo,
 	closeAbandonedRuns,
+	completeness,
 	countAttempt,
 	findingsOf,
 	findingsStatement,
@@ -106,47 +108,56 @@ type Work = {
 };
 
 async function stagePlanApply(work: Work): Promise<void> {
-	const staged = await stageFeed(work);
+	const staged = await stageFeed(work, await changesSince(work));
 	if (staged.pages === 0) return finish(work, "failed", staged.failure);
 	const planned = await planRun(work, staged);
 	if (!planned.ok) return finish(work, "refused", planned.refusal);
 	await applyRun(work, { pages: staged.pages, appliedPages: 0, failure: staged.failure });
 }
 
+type Staged = {
+	pages: number;
+	failure: string | null;
+	/** The source handed out what changed and nothing else. */
+	changesOnly: boolean;
+};
+
+/** What is asked by hand reads everything, and so does a run a day. */
+async function changesSince({ db, options, writer }: Work): Promise<Date | null> {
+	const since = options.wait ? null : await changesKnownUpTo(db.listings, writer.now);
+	return since === null ? null : new Date(since * 1_000);
+}
+
 /** Reads the feed to its end onto the stage. What was read before a failure is kept, but does not count as complete. */
-async function stageFeed({
-	db,
-	lease,
-	stage,
-	source,
-	options,
-}: Work): Promise<{ pages: number; failure: string | null }> {
+async function stageFeed({ db, lease, stage, source, options }: Work, since: Date | null): Promise<Staged> {
 	let page = 1;
 	let pages = 1;
+	let changesOnly = false;
 	while (page <= pages) {
 		await keepLease(db.listings, lease);
 		try {
-			const content = await source.readPage(page);
+			const content = await source.readPage(page, page === 1 ? since : null);
 			await stage.writePage(page, content);
 			pages = content.pages;
+			changesOnly = content.changesOnly === true;
 		} catch (error) {
 			if (!(error instanceof FeedError)) throw error;
-			return { pages: page - 1, failure: error.message };
+			return { pages: page - 1, failure: error.message, changesOnly };
 		}
 		options.progress(`read page ${page} of ${pages}`);
 		page++;
 	}
-	return { pages, failure: null };
+	return { pages, failure: null, changesOnly };
 }
 
 type Planned = { ok: true } | { ok: false; refusal: string };
 
-async function planRun(work: Work, staged: { pages: number; failure: string | null }): Promise<Planned> {
+async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	const { db, stage, deps, writer, options } = work;
-	const { propertiesOnly = false } = work.source;
+	const { propertiesOnly = false, withProjects = !propertiesOnly } = work.source;
 	const { rebuild = false } = options;
-	// What was kept says nothing of what is absent.
-	const complete = staged.failure === null && !rebuild;
+	// What was kept says nothing of what is absent, and neither do changes.
+	const complete = staged.failure === null && !staged.changesOnly && !rebuild;
 	const tally = newTally();
 	const parts: SiteParts = { types: new Map(), conditions: null, metadata: null };
 	for (let page = 1; page <= staged.pages; page++) {
@@ -164,16 +175,17 @@ async function planRun(work: Work, staged: { pages: number; failure: string | nu
 		await stage.writePlan(page, plan);
 		options.progress(`compared page ${page} of ${staged.pages}`);
 	}
-	const absences = await planAbsences(db, tally, complete, propertiesOnly);
+	const absences = await planAbsences(db, tally, complete, { withPeople: !propertiesOnly, withProjects });
 	if (!absences.ok) return absences;
 	await stage.writePlan(WHOLE_SITE, {
 		site,
 		absences: absences.plan,
 		rebuild,
+		whole: complete,
 		propertiesOnly,
 		isSame: tally.created + tally.changed + absences.plan.withdrawn === 0,
 	} satisfies WholeSitePlan);
-	await savePlanned(work, { ...staged, complete }, tally, absences.plan.withdrawn);
+	await savePlanned(work, staged, tally, absences.plan.withdrawn);
 	return { ok: true };
 }
 
@@ -182,15 +194,23 @@ type WholeSitePlan = {
 	absences: Parameters<typeof absenceStatements>[0];
 	/** Made of what was kept: everything is written anew. */
 	rebuild: boolean;
+	/** Every record was read: from these pages everything can be derived again. */
+	whole: boolean;
 	propertiesOnly: boolean;
 	/** Nothing of a property differs from what is stored. */
 	isSame: boolean;
 };
 
+/** What was kept may be older than what is stored, so that a rebuild counts as no reading of the feed. */
+function completenessOf({ failure, changesOnly }: Staged, rebuild: boolean): number {
+	if (failure !== null || rebuild) return completeness.partly;
+	return changesOnly ? completeness.changes : completeness.whole;
+}
+
 /** From here on the run is finished, by whomever: its plan is on the stage and its figures are known. */
 async function savePlanned(
-	{ db, writer }: Work,
-	staged: { pages: number; failure: string | null; complete: boolean },
+	{ db, writer, options }: Pick<Work, "db" | "writer" | "options">,
+	staged: Staged,
 	tally: Tally,
 	withdrawn: number,
 ): Promise<void> {
@@ -201,7 +221,7 @@ async function savePlanned(
 					unchanged = ?, withdrawn = ?, rejected = ?, message = ? WHERE id = ?`,
 			)
 			.bind(
-				staged.complete ? 1 : 0,
+				completenessOf(staged, options.rebuild ?? false),
 				staged.pages,
 				tally.read,
 				tally.created,
@@ -254,7 +274,7 @@ async function applyPlans(
 		await noteApplied(db, writer.run, page);
 		options.progress(`applied page ${page} of ${pages}`);
 	}
-	if (failure === null && !whole.rebuild && !(whole.isSame && (await hasKeptRecords(deps.bucket)))) {
+	if (whole.whole && !(whole.isSame && (await hasKeptRecords(deps.bucket)))) {
 		await keepRecords(deps.bucket, stage, { run: writer.run, pages, propertiesOnly: whole.propertiesOnly });
 	}
 	await keepLease(db, writer.lease);
@@ -301,8 +321,8 @@ async function resumeUnfinished(
 				: null;
 	if (hopeless === null) {
 		options.progress(`finishing import ${run.id}, which was cut off`);
-		const isWhole = run.complete === 1 || whole?.rebuild === true;
-		const failure = isWhole ? null : (run.message ?? "not every page was read");
+		const isRead = run.complete !== completeness.partly || whole?.rebuild === true;
+		const failure = isRead ? null : (run.message ?? "not every page was read");
 		await applyRun({ deps, stage, writer, options }, { pages: run.pages, appliedPages: run.applied_pages, failure });
 	} else await finish({ db, writer }, "failed", hopeless);
 	await stage.clear();

@@ -9,7 +9,7 @@ import { shownPriceText } from "../../app/domain/property/price";
 import { listingState } from "../../app/domain/property/state";
 import { parseSearchFacts, type SearchFacts } from "../../app/domain/search/columns";
 import { placeholders, type Reader } from "../platform/reader";
-import { type StoredCard, storedCardSchema } from "../platform/records";
+import { type StoredCard, type StoredPicture, storedCardSchema } from "../platform/records";
 import type { Shaping } from "./shaping";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -41,7 +41,7 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 		id: row.id,
 		path: propertyPath(words, goal, shaping.language),
 		goal,
-		state: listingState({ goal, status: row.status }),
+		state: listingState({ goal, status: row.status, deal: stored.deal }),
 		status: row.status,
 		title,
 		type: words.type,
@@ -58,7 +58,7 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 		livingSurface: stored.livingSurface,
 		groundSurface: stored.groundSurface,
 		epc: energyOf(facts),
-		picture: stored.picture ? shapePicture(stored.picture.url, say(stored.picture.caption) ?? title) : null,
+		picture: stored.picture ? shapePicture(stored.picture, say(stored.picture.caption) ?? title) : null,
 		news: newsOf(facts, stored, shaping.now),
 	};
 }
@@ -86,8 +86,8 @@ export function alternatePaths(row: CardRow, fallback: Language): Record<Languag
 	return Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
 }
 
-export function shapePicture(url: string, alt: string): ListingPicture {
-	return { ...pictureSources(url), alt };
+export function shapePicture({ url, files }: Pick<StoredPicture, "url" | "files">, alt: string): ListingPicture {
+	return { ...pictureSources(url, files), alt };
 }
 
 function energyOf({ region, epc }: SearchFacts): ListingEnergy | null {

@@ -33,7 +33,7 @@ type ConstructionRow = {
 	requirement: string | null;
 	property_id: number | null;
 };
-type PictureRow = { url: string; caption: string | null };
+type PictureRow = { url: string; caption: string | null; files: string | null };
 type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
 type HiddenRow = { id: number };
 
@@ -166,7 +166,7 @@ function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
 		city: words.city,
 		zip: row.zip,
 		soldOut: row.sold_out === 1,
-		picture: stored.picture ? shapePicture(stored.picture.url, caption ?? title) : null,
+		picture: stored.picture ? shapePicture(stored.picture, caption ?? title) : null,
 		externalUrl: row.external_url,
 		unitsForSale: stored.unitsForSale,
 		priceFrom: row.price_from,

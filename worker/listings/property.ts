@@ -1,6 +1,7 @@
 import { isLanguage, type Language, type Multilingual } from "../../app/domain/language";
 import { projectPath, unitPath } from "../../app/domain/pages/paths";
 import type { ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
+import type { PictureFile } from "../../app/domain/property/picture";
 import type { Property } from "../../app/domain/property/property";
 import { parseSearchFacts } from "../../app/domain/search/columns";
 import type { Reader } from "../platform/reader";
@@ -23,7 +24,7 @@ export type PropertyLookup =
 	| { found: "none" };
 
 type PropertyRow = CardRow & { state: ListingRecordState; project_id: number | null; detail: string };
-type PictureRow = { url: string; caption: string | null };
+type PictureRow = { url: string; caption: string | null; files: string | null };
 type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
 type ProjectRow = { id: number; card: string };
 
@@ -61,7 +62,7 @@ export function mediaStatement(
 	kind: "property" | "project",
 	ownerId: number,
 ): D1PreparedStatement {
-	const columns = table === "pictures" ? "url, caption" : "id, name, url, access";
+	const columns = table === "pictures" ? "url, caption, files" : "id, name, url, access";
 	return reader.prepare(
 		`SELECT ${columns} FROM ${table} WHERE kind = ? AND owner_id = ? ORDER BY position`,
 		kind,
@@ -99,7 +100,12 @@ function shapeProperty(
 type Say = (text: Multilingual | null | undefined) => string | null;
 
 export function shapePictures(rows: readonly PictureRow[], title: string, say: Say): ListingPicture[] {
-	return rows.map((row) => shapePicture(row.url, say(parseText(row.caption)) ?? title));
+	return rows.map(({ url, caption, files }) =>
+		shapePicture(
+			files === null ? { url } : { url, files: JSON.parse(files) as PictureFile[] },
+			say(parseText(caption)) ?? title,
+		),
+	);
 }
 
 /** A document that is sent on request keeps its address to itself. */

@@ -1,7 +1,24 @@
 import * as z from "zod";
+import type { PictureFile } from "../../app/domain/property/picture";
+import { dealStates } from "../../app/domain/property/property";
 
 const multilingual = z.union([z.string(), z.record(z.string(), z.string().nullable())]);
-const picture = z.object({ url: z.string(), caption: multilingual.nullable() });
+
+const pictureFileSchema: z.ZodType<PictureFile> = z.object({
+	url: z.string(),
+	width: z.number().nullable(),
+	copy: z.string().exactOptional(),
+});
+
+export const pictureFilesSchema = z.array(pictureFileSchema);
+
+const picture = z.object({
+	url: z.string(),
+	caption: multilingual.nullable(),
+	files: pictureFilesSchema.exactOptional(),
+});
+
+export type StoredPicture = z.output<typeof picture>;
 
 /**
  * What the `card` column of a listing holds: the texts of a card in every language and the facts that no search
@@ -14,6 +31,8 @@ export const storedCardSchema = z.object({
 	type: multilingual.nullable(),
 	city: multilingual.nullable(),
 	webId: z.number().nullable(),
+	/** Under option or under offer; absent for every other property. */
+	deal: z.enum(dealStates).exactOptional(),
 	/** The marquee's name, only where it stands in place of a price. */
 	marquee: multilingual.nullable(),
 	/** The price is the lowest of several ('starting from'). */

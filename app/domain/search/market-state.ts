@@ -8,5 +8,6 @@ export type MarketState = (typeof marketStates)[number];
 /** Null for what is sold or rented: it is under none of the states that a search can ask for. */
 export function marketStateOf({ property }: Pick<SearchSource, "property">): MarketState | null {
 	if (isEnded(statusOf(property))) return null;
+	if (property.State) return property.State;
 	return goalOf(property.Goal) === "sale" ? "for-sale" : "for-rent";
 }

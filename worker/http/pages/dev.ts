@@ -17,10 +17,15 @@ const importRequest = z.object({
 });
 
 /** The feed that was asked for: another address, read as the settings say. */
-function feedAsked({ feedUrl, feedToken }: z.output<typeof importRequest>, set: FeedSettings | null) {
+function feedAsked(
+	{ feedUrl, feedToken }: z.output<typeof importRequest>,
+	set: FeedSettings | null,
+): FeedSettings | null {
 	if (!feedUrl) return set;
 	if (set?.kind === "omnicasa" || set?.kind === "whise") return { ...set, url: feedUrl };
-	return { kind: set?.kind ?? "json", url: feedUrl, token: feedToken ?? null };
+	return set?.kind === "openimmo"
+		? { ...set, url: feedUrl, token: feedToken ?? null }
+		: { kind: "json", url: feedUrl, token: feedToken ?? null };
 }
 
 /** The last line of a streamed import tells the caller how it ended. */

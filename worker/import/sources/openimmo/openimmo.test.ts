@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import { afterEach, describe, expect, inject, test } from "vitest";
-import { propertySchema } from "../../../app/domain/property/property";
-import { openImmoFile, openImmoHomeXml } from "../../../tests/support/crm-properties";
-import type { Agency } from "../../../tests/support/crm-service";
-import { emptyStorage, figures, importOf } from "../../../tests/support/import-runs";
+import { propertySchema } from "../../../../app/domain/property/property";
+import { openImmoFile, openImmoHomeXml } from "../../../../tests/support/crm-properties";
+import type { Agency } from "../../../../tests/support/crm-service";
+import { emptyStorage, figures, importOf } from "../../../../tests/support/import-runs";
 import { openImmo } from "./openimmo";
 import { homesIn } from "./openimmo-file";
-import { openImmoHome } from "./openimmo-property";
+import { openImmoHome } from "./openimmo-home";
 
 const recordOf = (xml: string) => openImmoHome(parseXml(xml).root as XmlElement).property;
 const read = (xml: string) => propertySchema.parse(recordOf(xml));
@@ -28,7 +28,7 @@ describe("a property of OpenImmo", () => {
 			PublishAddress: true,
 			Street: "Beispielstraße",
 			Zip: "4700",
-			City: "Eupen",
+			City: { nl: "Eupen", de: "Eupen" },
 			CountryID: 10,
 			Latitude: 50.6279,
 			Longitude: 6.0365,
@@ -65,9 +65,12 @@ describe("a property of OpenImmo", () => {
 		expect(changed("<stand_vom>2026-11-18<", `<stand_vom>${written}<`).LastChangedDate).toBe("2026-11-18");
 	});
 
-	test("with a day that is none is rejected, with the field", () => {
-		const { error } = propertySchema.safeParse(recordOf(openImmoHomeXml(7).replace("2026-11-18", "18.11.2026")));
-		expect(error?.issues.map((issue) => issue.path[0])).toEqual(["LastChangedDate"]);
+	test("with a day that is none has no day, and a remark", () => {
+		const { property, findings } = openImmoHome(
+			parseXml(openImmoHomeXml(7).replace("2026-11-18", "18.11.2026")).root as XmlElement,
+		);
+		expect(property).toMatchObject({ ID: 7, LastChangedDate: null });
+		expect(findings).toMatchObject([{ reason: expect.stringContaining('LastChangedDate "18.11.2026" is left out') }]);
 	});
 
 	test.for([
@@ -85,6 +88,62 @@ describe("a property of OpenImmo", () => {
 		expect(home).toMatchObject({ Pictures: Array.from({ length: pictures }, () => ({ Order: 1 })), Documents: [] });
 	});
 
+	test("is for rent where its prices alone say so, as some exports leave the kind of marketing out", () => {
+		const bare = (prices: string) =>
+			read(
+				`<immobilie><preise>${prices}</preise><verwaltung_techn><objektnr_extern>7</objektnr_extern></verwaltung_techn></immobilie>`,
+			);
+		expect(bare("<kaltmiete>980.50</kaltmiete><nebenkosten>120</nebenkosten>")).toMatchObject({
+			Goal: 1,
+			Price: null,
+			MonthlyRent: 980.5,
+			ChargesRenter: 120,
+			PriceUnitText: { de: "pro Monat" },
+		});
+		expect(bare("<kaufpreis>1</kaufpreis>").Goal).toBe(0);
+	});
+
+	test.for([
+		["BEL", "4700", 10],
+		["LUX", "1611", 50],
+		["DEU", "52062", 276],
+		["AUT", "4600", 40],
+		["", "52062", 276],
+		["", "4700", null],
+	] as const)("in %s, postcode %s, is in country %s", ([sign, zip, CountryID]) => {
+		const xml = openImmoHomeXml(7)
+			.replace('iso_land="BEL"', `iso_land="${sign}"`)
+			.replace("<plz>4700<", `<plz>${zip}<`);
+		expect(read(xml).CountryID).toBe(CountryID);
+	});
+
+	test("in a country that nobody serves is rejected", () => {
+		const home = openImmoHome(parseXml(openImmoHomeXml(7).replace("BEL", "USA")).root as XmlElement);
+		expect(home.rejected).toMatch(/^country USA is not served/);
+	});
+
+	test("reserved is under option", () => {
+		expect(changed("OFFEN", "RESERVIERT")).toMatchObject({ Status: 1, State: "under-option" });
+	});
+
+	test("has the agent, the condition, the kitchen and the texts in other languages, as Austrian exports write them", () => {
+		const xml = openImmoHomeXml(7)
+			.replace("<freitexte>", '<freitexte><objekt_text lang="en">Ready to move in.</objekt_text>')
+			.replace("<baujahr>", '<zustand zustand_art="GEPFLEGT"/><baujahr>')
+			.replace("<ausstattung>", '<ausstattung><kueche EBK="true"/><unterkellert keller="JA"/>')
+			.replace(
+				"<geo>",
+				"<kontaktperson><vorname>Test</vorname><name>Maklerin</name><email_direkt>m@agency.example</email_direkt></kontaktperson><geo>",
+			);
+		expect(read(xml)).toMatchObject({
+			Description: { en: "<p>Ready to move in.</p>" },
+			Condition: { nl: "Goed onderhouden" },
+			Kitchen: { de: "Einbauküche" },
+			Cellar: true,
+			Manager: { Name: "Test Maklerin", Email: "m@agency.example" },
+		});
+	});
+
 	test("keeps one number for one name", () => {
 		const named = (name: string) => changed("<objektnr_extern>7<", `<objektnr_extern>${name}<`).ID;
 		expect(named("EU-7")).toBe(named("EU-7"));
@@ -99,15 +158,23 @@ describe("a property of OpenImmo", () => {
 });
 
 describe("a file of OpenImmo", () => {
-	const homesOf = (xml: string) => Array.from(homesIn(xml, "the file"), (home) => openImmoHome(home).property.ID);
+	/** In parts that cut marks and tags anywhere. */
+	async function* cut(xml: string, length: number) {
+		for (let at = 0; at < xml.length; at += length) yield xml.slice(at, at + length);
+	}
+	const homesOf = async (xml: string, length = 1_000) => {
+		const ids: unknown[] = [];
+		for await (const { home } of homesIn(cut(xml, length), "the file")) ids.push(openImmoHome(home).property.ID);
+		return ids;
+	};
 
-	test("is read property by property, whatever comments and texts look like", () => {
+	test("is read property by property, whatever comments and texts look like, however it is cut", async () => {
 		const file = openImmoFile([1, 2, 3]);
-		expect(homesOf(file)).toEqual([1, 2, 3]);
-		expect(homesOf(file.replace("<anbieternr>", "<!-- <immobilie> --><anbieternr>"))).toEqual([1, 2, 3]);
-		expect(homesOf(file.replaceAll("Bezugsfertig", "</immobilie> <immobilie>"))).toEqual([1, 2, 3]);
-		expect(homesOf(file.replaceAll("<immobilie>", '<immobilie id="a">'))).toEqual([1, 2, 3]);
-		expect(homesOf(file.replaceAll("</immobilie>", "</immobilie\n>"))).toEqual([1, 2, 3]);
+		for (const length of [1, 7, 64, 100_000]) expect(await homesOf(file, length)).toEqual([1, 2, 3]);
+		expect(await homesOf(file.replace("<anbieternr>", "<!-- <immobilie> --><anbieternr>"))).toEqual([1, 2, 3]);
+		expect(await homesOf(file.replaceAll("Bezugsfertig", "</immobilie> <immobilie>"))).toEqual([1, 2, 3]);
+		expect(await homesOf(file.replaceAll("<immobilie>", '<immobilie id="a">'))).toEqual([1, 2, 3]);
+		expect(await homesOf(file.replaceAll("</immobilie>", "</immobilie\n>"))).toEqual([1, 2, 3]);
 	});
 
 	test.for([
@@ -117,10 +184,8 @@ describe("a file of OpenImmo", () => {
 		[openImmoFile([1]).replace("<anbieternr>", "<!-- <anbieternr>"), /is no XML/],
 		[openImmoFile([1]).replace("</openimmo>", ""), /is no XML/],
 		[openImmoFile([1]).replaceAll("openimmo>", "other>").replace("<openimmo ", "<other "), /holds other, not openimmo/],
-		[openImmoFile([1]).replace('"VOLL"', '"TEIL"'), /changes alone \(umfang TEIL\)/],
-		[openImmoFile([1]).replace("UTF-8", "ISO-8859-1"), /in ISO-8859-1, not in UTF-8/],
-	] as const)("is refused with its fault: %#", ([xml, fault]) => {
-		expect(() => homesOf(xml)).toThrow(fault);
+	] as const)("is refused with its fault: %#", async ([xml, fault]) => {
+		await expect(homesOf(xml)).rejects.toThrow(fault);
 	});
 });
 
@@ -161,6 +226,13 @@ describe("an import of OpenImmo", () => {
 		const url = addressOf(homes, "homes.xml", more);
 		expect(await importOf(openImmo({ url, token: null }))).toMatchObject({
 			run: { state: "failed", message: "the OpenImmo file is too large: more than 8 MB" },
+		});
+	});
+
+	test("of changes alone fails: what an address leaves out would be gone", async () => {
+		const file = openImmo({ url: addressOf(2, "changes.xml"), token: null });
+		expect(await importOf(file)).toMatchObject({
+			run: { state: "failed", message: "the OpenImmo file holds changes alone (umfang TEIL), not every home" },
 		});
 	});
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, inject, test } from "vitest";
-import { languages } from "../../../app/domain/language";
-import { type Agency, crmPassword, crmUser } from "../../../tests/support/crm-service";
-import { feedOf, feedProperty } from "../../../tests/support/feed";
-import { emptyStorage, figures, importOf } from "../../../tests/support/import-runs";
+import { languages } from "../../../../app/domain/language";
+import { type Agency, crmPassword, crmUser } from "../../../../tests/support/crm-service";
+import { feedOf, feedProperty } from "../../../../tests/support/feed";
+import { emptyStorage, figures, importOf } from "../../../../tests/support/import-runs";
 import { omnicasa } from "./omnicasa";
 
 afterEach(emptyStorage);
@@ -25,7 +25,7 @@ describe("an import from Omnicasa", () => {
 		const agency = { name: "whole", homes: 230 };
 		const all = { state: "done", read: 230, withdrawn: 0, rejected: 0 };
 		expect(await figures(agencyOf(agency))).toEqual({ ...all, created: 230, changed: 0, unchanged: 0 });
-		expect(await callsOf(agency)).toHaveLength(2 * 3);
+		expect((await callsOf(agency)).filter((path) => path === "GetPropertyListJson")).toHaveLength(2 * 3);
 		const first = [await listings(), await rows(env.LISTINGS, "SELECT * FROM changes")];
 		expect(await figures(agencyOf(agency))).toEqual({ ...all, created: 0, changed: 0, unchanged: 230 });
 		expect([await listings(), await rows(env.LISTINGS, "SELECT * FROM changes")]).toEqual(first);
@@ -35,6 +35,34 @@ describe("an import from Omnicasa", () => {
 		expect(await rows(env.LISTINGS, "SELECT parent_id, name FROM property_types ORDER BY rank")).toEqual([
 			{ parent_id: null, name: JSON.stringify({ en: "Residential", fr: "Résidentiel", nl: "Residentieel" }) },
 			{ parent_id: 1, name: JSON.stringify({ en: "Terraced house", fr: "Maison mitoyenne", nl: "Rijwoning" }) },
+		]);
+	});
+
+	test.for([250, 2_500])("of %i properties goes in whole, and again without a change", async (homes) => {
+		const agency = { name: `many-${homes}`, homes };
+		expect(await figures(agencyOf(agency))).toMatchObject({ state: "done", read: homes, created: homes });
+		expect(await figures(agencyOf(agency))).toMatchObject({
+			state: "done",
+			unchanged: homes,
+			changed: 0,
+			withdrawn: 0,
+		});
+	});
+
+	test("a service that understands rows otherwise is not taken at its word", async () => {
+		const shifted = agencyOf({ name: "shifted", homes: 250, rowsFromZero: true });
+		expect(await importOf(shifted)).toMatchObject({
+			run: { state: "failed", message: expect.stringContaining("holds rows 0 to") },
+		});
+	});
+
+	test("says which lists the account does not hand out, and goes in without them", async () => {
+		const result = await importOf(agencyOf({ name: "lists", homes: 1 }));
+		expect(result.ran ? result.findings.map(({ recordId }) => recordId) : []).toEqual([
+			"statuses",
+			"types",
+			"documents",
+			"projects",
 		]);
 	});
 
@@ -68,7 +96,7 @@ describe("an import from Omnicasa", () => {
 	test("a call that fails is made again", async () => {
 		const agency = { name: "shaky", homes: 1, failing: 2 };
 		expect(await figures(agencyOf(agency))).toMatchObject({ state: "done", created: 1 });
-		expect(await callsOf(agency)).toHaveLength(2 + 3);
+		expect((await callsOf(agency)).filter((path) => path === "GetPropertyListJson")).toHaveLength(2 + 3);
 	});
 
 	test("properties that the service counts and does not hand out make the run fail, and are kept", async () => {
