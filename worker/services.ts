@@ -13,10 +13,13 @@ import { createListings, type Listings } from "./listings/service";
 import { alertEmail } from "./monitoring/alert";
 import { createMonitoring, type Late, type Monitoring } from "./monitoring/monitoring";
 import { createPageViews, type PageViews } from "./page-views/service";
+import { withAreas } from "./places/areas";
 import { type ChangeLog, createChangeLog } from "./platform/change-log";
 import { epochSeconds } from "./platform/clock";
 import { type Meter, metered, newMeter } from "./platform/metered";
+import { createRelax, type Relax } from "./relax/service";
 import type { Alerts } from "./saved-searches/service";
+import { createSentences, type Sentences } from "./sentence/service";
 import { createAlertServices } from "./services/saved-search-services";
 import { createVisitorServices, transportOf, type VisitorServices } from "./services/visitor-services";
 
@@ -28,6 +31,10 @@ export type Services = VisitorServices & {
 	/** Origins that are the site itself. */
 	ownOrigins: readonly string[];
 	listings: Listings;
+	/** Understands searches in words. */
+	sentences: Sentences;
+	/** Offers what a search that finds nothing would find if it asked for less. */
+	relax: Relax;
 	/** What reading the listings has cost so far. */
 	meter: Meter;
 	/** What the imports have changed, for whoever keeps something made of listings. */
@@ -59,7 +66,7 @@ const loopbackNames = ["127.0.0.1", "localhost"];
 export function createServices(env: Env): Services {
 	const settings = settingsOf(env);
 	const meter = newMeter();
-	const listings = createListings(metered(env.LISTINGS, meter), settings);
+	const listings = withAreas(createListings(metered(env.LISTINGS, meter), settings));
 	const changes = createChangeLog(env.LISTINGS);
 	const ownOrigins = originsOf(settings);
 	const visitorServices = createVisitorServices({ env, settings, listings, owners: () => owners });
@@ -91,6 +98,8 @@ export function createServices(env: Env): Services {
 		settings,
 		ownOrigins,
 		listings,
+		sentences: createSentences(listings),
+		relax: createRelax(listings),
 		meter,
 		changes,
 		owners,

@@ -133,6 +133,18 @@ test("a word of another language is understood beside those of one's own", () =>
 	]);
 });
 
+test("a sentence in another language than the page's is read in its own", () => {
+	const { search, rest } = understand("Baugrundstück bei Eupen ab 800 m²", world);
+	expect({ ...search, rest }).toEqual({
+		goal: "sale",
+		type: [41],
+		city: "Eupen",
+		radius: 10,
+		minSurface: 800,
+		rest: "",
+	});
+});
+
 test("an agency without a type has its family searched, and the word looked for", () => {
 	const few = worldOf([{ ID: 7, ParentID: null, Name: { en: "House" }, WebID: 1 }], "en");
 	expect(understand("villa in Ghent", few)).toMatchObject({

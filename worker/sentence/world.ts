@@ -12,6 +12,6 @@ export function worldOf(types: readonly PropertyType[], language: Language): Wor
 			parent: ParentID ?? null,
 			names: typeof Name === "string" ? [Name] : Object.values(Name ?? {}).filter((name) => name !== null),
 		})),
-		localities: { named: localityNamed, like: localityLike },
+		localities: { named: (name) => localityNamed(name, language), like: localityLike },
 	};
 }

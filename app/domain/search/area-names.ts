@@ -28,7 +28,7 @@ export const provinces: readonly { province: string; names: Names }[] = [
 	{ province: "Namur", names: named("Namen", "Namur", "Namur", "Namur") },
 ];
 
-/** The regions, with other names that people give them. */
+/** The regions of Belgium, with other names that people give them. Luxembourg's postcodes are its streets'. */
 export const regionsNamed: readonly { region: Region; names: Names; also: readonly string[] }[] = [
 	{
 		region: "flanders",
@@ -53,15 +53,5 @@ export const regionsNamed: readonly { region: Region; names: Names; also: readon
 		region: "wallonia",
 		names: named("Wallonië", "Wallonie", "Wallonia", "Wallonien"),
 		also: ["Waals Gewest", "Région wallonne", "Walloon Region", "Wallonische Region"],
-	},
-	{
-		region: "luxembourg",
-		names: named(
-			"Groothertogdom Luxemburg",
-			"Grand-Duché de Luxembourg",
-			"Grand Duchy of Luxembourg",
-			"Großherzogtum Luxemburg",
-		),
-		also: ["Groothertogdom", "Grand-Duché", "Grand Duchy", "Großherzogtum"],
 	},
 ];

@@ -95,7 +95,7 @@ function regionsMeant(): LocalityMeant[] {
 		kind: "region",
 		names,
 		also,
-		zips: region === "luxembourg" ? [] : sorted(localities.filter((p) => p.region === region).flatMap((p) => p.zips)),
+		zips: sorted(localities.filter((locality) => locality.region === region).flatMap((locality) => locality.zips)),
 		byNameAlone: false,
 	}));
 }
@@ -115,7 +115,9 @@ function provincesAsked(): LocalityMeant[] {
 
 /** All names of a place, as they are compared, abbreviated saints included. */
 export function comparableNames(locality: LocalityMeant): string[] {
-	const plain = [...Object.values(locality.names), ...locality.also].map(comparable);
+	// A postcode is not found by its municipality, which is found itself.
+	const own = locality.kind === "postcode" ? [] : Object.values(locality.names);
+	const plain = [...own, ...locality.also].map(comparable);
 	const short = plain.flatMap((name) => {
 		const saint = name.replace(/\b(?:sint|saint|sankt)\b/g, "st").replace(/\bsainte\b/g, "ste");
 		return saint === name ? [] : [saint];

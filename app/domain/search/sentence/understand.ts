@@ -1,3 +1,4 @@
+import { languages } from "../../language";
 import type { Goal } from "../../property/property";
 import type { LocalityMeant } from "../place-meant";
 import { LONGEST_LIST } from "../search";
@@ -34,9 +35,24 @@ const WIDEST_RADIUS = 100;
 export function understand(sentence: string, world: World, options: UnderstandOptions = {}): Understanding {
 	const text = sentence.slice(0, LONGEST_SENTENCE);
 	const reader = createReader(text, world, options.without ?? withoutFilter);
-	const facts = factsOf(text, world);
+	const facts = factsInAnyLanguage(text, world);
 	for (const fact of facts) reader.read(fact);
 	return reader.finish(goalOf(facts, options.goal ?? "sale"));
+}
+
+/** Read in the page's language, unless another one leaves fewer words of which nothing is known. */
+function factsInAnyLanguage(text: string, world: World): Fact[] {
+	let best = factsOf(text, world);
+	for (const language of languages) {
+		if (language === world.language || unknownIn(best) === 0) continue;
+		const facts = factsOf(text, { ...world, language });
+		if (unknownIn(facts) < unknownIn(best)) best = facts;
+	}
+	return best;
+}
+
+function unknownIn(facts: readonly Fact[]): number {
+	return facts.filter(({ said }) => said.is === "word").length;
 }
 
 function goalOf(facts: readonly Fact[], fallback: Goal): Goal {
