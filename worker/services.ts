@@ -14,6 +14,7 @@ import type { FeedSource } from "./import/source";
 import { sourceOf } from "./import/sources/choose";
 import { summaryOf } from "./import/summary";
 import { createListings, type Listings } from "./listings/service";
+import { withAreas } from "./localities/areas";
 import { alertEmail } from "./monitoring/alert";
 import { createMonitoring, type Late, type Monitoring } from "./monitoring/monitoring";
 import type { Notice, Notify } from "./notify";
@@ -24,8 +25,10 @@ import { type ChangeLog, createChangeLog } from "./platform/change-log";
 import { epochSeconds } from "./platform/clock";
 import { factsOf, log } from "./platform/log";
 import { type Meter, metered, newMeter } from "./platform/metered";
+import { createRelax, type Relax } from "./relax/service";
 import type { Alerts } from "./saved-searches/service";
 import { createSearchMemory } from "./search/memory";
+import { createSentences, type Sentences } from "./sentence/service";
 import { createAlertServices } from "./services/saved-search-services";
 import { createVisitorServices, transportOf, type VisitorServices } from "./services/visitor-services";
 
@@ -37,6 +40,10 @@ export type Services = VisitorServices & {
 	/** Origins that are the site itself. */
 	ownOrigins: readonly string[];
 	listings: Listings;
+	/** Understands searches in words. */
+	sentences: Sentences;
+	/** Offers what a search that finds nothing would find if it asked for less. */
+	relax: Relax;
 	/** What reading the listings has cost so far. */
 	meter: Meter;
 	/** What the imports have changed, for whoever keeps something made of listings. */
@@ -82,7 +89,7 @@ export function createServices(env: Env): Services {
 	const settings = settingsOf(env);
 	const meter = newMeter();
 	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
-	const listings = createListings(metered(env.LISTINGS, meter), memory, settings);
+	const listings = withAreas(createListings(metered(env.LISTINGS, meter), memory, settings));
 	const changes = createChangeLog(env.LISTINGS);
 	const ownOrigins = originsOf(settings);
 	const notify = notifier(env, settings);
@@ -153,6 +160,8 @@ export function createServices(env: Env): Services {
 		settings,
 		ownOrigins,
 		listings,
+		sentences: createSentences(listings),
+		relax: createRelax(listings),
 		meter,
 		changes,
 		owners,

@@ -23,6 +23,7 @@ import { password } from "./api/password";
 import { privacy } from "./api/privacy";
 import { properties } from "./api/properties";
 import { savedSearches } from "./api/saved-searches";
+import { sentence } from "./api/sentence";
 import { session } from "./api/session";
 import { testimonials } from "./api/testimonials";
 import type { HttpEnv } from "./context";
@@ -68,6 +69,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/facets", facets);
 	app.route("/api/map", map);
 	app.route("/api/places", localities);
+	app.route("/api/sentence", sentence);
 	app.route("/api/place-tree", localityTreeCall);
 	app.route("/api/nearby", nearby);
 	app.route("/api/appointments", appointments);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LocalityOption } from "../../domain/localities/locality-search";
 import type { TreeLocality } from "../../domain/localities/locality-tree";
+import type { LocalitySuggestion } from "../../domain/locality-suggestion";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { FieldGroup, useField } from "../../ui/field";
@@ -96,9 +96,13 @@ function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error,
 		setChosen({ ...chosen, zones: next });
 	}
 
-	function addOption(option: LocalityOption) {
-		const found = all.find((locality) => isMeant(locality, option));
-		if (found) change([found.code], true);
+	function addOption(option: LocalitySuggestion) {
+		const meant = all.filter((locality) => isMeant(locality, option));
+		if (meant.length > 0)
+			change(
+				meant.map(({ code }) => code),
+				true,
+			);
 	}
 
 	const codes = [...chosen.zones];
@@ -142,13 +146,11 @@ function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error,
 	);
 }
 
-/** A postcode stands for the municipality that it lies in. */
-function isMeant(locality: TreeLocality, option: LocalityOption): boolean {
-	if (option.city !== null) return locality.name === option.label;
-	return (
-		option.zips.every((zip) => locality.zips.includes(zip)) &&
-		(option.zips.length === 1 || locality.name === option.label)
-	);
+/** A postcode stands for the municipality that it lies in, a province or region for all of its own. */
+function isMeant(locality: TreeLocality, { kind, name, zips }: LocalitySuggestion): boolean {
+	if (kind === "municipality") return locality.name === name;
+	if (kind === "postcode") return zips.every((zip) => locality.zips.includes(zip));
+	return locality.zips.every((zip) => zips.includes(zip));
 }
 
 type Chip = { key: string; name: string; remove: () => void };

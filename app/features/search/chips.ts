@@ -33,6 +33,14 @@ export function chipsOf(search: Search, { types, localities }: Words, t: TFuncti
 			without: { zips: search.zips.filter((zip) => !zips.includes(zip)) },
 		})),
 		...one(search.city !== undefined, "city", capitalised(search.city ?? ""), { city: undefined }),
+		...one(search.radius !== undefined, "radius", t("chip.radius", { kilometres: search.radius }), {
+			radius: undefined,
+		}),
+		...search.states.map((state) => ({
+			key: `state-${state}`,
+			label: t(`state.${state}`),
+			without: { states: search.states.filter((other) => other !== state) },
+		})),
 		...range(t, "price", t("price.label"), search.minPrice, search.maxPrice, formatEuro, {
 			minPrice: undefined,
 			maxPrice: undefined,
@@ -101,5 +109,5 @@ function typeLabel(types: readonly TypeOption[], id: number): string | null {
 }
 
 function capitalised(city: string): string {
-	return city.replace(/^\p{Ll}/u, (email) => email.toUpperCase());
+	return city.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, startTransition, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
-import { listings, site, visitor } from "../../context";
+import { listings, relax, site, visitor } from "../../context";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { chosenLocalities, localityTyped } from "../../domain/localities/locality-search";
 import { goalPage, pagePath } from "../../domain/pages/paths";
@@ -18,6 +18,7 @@ import { chipsOf } from "../../features/search/chips";
 import { FilterPanel } from "../../features/search/filter-panel";
 import { panelData } from "../../features/search/panel-data";
 import { listAddress } from "../../features/search/search-address";
+import { sentenceMeant } from "../../features/search/sentence-meant";
 import { useSearch } from "../../features/search/use-search";
 import { translator } from "../../i18n/translator";
 import { Banner } from "../../ui/banner";
@@ -40,11 +41,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { search: asked, ignored } = parseSearch(url.searchParams);
 	const typed = localityTyped(asked);
 	if (typed) throw redirect(listAddress(goal, asked, language, typed));
+	const meant = await sentenceMeant(context, url.searchParams, goal);
+	if (meant) throw redirect(meant);
 	const search = { ...asked, goal };
 	const [{ page, facets }, tree] = await Promise.all([
 		context.get(listings).searchWithFacets(search, language),
 		context.get(listings).types(language),
 	]);
+	const relaxed = page.total === 0 && isFiltered(search) ? await context.get(relax)(search, language) : null;
 	const t = translator(language, context.get(site).defaultLanguage, "listing");
 	const title = t(`list.title.${goal}`);
 	const locality = t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) });
@@ -67,6 +71,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		goal,
 		search,
 		ignored,
+		rest: restOf(url.searchParams),
+		relaxed,
 		page,
 		panel,
 		hasSatellite: satelliteStyleUrl !== null,
@@ -80,9 +86,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const OK = 200;
 const NOT_FOUND = 404;
+const LONGEST_REST = 200;
+
+/** The words of a sentence that no filter takes; full text is a filter. */
+function restOf(params: URLSearchParams): string {
+	return (params.get("rest") ?? "").trim().slice(0, LONGEST_REST);
+}
 
 export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
-	const { goal, search: loaded, ignored, page, panel, hasSatellite, marqueeIgnore, keepInformed } = loaderData;
+	const {
+		goal,
+		search: loaded,
+		ignored,
+		rest,
+		relaxed,
+		page,
+		panel,
+		hasSatellite,
+		marqueeIgnore,
+		keepInformed,
+	} = loaderData;
 	const { t } = useTranslation("listing");
 	const { t: say } = useTranslation("search");
 	const language = useLanguage();
@@ -121,6 +144,15 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 						/>
 					</div>
 					<ButtonLink
+						to={keepInformed}
+						size="small"
+						variant="quiet"
+						icon="bell"
+						className="min-h-11 shrink-0 max-tablet:hidden"
+					>
+						{say("saveSearch")}
+					</ButtonLink>
+					<ButtonLink
 						to={otherView}
 						keepScroll
 						prefetch="none"
@@ -146,6 +178,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					className="mt-4"
 				/>
 			)}
+			{rest !== "" && <Banner title={say("rest", { words: rest })} className="mt-4" />}
 			{isMap && (
 				<noscript>
 					<Banner title={say("view.needsScript")} className="mt-4" />
@@ -155,7 +188,13 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 				<div className="list-cards">
 					{page.items.length === 0 ? (
 						<Suspense>
-							<EmptyList reset={path} beyondEnd={page.total > 0} first={address(1)} keepInformed={keepInformed} />
+							<EmptyList
+								reset={path}
+								beyondEnd={page.total > 0}
+								first={address(1)}
+								keepInformed={keepInformed}
+								relaxed={relaxed}
+							/>
 						</Suspense>
 					) : (
 						<CardList
@@ -189,7 +228,14 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					hasSatellite={hasSatellite}
 				/>
 			</ListColumns>
-			<ThumbBar chips={chips.length} otherView={otherView} isMap={isMap} goal={goal} search={loaded} />
+			<ThumbBar
+				keepInformed={keepInformed}
+				chips={chips.length}
+				otherView={otherView}
+				isMap={isMap}
+				goal={goal}
+				search={loaded}
+			/>
 		</div>
 	);
 }
