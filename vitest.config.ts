@@ -19,6 +19,8 @@ function inWorker(main: string) {
 				...testSecrets,
 				ENVIRONMENT: "local",
 				SITE_URL: "https://example.com",
+				// No test asks for tiles outside.
+				MAP_TILES_URL: "none",
 				CAPTCHA_TEST_ANSWER: "right",
 				LISTINGS_MIGRATIONS: await readD1Migrations("./migrations/listings"),
 				PERSONAL_MIGRATIONS: await readD1Migrations("./migrations/personal"),
@@ -54,7 +56,11 @@ export default defineConfig({
 				test: {
 					name: "worker",
 					include: ["worker/**/*.test.ts"],
-					globalSetup: ["./tests/support/email-provider.setup.ts", "./tests/support/crm.setup.ts"],
+					globalSetup: [
+						"./tests/support/email-provider.setup.ts",
+						"./tests/support/crm.setup.ts",
+						"./tests/support/tiles.setup.ts",
+					],
 					setupFiles,
 					deps,
 					testTimeout,

@@ -10,6 +10,7 @@ import { sweepImports } from "./import/retention";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
 import { sourceOf } from "./import/sources/choose";
 import { createListings, type Listings } from "./listings/service";
+import { createMap, type MapService } from "./map/service";
 import { alertEmail } from "./monitoring/alert";
 import { createMonitoring, type Late, type Monitoring } from "./monitoring/monitoring";
 import { createPageViews, type PageViews } from "./page-views/service";
@@ -37,6 +38,8 @@ export type Services = VisitorServices & {
 	/** Tells those who registered a saved search of properties that fit it. */
 	alerts: Alerts;
 	brochures: Brochures;
+	/** Streets for the map. */
+	map: MapService;
 	/** Tells the agency of what should have happened by itself and has not. */
 	monitoring: Monitoring;
 	/** What an answer to a captcha of the sign-in is worth. */
@@ -108,6 +111,7 @@ export function createServices(env: Env): Services {
 			bucket: env.MEDIA,
 			ownFiles: (path) => env.ASSETS.fetch(new URL(path, brand.website)),
 		}),
+		map: createMap(env.MEDIA, settings.mapTilesUrl),
 		async captchaOutcome(id, answer) {
 			const verdict = await captcha.check(id, answer, null);
 			if (!verdict.passed) return verdict;

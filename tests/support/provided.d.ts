@@ -6,5 +6,10 @@ declare module "vitest" {
 		emailProvider: string;
 		/** Where the web services of CRM systems listen that the tests have started. */
 		crmService: string;
+		/** Where the service of map tiles listens that the tests have started. */
+		tileServer: string;
+		/** A small archive of map tiles, and one that lacks the streets, in base64. */
+		townArchive: string;
+		poorArchive: string;
 	}
 }

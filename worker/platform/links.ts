@@ -14,6 +14,7 @@ export type LinkPurpose =
 	| "appointment-alert"
 	| "rent-profile"
 	| "privacy"
+	| "map-archive"
 	| "preview";
 
 /** 128 bits: what cannot be guessed in the life of a link, and short enough for an email. */

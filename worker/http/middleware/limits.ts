@@ -4,6 +4,7 @@ import { languageOfPath } from "../../../app/domain/pages/address";
 import { translator } from "../../../app/i18n/translator";
 import { networkOf } from "../../platform/network";
 import { LARGEST_BODY, LARGEST_UPLOAD } from "../api/form-body";
+import { ARCHIVE_PARTS, LARGEST_ARCHIVE_PART } from "../api/map-archive";
 import type { HttpEnv } from "../context";
 import { refuseUnread } from "./unread";
 
@@ -18,12 +19,14 @@ export const addressLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 };
 
 const uploads = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: (c) => refuseUnread(c, 413) });
+const archiveParts = bodyLimit({ maxSize: LARGEST_ARCHIVE_PART, onError: (c) => refuseUnread(c, 413) });
 const bodies = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuseUnread(c, 413) });
 
 /** Refuses a body before it is read; one that does not tell its size is cut off where it grows too large. */
 export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	const isForm = c.req.header("content-type")?.startsWith("multipart/form-data") ?? false;
-	return (isForm ? uploads : bodies)(c, next);
+	if (isForm) return uploads(c, next);
+	return (c.req.path.startsWith(ARCHIVE_PARTS) ? archiveParts : bodies)(c, next);
 };
 
 /** What costs the most to answer: searches, lists of addresses, papers that are drawn. */
