@@ -52,6 +52,12 @@ export async function findMap(reader: Reader, search: Search, limit: number, sha
 	};
 }
 
+/** The box that holds a search's properties; null where there are none, or none has a place. */
+export async function findBounds(reader: Reader, search: Search): Promise<Box | null> {
+	const found = await gather(reader, search);
+	return boundsOf(found, found.ids.keys());
+}
+
 type Found = { ids: number[]; latitudes: number[]; longitudes: number[] };
 
 async function gather(reader: Reader, search: Search): Promise<Found> {

@@ -1,6 +1,7 @@
 import type { PropertyType } from "../../app/domain/feed/feed";
 import type { TreeNode } from "../../app/domain/feed/tree";
 import type { Language } from "../../app/domain/language";
+import type { Box } from "../../app/domain/localities/geo";
 import type { ListingCard, ListingPage, ProjectDetail } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
 import type { Search } from "../../app/domain/search/search";
@@ -19,7 +20,7 @@ import {
 	type NewestOptions,
 } from "./home";
 import { findPage } from "./list";
-import { findMap, type MapAnswer } from "./map";
+import { findBounds, findMap, type MapAnswer } from "./map";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
 import { type Cost, createReader } from "./reader";
@@ -59,6 +60,8 @@ export type Listings = {
 	searchWithFacets(search: Search, language: Language): Promise<{ page: ListingPage; facets: Facets } & Cost>;
 	/** The search's properties on the map: points up to `limit`, beyond that clusters. Page and order play no part. */
 	points(search: Search, language: Language, limit?: number): Promise<MapAnswer & Cost>;
+	/** The box that holds the search's properties on the map; null where there are none. */
+	bounds(search: Search): Promise<Box | null>;
 	/** Cards in the order asked for, at most a hundred, without those that are listed no longer. */
 	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;
 	property(id: number, language: Language): Promise<PropertyAnswer>;
@@ -131,6 +134,7 @@ export function createListings(db: SessionSource, settings: ListingsSettings): L
 			const answer = await findMap(reader, search, limit, shapingIn(language));
 			return { ...answer, ...reader.cost };
 		},
+		bounds: (search) => findBounds(createReader(db), search),
 		cards: (ids, language) => findCards(createReader(db), ids, shapingIn(language)),
 		property: (id, language) => lookUp(id, language, false),
 		preview: (id, language) => lookUp(id, language, true),

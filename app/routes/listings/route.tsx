@@ -12,6 +12,7 @@ import { alternatesOf } from "../../features/layout/alternates";
 import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
+import { firstCamera } from "../../features/map/first-camera";
 import { ListMap } from "../../features/map/list-map";
 import { ChipRow } from "../../features/search/chip-row";
 import { chipsOf } from "../../features/search/chips";
@@ -27,6 +28,7 @@ import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/route";
 import { CardList } from "./card-list";
 import { ListColumns } from "./list-columns";
+import { ListSheet } from "./list-sheet";
 import { ThumbBar } from "./thumb-bar";
 
 const EmptyList = lazy(async () => ({ default: (await import("./empty-list")).EmptyList }));
@@ -41,9 +43,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const typed = localityTyped(asked);
 	if (typed) throw redirect(listAddress(goal, asked, language, typed));
 	const search = { ...asked, goal };
-	const [{ page, facets }, tree] = await Promise.all([
+	const [{ page, facets }, tree, bounds] = await Promise.all([
 		context.get(listings).searchWithFacets(search, language),
 		context.get(listings).types(language),
+		context.get(listings).bounds(search),
 	]);
 	const t = translator(language, context.get(site).defaultLanguage, "listing");
 	const title = t(`list.title.${goal}`);
@@ -70,6 +73,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		page,
 		panel,
 		hasSatellite: satelliteStyleUrl !== null,
+		camera: firstCamera(search, bounds, language),
 		marqueeIgnore: [...marqueeIgnore],
 		keepInformed: `${pagePath("/demand-register/", language)}?${searchParams(search, { sort: "date", page: 1, view: "list" })}`,
 		head,
@@ -77,7 +81,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
-	const { goal, search: loaded, ignored, page, panel, hasSatellite, marqueeIgnore, keepInformed } = loaderData;
+	const { goal, search: loaded, ignored, page, panel, hasSatellite, camera, marqueeIgnore, keepInformed } = loaderData;
 	const { t } = useTranslation("listing");
 	const { t: say } = useTranslation("search");
 	const language = useLanguage();
@@ -147,7 +151,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 				</noscript>
 			)}
 			<ListColumns view={loaded.view}>
-				<div className="list-cards">
+				<ListSheet isMap={isMap} count={page.total}>
 					{page.items.length === 0 ? (
 						<Suspense>
 							<EmptyList reset={path} beyondEnd={page.total > 0} first={address(1)} keepInformed={keepInformed} />
@@ -174,7 +178,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 						)}
 						{reachesDepth && <p className="mt-4 text-quiet">{say("depth", { pages: page.pages })}</p>}
 					</div>
-				</div>
+				</ListSheet>
 				<ListMap
 					search={loaded}
 					choose={choose}
@@ -182,6 +186,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					onPoint={setShownOnMap}
 					marqueeIgnore={marqueeIgnore}
 					hasSatellite={hasSatellite}
+					camera={camera}
 				/>
 			</ListColumns>
 			<ThumbBar chips={chips.length} otherView={otherView} isMap={isMap} goal={goal} search={loaded} />

@@ -1,4 +1,9 @@
-import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import type {
+	ExpressionSpecification,
+	LayerSpecification,
+	StyleSpecification,
+	SymbolLayerSpecification,
+} from "maplibre-gl";
 import type { MapLabel } from "./labels";
 import outlines from "./outlines.json";
 import type { Palette } from "./palette";
@@ -25,6 +30,16 @@ function label([name, longitude, latitude, rank]: MapLabel): Feature {
 	};
 }
 
+/**
+ * A name goes to the side where there is room for it: markers take room as names do, so that none lies on the place
+ * that it stands for.
+ */
+export const PLACE_ANCHORS: SymbolLayerSpecification["layout"] = {
+	"text-variable-anchor": ["center", "top", "bottom", "left", "right"],
+	"text-radial-offset": 1.1,
+	"text-justify": "auto",
+};
+
 /** From which zoom the names of each rank are shown, and how large. */
 const ranks = [
 	{ minzoom: 0, size: [6, 12, 10, 17] },
@@ -46,9 +61,7 @@ function nameLayer(rank: number, palette: Palette): LayerSpecification {
 			"text-font": ["Instrument Sans"],
 			"text-size": ["interpolate", ["linear"], ["zoom"], fromZoom, fromSize, toZoom, toSize] as ExpressionSpecification,
 			"text-padding": 6,
-			// A property in the middle of its city would cover the name.
-			"text-anchor": "top",
-			"text-offset": [0, 1.1],
+			...PLACE_ANCHORS,
 			"text-max-width": 8,
 		},
 		paint: { "text-color": palette.label, "text-halo-color": palette.halo, "text-halo-width": 1.4 },
