@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { zxyToTileId } from "pmtiles";
 import { TOWN_ATTRIBUTION, TOWN_BOUNDS, TOWN_ZOOMS, townTiles } from "./tiles.ts";
@@ -73,8 +72,4 @@ export function townArchive(layers: readonly string[] = Object.keys(town())): Bu
 	header.writeInt32LE(Math.round(TOWN.longitude * 1e7), 119);
 	header.writeInt32LE(Math.round(TOWN.latitude * 1e7), 123);
 	return Buffer.concat([header, root, metadata, data]);
-}
-
-export function versionOf(archive: Buffer): string {
-	return createHash("sha256").update(archive).digest("hex").slice(0, 12);
 }

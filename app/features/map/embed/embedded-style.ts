@@ -69,7 +69,7 @@ function nameLayer(rank: number, palette: Palette): LayerSpecification {
 }
 
 /**
- * A map that needs nothing from elsewhere: simplified borders of Belgium, its regions and Luxembourg, three rivers, and
+ * A map that needs nothing from elsewhere: the borders of Belgium, its regions and Luxembourg, three rivers, and
  * the names of the municipalities.
  */
 export function embeddedStyle(labels: readonly MapLabel[], palette: Palette): StyleSpecification {
@@ -77,14 +77,16 @@ export function embeddedStyle(labels: readonly MapLabel[], palette: Palette): St
 		version: 8,
 		sources: {
 			sea: source([polygon(outlines.sea as number[][])]),
+			abroad: source(outlines.abroad.map(polygon)),
 			land: source(outlines.land.map(polygon)),
 			regions: source(outlines.regions.map(line)),
 			rivers: source(outlines.rivers.map(line)),
 			names: source(labels.map(label)),
 		},
 		layers: [
-			{ id: "abroad", type: "background", paint: { "background-color": palette.abroad } },
+			{ id: "paper", type: "background", paint: { "background-color": palette.abroad } },
 			{ id: "sea", type: "fill", source: "sea", paint: { "fill-color": palette.sea } },
+			{ id: "abroad", type: "fill", source: "abroad", paint: { "fill-color": palette.abroad } },
 			{ id: "land", type: "fill", source: "land", paint: { "fill-color": palette.land } },
 			{
 				id: "rivers",

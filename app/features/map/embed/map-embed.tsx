@@ -25,6 +25,9 @@ type MapEmbedProps = {
 	satelliteUrl: string | null;
 };
 
+/** Whose the countries of the embedded map are. */
+const BORDERS = "Natural Earth";
+
 type Localities = ReturnType<typeof createLocalities>;
 
 /** Everything is said to the page around the frame, which has the same origin. */
@@ -77,7 +80,7 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 					zoomIn: t("frame.zoomIn"),
 					zoomOut: t("frame.zoomOut"),
 					sources: t("frame.sources"),
-					embeddedCredit: t("frame.simplified", { sources: localitiesSources.join(", ") }),
+					embeddedCredit: t("frame.simplified", { sources: [...localitiesSources, BORDERS].join(", ") }),
 					corner: (number) => t("frame.corner", { number }),
 					listing: (price, title) => t("frame.home", { price, title }),
 					group: (count) => t("frame.group", { count }),
