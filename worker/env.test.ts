@@ -111,3 +111,11 @@ describe("where leads and the agency's emails go", () => {
 		expect(() => settings({ MAIL_ROUTING: "agent,no-form=office" })).toThrow('"no-form=office"');
 	});
 });
+
+test("tiles of the map come from the service that is named, from a free one, or from none", () => {
+	const urlOf = (changes: object) => parseSettings({ ...least, ...changes }).mapTilesUrl;
+	expect(urlOf({})).toBe("https://tiles.openfreemap.org/planet");
+	expect(urlOf({ MAP_TILES_URL: "none" })).toBeNull();
+	expect(urlOf({ MAP_TILES_URL: "https://tiles.example/v1.json" })).toBe("https://tiles.example/v1.json");
+	expect(() => urlOf({ MAP_TILES_URL: "nowhere" })).toThrow("MAP_TILES_URL");
+});

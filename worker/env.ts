@@ -83,6 +83,7 @@ const settingsSchema = z
 		MARQUEE_IGNORE: optional(list.pipe(z.array(z.coerce.number<string>()))),
 		MAP_STYLE_URL: optional(z.url()),
 		MAP_SATELLITE_STYLE_URL: optional(z.url()),
+		MAP_TILES_URL: optional(z.union([z.literal("none"), z.url({ protocol: /^https?$/ })])),
 		STREET_VIEW_KEY: optional(z.string().regex(/^[\w-]+$/)),
 		TURNSTILE_SITE_KEY: optional(z.string()),
 		TURNSTILE_SECRET_KEY: optional(z.string()),
@@ -185,6 +186,8 @@ export type Settings = {
 	mapStyleUrl: string | null;
 	/** A style with satellite pictures, which visitors can turn to. */
 	satelliteStyleUrl: string | null;
+	/** TileJSON of a service of street maps, asked where no archive has been uploaded; null where none is to be asked. */
+	mapTilesUrl: string | null;
 	/** Allows street views inside the page, after consent; without it they are links. */
 	streetViewKey: string | null;
 	turnstile: TurnstileKeys | null;
@@ -247,6 +250,8 @@ export function givesOf(feed: FeedSettings | null): SourceGives {
 
 export class SettingsError extends Error {}
 
+/** Asks for no key and sets no limit. */
+const OPEN_FREE_MAP = "https://tiles.openfreemap.org/planet";
 const MARQUEE_IGNORED_BY_DEFAULT = [4];
 
 /** @throws SettingsError that names every setting that is missing or wrong and where settings are explained. */
@@ -273,6 +278,7 @@ export function parseSettings(env: object): Settings {
 		marqueeIgnore: data.MARQUEE_IGNORE ?? MARQUEE_IGNORED_BY_DEFAULT,
 		mapStyleUrl: data.MAP_STYLE_URL ?? null,
 		satelliteStyleUrl: data.MAP_SATELLITE_STYLE_URL ?? null,
+		mapTilesUrl: data.MAP_TILES_URL === "none" ? null : (data.MAP_TILES_URL ?? OPEN_FREE_MAP),
 		streetViewKey: data.STREET_VIEW_KEY ?? null,
 		turnstile:
 			data.TURNSTILE_SITE_KEY && data.TURNSTILE_SECRET_KEY

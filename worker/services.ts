@@ -15,6 +15,7 @@ import { sourceOf } from "./import/sources/choose";
 import { summaryOf } from "./import/summary";
 import { createListings, type Listings } from "./listings/service";
 import { withAreas } from "./localities/areas";
+import { createMap, type MapService } from "./map/service";
 import { alertEmail } from "./monitoring/alert";
 import { createMonitoring, type Late, type Monitoring } from "./monitoring/monitoring";
 import type { Notice, Notify } from "./notify";
@@ -59,6 +60,8 @@ export type Services = VisitorServices & {
 	notify: Notify;
 	/** Copies of the pictures of other systems. */
 	pictures: Pictures;
+	/** Streets for the map. */
+	map: MapService;
 	/** Tells the agency of what should have happened by itself and has not. */
 	monitoring: Monitoring;
 	/** What an answer to a captcha of the sign-in is worth. */
@@ -183,6 +186,7 @@ export function createServices(env: Env): Services {
 			bucket: env.MEDIA,
 			ownFiles: (path) => ownFile(env, pictures, path),
 		}),
+		map: createMap(env.MEDIA, settings.mapTilesUrl),
 		async captchaOutcome(id, answer) {
 			const verdict = await captcha.check(id, answer, null);
 			if (!verdict.passed) return verdict;

@@ -250,7 +250,7 @@ test("a region is chosen by name, from the tree and on the map, all in one choic
 	await expect(zones).toHaveCount(20);
 	await page.getByRole("button", { name: map.chooser.showMap }).click();
 	const frame = page.frameLocator(`iframe[title="${map.chooser.map}"]`);
-	await expect(frame.getByRole("button", { name: map.chooser.lasso })).toBeVisible({ timeout: 20_000 });
+	await expect(frame.getByRole("button", { name: map.draw.open })).toBeVisible({ timeout: 20_000 });
 	await page.locator("iframe").scrollIntoViewIfNeeded();
 	await frame.locator("canvas").click({ position: { x: 200, y: 250 } });
 	await expect.poll(() => zones.count()).not.toBe(20);

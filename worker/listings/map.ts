@@ -66,6 +66,18 @@ export async function findMap(parts: SearchParts, search: Search, limit: number)
 	};
 }
 
+/** The box that holds a search's properties; null where there are none, or none has a point. */
+export async function findBounds({ reader, snapshot }: SearchParts, search: Search): Promise<Box | null> {
+	const { sifted } = await findIn(reader, snapshot, search);
+	const { latitude, longitude } = snapshot.columns.numbers;
+	const whole = emptyGroup();
+	for (const position of sifted.passing()) {
+		if (latitude[position] === NO_POINT) continue;
+		addTo(whole, position, latitude[position] ?? 0, longitude[position] ?? 0);
+	}
+	return whole.count === 0 ? null : boxOf(whole);
+}
+
 /** Properties of a cell, added up; degrees as the columns hold them. */
 type Group = {
 	count: number;

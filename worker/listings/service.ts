@@ -1,6 +1,7 @@
 import type { PropertyType } from "../../app/domain/feed/feed";
 import type { TreeNode } from "../../app/domain/feed/tree";
 import type { Language } from "../../app/domain/language";
+import type { Box } from "../../app/domain/localities/geo";
 import type { ListingCard, ListingPage, ProjectDetail } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
 import type { Search } from "../../app/domain/search/search";
@@ -18,7 +19,7 @@ import {
 	type NewestInZips,
 	type NewestOptions,
 } from "./home";
-import { findMap, type MapAnswer } from "./map";
+import { findBounds, findMap, type MapAnswer } from "./map";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
 import { findFacets, findPage, findPageWithFacets, type SearchParts } from "./search";
@@ -57,6 +58,8 @@ export type Listings = {
 	searchWithFacets(search: Search, language: Language): Promise<{ page: ListingPage; facets: Facets } & Cost>;
 	/** The search's properties on the map: points up to `limit`, beyond that clusters. Page and order play no part. */
 	points(search: Search, language: Language, limit?: number): Promise<MapAnswer & Cost>;
+	/** The box that holds the search's properties on the map; null where there are none. */
+	bounds(search: Search): Promise<Box | null>;
 	/** Cards in the order asked for, at most a hundred, without those that are listed no longer. */
 	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;
 	property(id: number, language: Language): Promise<PropertyAnswer>;
@@ -128,6 +131,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			const parts = await partsIn(language);
 			return { ...(await findMap(parts, search, limit)), ...parts.reader.cost };
 		},
+		bounds: async (search) => findBounds(await partsIn(settings.defaultLanguage), search),
 		cards: (ids, language) => findCards(createReader(db), ids, shapingIn(language)),
 		property: (id, language) => lookUp(id, language, false),
 		preview: (id, language) => lookUp(id, language, true),

@@ -27,6 +27,7 @@ export function withAreas(listings: Listings): Listings {
 			const area = filters.city === undefined ? null : areaNamed(filters.city);
 			return listings.projects(language, area ? { ...filters, city: undefined, zips: [...area.zips] } : filters);
 		},
+		bounds: (search) => listings.bounds(withArea(search)),
 		points: (search, language, limit) => listings.points(withArea(search), language, limit),
 	};
 }

@@ -15,6 +15,7 @@ export type LinkPurpose =
 	| "rent-profile"
 	| "privacy"
 	| "failures"
+	| "map-archive"
 	| "preview";
 
 /** 128 bits: what cannot be guessed in the life of a link, and short enough for an email. */

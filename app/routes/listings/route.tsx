@@ -12,6 +12,7 @@ import { alternatesOf } from "../../features/layout/alternates";
 import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
+import { firstCamera } from "../../features/map/first-camera";
 import { ListMap } from "../../features/map/list-map";
 import { ChipRow } from "../../features/search/chip-row";
 import { chipsOf } from "../../features/search/chips";
@@ -28,6 +29,7 @@ import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/route";
 import { CardList } from "./card-list";
 import { ListColumns } from "./list-columns";
+import { ListSheet } from "./list-sheet";
 import { ThumbBar } from "./thumb-bar";
 
 const EmptyList = lazy(async () => ({ default: (await import("./empty-list")).EmptyList }));
@@ -44,9 +46,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const meant = await sentenceMeant(context, url.searchParams, goal);
 	if (meant) throw redirect(meant);
 	const search = { ...asked, goal };
-	const [{ page, facets }, tree] = await Promise.all([
+	const [{ page, facets }, tree, bounds] = await Promise.all([
 		context.get(listings).searchWithFacets(search, language),
 		context.get(listings).types(language),
+		context.get(listings).bounds(search),
 	]);
 	const relaxed = page.total === 0 && isFiltered(search) ? await context.get(relax)(search, language) : null;
 	const t = translator(language, context.get(site).defaultLanguage, "listing");
@@ -76,6 +79,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		page,
 		panel,
 		hasSatellite: satelliteStyleUrl !== null,
+		camera: firstCamera(search, bounds, language),
 		marqueeIgnore: [...marqueeIgnore],
 		keepInformed: `${pagePath("/demand-register/", language)}?${searchParams(search, { sort: "date", page: 1, view: "list" })}`,
 		head,
@@ -103,6 +107,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 		page,
 		panel,
 		hasSatellite,
+		camera,
 		marqueeIgnore,
 		keepInformed,
 	} = loaderData;
@@ -185,7 +190,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 				</noscript>
 			)}
 			<ListColumns view={loaded.view}>
-				<div className="list-cards">
+				<ListSheet isMap={isMap} count={page.total}>
 					{page.items.length === 0 ? (
 						<Suspense>
 							<EmptyList
@@ -218,7 +223,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 						)}
 						{reachesDepth && <p className="mt-4 text-quiet">{say("depth", { pages: page.pages })}</p>}
 					</div>
-				</div>
+				</ListSheet>
 				<ListMap
 					search={loaded}
 					choose={choose}
@@ -226,6 +231,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					onPoint={setShownOnMap}
 					marqueeIgnore={marqueeIgnore}
 					hasSatellite={hasSatellite}
+					camera={camera}
 				/>
 			</ListColumns>
 			<ThumbBar
