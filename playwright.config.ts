@@ -29,7 +29,13 @@ export default defineConfig({
 	},
 	webServer: {
 		command: `node scripts/start.ts`,
-		env: { PORT: String(port), STATE_DIR: process.env.E2E_STATE_DIR ?? ".wrangler/e2e", CAPTCHA_TEST_ANSWER: "right" },
+		env: {
+			PORT: String(port),
+			STATE_DIR: process.env.E2E_STATE_DIR ?? ".wrangler/e2e",
+			CAPTCHA_TEST_ANSWER: "right",
+			// No journey asks for tiles outside: those of the map have an archive of their own.
+			MAP_TILES_URL: "none",
+		},
 		url: `http://localhost:${port}/nl/te-koop/`,
 		timeout: 120_000,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -11,6 +11,7 @@ export default defineConfig({
 			"./tests/support/email-provider.setup.ts",
 			"./tests/support/crm.setup.ts",
 			"./tests/support/lead-server.setup.ts",
+			"./tests/support/tiles.setup.ts",
 		],
 	},
 });

@@ -3,11 +3,19 @@ import type { OwnerAccess } from "../worker/accounts/access";
 import type { Site } from "../worker/env";
 import type { Visitor } from "../worker/http/geo/visitor";
 import type { Listings } from "../worker/listings/service";
+import type { Relax } from "../worker/relax/service";
+import type { Sentences } from "../worker/sentence/service";
 import type { FormState, OfferPaper, Requests } from "../worker/submissions/service";
 import type { Appointments } from "../worker/viewings/service";
 
 /** Properties, projects and the agency's own data. */
 export const listings = createContext<Listings>();
+
+/** Understands searches in words. */
+export const sentences = createContext<Sentences>();
+
+/** Offers what a search that finds nothing would find if it asked for less. */
+export const relax = createContext<Relax>();
 
 /** The settings that pages read. */
 export const site = createContext<Site>();

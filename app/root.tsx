@@ -6,7 +6,7 @@ import { listings, site, visitor } from "./context";
 import { brand } from "./domain/agency/brand";
 import { ConsentScript } from "./features/consent/consent-script";
 import { Head } from "./features/layout/head";
-import type { SiteData } from "./features/layout/site-data";
+import { GivesProvider, type SiteData, useSite } from "./features/layout/site-data";
 import { namespacesOf } from "./i18n/namespaces";
 import textFont from "./ui/fonts/instrument-sans.woff2?url";
 import headingFont from "./ui/fonts/newsreader.woff2?url";
@@ -15,7 +15,7 @@ import { markHydrated } from "./ui/island-state";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);
-	const { languages, defaultLanguage, origin, analyticsScriptUrl, pixelScriptUrl } = context.get(site);
+	const { languages, defaultLanguage, origin, gives, analyticsScriptUrl, pixelScriptUrl } = context.get(site);
 	const { metadata } = await context.get(listings).siteData();
 	return {
 		name: brand.name,
@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 		analyticsScript: analyticsScriptUrl,
 		pixelScript: pixelScriptUrl,
 		metadata: metadata[language] ?? {},
+		gives,
 	};
 }
 
@@ -79,7 +80,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-	return <Outlet />;
+	const { gives } = useSite();
+	return (
+		<GivesProvider value={gives}>
+			<Outlet />
+		</GivesProvider>
+	);
 }
 
 /** Only where not even the site's own data could be read: in every language, since none is known. */

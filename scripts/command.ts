@@ -11,6 +11,8 @@ const SIGNATURE_BYTES = 16;
 
 type Target = { origin: string; key: string };
 
+export type CalledSite = { origin: string; sign(purpose: string, text: string): string };
+
 /** The site that a command is for, with the key that opens it. @param environment null for the local one */
 async function targetOf(environment: string | null): Promise<Target> {
 	if (environment === null && !process.env.SITE_URL) {
@@ -52,19 +54,30 @@ export function withoutEnvironment(args: readonly string[]): { environment: stri
 	return { environment: args[at + 1] ?? null, rest: args.filter((_arg, index) => index !== at && index !== at + 1) };
 }
 
+/** The site that a command speaks to, with the signature of what it says. @param environment null for the local one */
+export async function calledSite(environment: string | null): Promise<CalledSite> {
+	const { origin, key } = await targetOf(environment);
+	return {
+		origin,
+		sign(purpose, text) {
+			const digest = createHmac("sha256", key).update(`${purpose}\n${text}`).digest();
+			return digest.subarray(0, SIGNATURE_BYTES).toString("base64url");
+		},
+	};
+}
+
 /** Asks the site as the agency's own command: signed over the whole body and the moment. */
 export async function askSite(
 	{ environment, call, purpose }: { environment: string | null; call: string; purpose: string },
 	command: object,
 ): Promise<unknown> {
-	const { origin, key } = await targetOf(environment);
+	const { origin, sign } = await calledSite(environment);
 	const body = JSON.stringify({ ...command, at: Math.floor(Date.now() / 1_000) });
-	const digest = createHmac("sha256", key).update(`${purpose}\n${body}`).digest();
 	const response = await fetch(`${origin}${call}`, {
 		method: "POST",
 		headers: {
 			"content-type": "application/json",
-			"x-signature": digest.subarray(0, SIGNATURE_BYTES).toString("base64url"),
+			"x-signature": sign(purpose, body),
 		},
 		body,
 	});

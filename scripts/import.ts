@@ -5,6 +5,8 @@ import { isPortFree } from "./local/server.ts";
 import { importInto, startSite } from "./local/site.ts";
 
 const options = localOptions();
+/** `--rebuild` derives everything again from what the last complete import kept. */
+const rebuild = process.argv.includes("--rebuild");
 
 /** Progress lines are for watching a long import; what counts comes at the end. */
 function print(line: string): void {
@@ -13,11 +15,11 @@ function print(line: string): void {
 
 async function main(): Promise<boolean> {
 	const running = await findRunningSite(options.stateDir);
-	if (running) return importInto(running, options, print);
+	if (running) return importInto(running, options, print, rebuild);
 	// The site is not running: it is started for as long as the import takes.
 	const site = await startSite({ ...options, port: await freePort() });
 	try {
-		return await importInto(site.origin, options, print);
+		return await importInto(site.origin, options, print, rebuild);
 	} finally {
 		await site.stop();
 	}

@@ -1,8 +1,11 @@
 import { writeFileSync } from "node:fs";
+import { feature } from "topojson-client";
+import world from "world-atlas/countries-10m.json" with { type: "json" };
 import { localities } from "../app/domain/localities/localities.ts";
 
 // Draws the map that needs no network: node scripts/outlines.ts
-// Borders are typed in by hand, to a few kilometres; those between the regions lie halfway between the municipalities.
+// Countries are Natural Earth's at 1:10 million, from world-atlas. It has neither Belgium's regions, whose borders are laid
+// halfway between the municipalities, nor rivers, which are typed in by hand, to a few kilometres.
 
 const FILE = "app/features/map/embed/outlines.json";
 const STEP_LNG = 0.016;
@@ -13,7 +16,7 @@ const COLUMNS = 260;
 const ROWS = 215;
 const SMOOTHINGS = 2;
 /** Degrees: what deviates less than this from a straight line is left out. */
-const TOLERANCE = 0.004;
+const TOLERANCE = 0.002;
 const DECIMALS = 1e3;
 
 type Position = [longitude: number, latitude: number];
@@ -25,45 +28,73 @@ function line(text: string): Position[] {
 		.map((pair) => pair.split(",").map(Number) as Position);
 }
 
-const coast = line(`2.546,51.089 2.61,51.118 2.72,51.152 2.81,51.192 2.91,51.238 3.03,51.283 3.13,51.315 3.2,51.335
-	3.29,51.352 3.37,51.37`);
+/** What of the neighbours and the sea is drawn around both countries, in degrees. */
+const VIEW = { west: -1, south: 48, east: 9, north: 53.5 };
 
-const north = line(`3.385,51.335 3.365,51.305 3.4,51.27 3.45,51.244 3.52,51.246 3.535,51.288 3.6,51.303 3.7,51.278
-	3.785,51.262 3.795,51.218 3.89,51.206 3.94,51.218 4.01,51.245 4.08,51.268 4.17,51.295 4.225,51.335 4.24,51.375
-	4.34,51.378 4.39,51.415 4.385,51.445 4.44,51.475 4.54,51.484 4.55,51.432 4.64,51.425 4.68,51.44 4.71,51.47
-	4.77,51.505 4.83,51.488 4.84,51.458 4.79,51.43 4.86,51.415 4.93,51.402 4.99,51.44 5.04,51.474 5.08,51.47
-	5.1,51.43 5.13,51.355 5.145,51.315 5.23,51.31 5.25,51.27 5.33,51.268 5.42,51.265 5.5,51.292 5.56,51.225
-	5.65,51.19 5.75,51.188 5.84,51.168 5.85,51.145 5.81,51.1 5.775,51.06 5.77,51.02 5.725,50.96 5.735,50.92
-	5.655,50.872 5.645,50.84 5.7,50.805 5.69,50.765 5.75,50.782 5.8,50.775 5.9,50.758 6.021,50.754`);
+type World = { arcs: Position[][]; transform: { scale: Position; translate: Position } };
+type Ring = Position[];
 
-const east = line(`6.04,50.722 6.115,50.722 6.18,50.65 6.26,50.63 6.2,50.56 6.2,50.525 6.25,50.5 6.34,50.48 6.375,50.42
-	6.4,50.335 6.31,50.318 6.28,50.265 6.19,50.235 6.17,50.18 6.137,50.129`);
+/** Arcs with what a straight line says as well left out: a border that two countries share stays one for both. */
+function simplerWorld() {
+	const { arcs, transform } = world as unknown as World;
+	const { scale, translate } = transform;
+	const simpler = arcs.map((arc) => {
+		let [x, y] = [0, 0];
+		const points = arc.map(([dx, dy]): Position => {
+			[x, y] = [x + dx, y + dy];
+			return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+		});
+		return simplify(points);
+	});
+	return { type: "Topology" as const, objects: world.objects, arcs: simpler };
+}
 
-const luxembourgWest =
-	line(`6.137,50.129 6.08,50.155 6.03,50.182 5.97,50.17 5.94,50.115 5.88,50.075 5.83,50.02 5.79,49.965
-	5.745,49.91 5.75,49.86 5.74,49.83 5.75,49.795 5.81,49.755 5.83,49.725 5.885,49.7 5.905,49.66 5.87,49.635
-	5.9,49.605 5.86,49.575 5.818,49.546`);
+const simpler = simplerWorld();
 
-const france = line(`5.73,49.545 5.61,49.518 5.47,49.497 5.44,49.525 5.425,49.57 5.35,49.628 5.31,49.62 5.27,49.69
-	5.2,49.69 5.165,49.72 5.09,49.762 5,49.785 4.93,49.788 4.87,49.8 4.86,49.87 4.885,49.915 4.855,49.952 4.79,49.96
-	4.795,49.985 4.835,50.035 4.835,50.065 4.875,50.105 4.885,50.152 4.83,50.172 4.77,50.15 4.75,50.11 4.7,50.093
-	4.685,50.045 4.69,49.997 4.62,49.99 4.54,49.967 4.45,49.94 4.31,49.967 4.23,49.96 4.16,49.98 4.15,50.02
-	4.225,50.06 4.215,50.085 4.165,50.13 4.135,50.19 4.16,50.21 4.22,50.255 4.17,50.285 4.08,50.312 4.03,50.345
-	3.9,50.332 3.84,50.352 3.76,50.35 3.71,50.318 3.67,50.342 3.66,50.4 3.66,50.456 3.61,50.49 3.52,50.5
-	3.45,50.508 3.37,50.493 3.3,50.525 3.28,50.595 3.25,50.64 3.245,50.67 3.26,50.7 3.19,50.728 3.15,50.788
-	3.09,50.785 3.02,50.772 2.94,50.745 2.9,50.698 2.86,50.705 2.79,50.73 2.72,50.81 2.635,50.815 2.6,50.855
-	2.61,50.91 2.585,50.94 2.575,51.005 2.56,51.06`);
+/** The outer rings of a country. */
+function ringsOf(name: string): Ring[] {
+	const found = world.objects.countries.geometries.find(({ properties }) => properties.name === name);
+	if (!found) throw new Error(`there is no ${name}`);
+	const { geometry } = feature(simpler as never, found as never) as unknown as GeoJSON.Feature<
+		GeoJSON.Polygon | GeoJSON.MultiPolygon
+	>;
+	const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+	return polygons.map(([outer]) => outer as Ring);
+}
 
-const luxembourgEast =
-	line(`6.12,50.06 6.135,50.02 6.19,49.965 6.225,49.9 6.29,49.872 6.33,49.845 6.42,49.815 6.51,49.805
-	6.525,49.76 6.515,49.7 6.45,49.685 6.435,49.61 6.39,49.58 6.385,49.535 6.372,49.46 6.29,49.485 6.25,49.508
-	6.16,49.492 6.09,49.457 6.03,49.448 5.97,49.472 5.96,49.49 5.89,49.502 5.84,49.53`);
+/** The part of a ring inside the view (Sutherland and Hodgman). */
+function clipped(ring: Ring): Ring {
+	const sides: [axis: 0 | 1, limit: number, keepsBelow: boolean][] = [
+		[0, VIEW.west, false],
+		[0, VIEW.east, true],
+		[1, VIEW.south, false],
+		[1, VIEW.north, true],
+	];
+	return sides.reduce((points, [axis, limit, keepsBelow]) => {
+		const isIn = (point: Position) => (keepsBelow ? point[axis] <= limit : point[axis] >= limit);
+		return points.flatMap((point, index) => {
+			const before = points.at(index - 1) as Position;
+			const kept: Position[] = [];
+			if (isIn(point) !== isIn(before)) {
+				const share = (limit - before[axis]) / (point[axis] - before[axis]);
+				kept.push([before[0] + share * (point[0] - before[0]), before[1] + share * (point[1] - before[1])]);
+			}
+			if (isIn(point)) kept.push(point);
+			return kept;
+		});
+	}, ring);
+}
 
-const belgium = [...coast, ...north, ...east, ...luxembourgWest, ...france];
-const luxembourg = [...luxembourgWest, ...luxembourgEast.toReversed()];
+function rounded(points: readonly Position[]): Position[] {
+	return points.map(([x, y]) => [Math.round(x * DECIMALS) / DECIMALS, Math.round(y * DECIMALS) / DECIMALS]);
+}
 
-const sea = line(`1.5,50.87 1.86,50.98 2.2,51.01 2.4,51.05 2.546,51.089 2.72,51.152 2.91,51.238 3.13,51.315 3.37,51.37
-	3.55,51.42 3.44,51.53 3.69,51.6 3.68,51.7 3.87,51.8 4.05,51.97 4.27,52.11 4.4,52.25 1.5,52.25`);
+const belgium = ringsOf("Belgium")[0] as Ring;
+const luxembourg = ringsOf("Luxembourg")[0] as Ring;
+const neighbours = ["France", "Netherlands", "Germany", "United Kingdom"]
+	.flatMap(ringsOf)
+	.map(clipped)
+	.filter((ring) => ring.length > 3);
 
 const rivers = [
 	line(`3.3,50.5 3.388,50.607 3.42,50.72 3.6,50.845 3.66,50.94 3.73,51.045 3.87,51.01 4.0,51.03 4.1,51.035 4.17,51.08
@@ -73,16 +104,15 @@ const rivers = [
 	line(`4.15,50.26 4.29,50.34 4.445,50.405 4.56,50.42 4.68,50.44 4.87,50.465`),
 ];
 
-/** Corner cutting (Chaikin). A closed line stays closed, an open one keeps its ends. */
-function smooth(points: Position[], closed: boolean): Position[] {
+/** Corner cutting (Chaikin); a line keeps its ends. */
+function smooth(points: Position[]): Position[] {
 	const smoothed: Position[] = [];
-	const count = closed ? points.length : points.length - 1;
-	for (let index = 0; index < count; index += 1) {
+	for (let index = 0; index < points.length - 1; index += 1) {
 		const [x1, y1] = points[index] as Position;
-		const [x2, y2] = points[(index + 1) % points.length] as Position;
+		const [x2, y2] = points[index + 1] as Position;
 		smoothed.push([x1 * 0.75 + x2 * 0.25, y1 * 0.75 + y2 * 0.25], [x1 * 0.25 + x2 * 0.75, y1 * 0.25 + y2 * 0.75]);
 	}
-	return closed ? smoothed : [points[0] as Position, ...smoothed, points.at(-1) as Position];
+	return [points[0] as Position, ...smoothed, points.at(-1) as Position];
 }
 
 function distance([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): number {
@@ -171,11 +201,10 @@ function regionBorders(): Position[][] {
 	return lines;
 }
 
-function finished(points: Position[], closed: boolean): Position[] {
+function finished(points: Position[]): Position[] {
 	let smoothed = points;
-	for (let round = 0; round < SMOOTHINGS; round += 1) smoothed = smooth(smoothed, closed);
-	const simple = simplify(closed ? [...smoothed, smoothed[0] as Position] : smoothed);
-	return simple.map(([x, y]) => [Math.round(x * DECIMALS) / DECIMALS, Math.round(y * DECIMALS) / DECIMALS]);
+	for (let round = 0; round < SMOOTHINGS; round += 1) smoothed = smooth(smoothed);
+	return rounded(simplify(smoothed));
 }
 
 for (const locality of localities) {
@@ -184,11 +213,19 @@ for (const locality of localities) {
 		console.log(`outside: ${locality.names.nl} ${locality.lng},${locality.lat}`);
 }
 
+const { west, south, east, north } = VIEW;
 const outlines = {
-	land: [finished(belgium, true), finished(luxembourg, true)],
-	regions: regionBorders().map((border) => finished(border, false)),
-	sea: [...sea, sea[0]],
-	rivers: rivers.map((river) => finished(river, false)),
+	land: [rounded(belgium), rounded(luxembourg)],
+	abroad: neighbours.map(rounded),
+	regions: regionBorders().map((border) => finished(border)),
+	sea: [
+		[west, south],
+		[east, south],
+		[east, north],
+		[west, north],
+		[west, south],
+	],
+	rivers: rivers.map((river) => finished(river)),
 };
 const text = JSON.stringify(outlines);
 writeFileSync(FILE, `${text}\n`);

@@ -36,7 +36,14 @@ describe("where listings come from", () => {
 		expect(feedOf({ FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "12", FEED_OFFICE_ID: "34" })).toMatchObject({
 			kind: "whise",
 			clientId: 12,
-			officeId: 34,
+			officeIds: [34],
+		});
+		const four = { FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "12", FEED_OFFICE_ID: "34, 35,36,37" };
+		expect(feedOf(four)).toMatchObject({ officeIds: [34, 35, 36, 37] });
+		expect(feedOf({ FEED_KIND: "openimmo", FEED_TOKEN: "sesame" })).toEqual({
+			kind: "openimmo",
+			url: null,
+			token: "sesame",
 		});
 	});
 
@@ -45,7 +52,8 @@ describe("where listings come from", () => {
 		[{ FEED_KIND: "omnicasa", ...crm, FEED_USER: "" }, "FEED_USER: missing, FEED_KIND=omnicasa needs it"],
 		[{ FEED_KIND: "omnicasa" }, "FEED_URL: missing"],
 		[{ FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "12" }, "FEED_OFFICE_ID: missing, FEED_KIND=whise needs it"],
-		[{ FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "12", FEED_OFFICE_ID: "x" }, "FEED_OFFICE_ID: "],
+		[{ FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "12", FEED_OFFICE_ID: "34,x" }, "FEED_OFFICE_ID.1: "],
+		[{ FEED_KIND: "openimmo" }, "FEED_URL: missing"],
 		[{ FEED_KIND: "omnicasa", ...crm, FEED_URL: "http://crm.example" }, byHttps],
 		[{ FEED_KIND: "omnicasa", ...crm, FEED_URL: "HTTP://crm.example" }, byHttps],
 		[{ FEED_KIND: "omnicasa", ...crm, FEED_URL: " http://crm.example" }, "FEED_URL: "],
@@ -102,4 +110,12 @@ describe("where leads and the agency's emails go", () => {
 		expect(() => settings({ MAIL_ROUTING: "everybody" })).toThrow('MAIL_ROUTING: "everybody"');
 		expect(() => settings({ MAIL_ROUTING: "agent,no-form=office" })).toThrow('"no-form=office"');
 	});
+});
+
+test("tiles of the map come from the service that is named, from a free one, or from none", () => {
+	const urlOf = (changes: object) => parseSettings({ ...least, ...changes }).mapTilesUrl;
+	expect(urlOf({})).toBe("https://tiles.openfreemap.org/planet");
+	expect(urlOf({ MAP_TILES_URL: "none" })).toBeNull();
+	expect(urlOf({ MAP_TILES_URL: "https://tiles.example/v1.json" })).toBe("https://tiles.example/v1.json");
+	expect(() => urlOf({ MAP_TILES_URL: "nowhere" })).toThrow("MAP_TILES_URL");
 });

@@ -29,7 +29,8 @@ type FeedVariable = (typeof accountVariables | typeof officeVariables)[number];
 /** What each kind of feed needs to be set. */
 const feedVariables: Record<FeedSettings["kind"], readonly FeedVariable[]> = {
 	json: [],
-	openimmo: ["FEED_URL"],
+	// Fetched from FEED_URL, or sent by the agency's system with FEED_TOKEN.
+	openimmo: [],
 	omnicasa: accountVariables,
 	whise: [...accountVariables, ...officeVariables],
 };
@@ -68,7 +69,7 @@ const outsideScript = optional(z.url({ protocol: /^https?$/ })).refine(
 	"a script travels by https alone",
 );
 
-const feedId = optional(z.coerce.number<string>().int().positive());
+const feedId = z.coerce.number<string>().int().positive();
 
 const settingsSchema = z
 	.object({
@@ -78,8 +79,8 @@ const settingsSchema = z
 		FEED_TOKEN: optional(z.string()),
 		FEED_USER: optional(z.string()),
 		FEED_PASSWORD: optional(z.string()),
-		FEED_CLIENT_ID: feedId,
-		FEED_OFFICE_ID: feedId,
+		FEED_CLIENT_ID: optional(feedId),
+		FEED_OFFICE_ID: optional(list.pipe(z.array(feedId).min(1).max(50))),
 		SITE_URL: optional(z.url()),
 		DEFAULT_LANGUAGE: optional(z.enum(languages)),
 		LANGUAGES: optional(list.pipe(z.array(z.enum(languages)).min(1))),
@@ -87,6 +88,7 @@ const settingsSchema = z
 		MARQUEE_IGNORE: optional(list.pipe(z.array(z.coerce.number<string>()))),
 		MAP_STYLE_URL: optional(z.url()),
 		MAP_SATELLITE_STYLE_URL: optional(z.url()),
+		MAP_TILES_URL: optional(z.union([z.literal("none"), z.url({ protocol: /^https?$/ })])),
 		STREET_VIEW_KEY: optional(z.string().regex(/^[\w-]+$/)),
 		TURNSTILE_SITE_KEY: optional(z.string()),
 		TURNSTILE_SECRET_KEY: optional(z.string()),
@@ -127,6 +129,9 @@ const settingsSchema = z
 		for (const name of needed) {
 			if (settings[name] === undefined) report(name, `missing, FEED_KIND=${settings.FEED_KIND} needs it`);
 		}
+		if (settings.FEED_KIND === "openimmo" && !settings.FEED_URL && !settings.FEED_TOKEN) {
+			report("FEED_URL", "missing, FEED_KIND=openimmo needs it, or FEED_TOKEN where files are sent to the site");
+		}
 		const secretSent = needed.includes("FEED_PASSWORD") || settings.FEED_TOKEN !== undefined;
 		const isOpen = settings.FEED_URL !== undefined && URL.parse(settings.FEED_URL)?.protocol !== "https:";
 		if (secretSent && isOpen && settings.ENVIRONMENT !== "local") {
@@ -162,9 +167,11 @@ export type Environment = "local" | "staging" | "production";
 
 /** Where listings come from: the agency's own feed, or the web service of its CRM. */
 export type FeedSettings =
-	| { kind: "json" | "openimmo"; url: string; token: string | null }
+	| { kind: "json"; url: string; token: string | null }
+	/** Fetched from its address; without one, files are sent to the site. */
+	| { kind: "openimmo"; url: string | null; token: string | null }
 	| { kind: "omnicasa"; url: string; user: string; password: string }
-	| { kind: "whise"; url: string; user: string; password: string; clientId: number; officeId: number };
+	| { kind: "whise"; url: string; user: string; password: string; clientId: number; officeIds: number[] };
 
 /** How emails leave: kept for the local mailbox, by the platform's binding, or through a provider's API. */
 export type EmailTransport =
@@ -187,6 +194,8 @@ export type Settings = {
 	mapStyleUrl: string | null;
 	/** A style with satellite pictures, which visitors can turn to. */
 	satelliteStyleUrl: string | null;
+	/** TileJSON of a service of street maps, asked where no archive has been uploaded; null where none is to be asked. */
+	mapTilesUrl: string | null;
 	/** Allows street views inside the page, after consent; without it they are links. */
 	streetViewKey: string | null;
 	turnstile: TurnstileKeys | null;
@@ -238,10 +247,27 @@ export type Site = {
 	videoHosts: readonly string[];
 	analyticsScriptUrl: string | null;
 	pixelScriptUrl: string | null;
+	gives: SourceGives;
 };
+
+/** What the source of the listings knows beside them: the site promises nothing else. */
+export type SourceGives = {
+	/** Times at which properties can be visited, to book online. */
+	slots: boolean;
+	/** Owners, with accounts of their own. */
+	owners: boolean;
+};
+
+/** CRMs hand out neither; the agency's own feed does. */
+export function givesOf(feed: FeedSettings | null): SourceGives {
+	const isOwnFeed = feed === null || feed.kind === "json";
+	return { slots: isOwnFeed, owners: isOwnFeed };
+}
 
 export class SettingsError extends Error {}
 
+/** Asks for no key and sets no limit. */
+const OPEN_FREE_MAP = "https://tiles.openfreemap.org/planet";
 const MARQUEE_IGNORED_BY_DEFAULT = [4];
 
 /** @throws SettingsError that names every setting that is missing or wrong and where settings are explained. */
@@ -268,6 +294,7 @@ export function parseSettings(env: object): Settings {
 		marqueeIgnore: data.MARQUEE_IGNORE ?? MARQUEE_IGNORED_BY_DEFAULT,
 		mapStyleUrl: data.MAP_STYLE_URL ?? null,
 		satelliteStyleUrl: data.MAP_SATELLITE_STYLE_URL ?? null,
+		mapTilesUrl: data.MAP_TILES_URL === "none" ? null : (data.MAP_TILES_URL ?? OPEN_FREE_MAP),
 		streetViewKey: data.STREET_VIEW_KEY ?? null,
 		turnstile:
 			data.TURNSTILE_SITE_KEY && data.TURNSTILE_SECRET_KEY
@@ -308,11 +335,12 @@ type FeedVariables = Pick<z.output<typeof settingsSchema>, FeedVariable | "FEED_
 
 function feedOf(data: FeedVariables): FeedSettings | null {
 	const { FEED_KIND: kind = "json", FEED_URL: url, FEED_USER: user = "", FEED_PASSWORD: password = "" } = data;
+	if (kind === "openimmo") return { kind, url: url ?? null, token: data.FEED_TOKEN ?? null };
 	if (url === undefined) return null;
-	if (kind === "json" || kind === "openimmo") return { kind, url, token: data.FEED_TOKEN ?? null };
+	if (kind === "json") return { kind, url, token: data.FEED_TOKEN ?? null };
 	const account = { url, user, password };
 	if (kind === "omnicasa") return { kind, ...account };
-	return { kind, ...account, clientId: data.FEED_CLIENT_ID ?? 0, officeId: data.FEED_OFFICE_ID ?? 0 };
+	return { kind, ...account, clientId: data.FEED_CLIENT_ID ?? 0, officeIds: data.FEED_OFFICE_ID ?? [] };
 }
 
 function leadsOf(data: z.output<typeof settingsSchema>): LeadSettings | null {

@@ -19,6 +19,12 @@ const alertsMessageSchema = z.object({ kind: z.literal("alerts") });
 /** More has reached the end of its time than one run could remove. */
 const sweepMessageSchema = z.object({ kind: z.literal("sweep") });
 
+/** Pictures of other systems wait to be copied. */
+const picturesMessageSchema = z.object({ kind: z.literal("pictures") });
+
+/** The agency's system has sent a file. */
+const sentFeedMessageSchema = z.object({ kind: z.literal("sent-feed"), id: z.int().positive() });
+
 /** Everything that is put on the queue. */
 const jobSchema = z.discriminatedUnion("kind", [
 	pageViewMessageSchema,
@@ -26,10 +32,13 @@ const jobSchema = z.discriminatedUnion("kind", [
 	leadsMessageSchema,
 	alertsMessageSchema,
 	sweepMessageSchema,
+	picturesMessageSchema,
+	sentFeedMessageSchema,
 ]);
 
 const NIGHTLY = "0 3 * * *";
 const DEAD_LETTERS = "dead-letters";
+const SECONDS_BETWEEN_IMPORTS = 60;
 
 /** What a cron trigger starts: the import and what has to follow the clock. None of it waits for another to succeed. */
 export async function runScheduled(controller: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
@@ -49,6 +58,8 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 		localities: services.appointments.notifyOfSeats,
 		alerts: services.alerts.notify,
 		failures: services.failures.notify,
+		// Those whose turn to be tried again has come.
+		pictures: services.pictures.kick,
 		monitoring: () => checkMonitoring(services),
 	};
 	const failed: string[] = [];
@@ -103,6 +114,8 @@ async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise
 		leads: leads.sweep,
 		captcha: captcha.sweep,
 		owners: owners.sweep,
+		pictures: services.pictures.sweep,
+		sent: services.sent.sweep,
 		imports: async () => services.sweepImports(await purgedUpTo(CACHE)),
 	};
 	let isDone = true;
@@ -133,6 +146,7 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 	const leads: Message[] = [];
 	let wantsAlerts = false;
 	let wantsSweep = false;
+	let wantsPictures = false;
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
 		if (!job.success) {
@@ -142,13 +156,22 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 		else if (job.data.kind === "leads") leads.push(message);
 		else if (job.data.kind === "alerts") wantsAlerts = true;
 		else if (job.data.kind === "sweep") wantsSweep = true;
+		else if (job.data.kind === "pictures") wantsPictures = true;
+		else if (job.data.kind === "sent-feed") await importSent(services, job.data.id, message);
 		else pageViews.push(job.data);
 	}
 	if (emailMessages.length > 0) await deliverBy(services, services.email, emailMessages);
 	if (leads.length > 0) await deliverBy(services, services.leads, leads);
 	await services.pageViews.count(pageViews);
 	if (wantsAlerts) await services.alerts.notify();
+	if (wantsPictures && (await services.pictures.fetchSome())) await env.JOBS.send({ kind: "pictures" });
 	if (wantsSweep) log("info", "swept", { name: "requests", removed: await sweepRequests(services.requests, env.JOBS) });
+}
+
+/** Another import may be running: then the file waits its turn. */
+async function importSent(services: Services, id: number, message: Message): Promise<void> {
+	if (await services.importSent(id)) message.ack();
+	else message.retry({ delaySeconds: SECONDS_BETWEEN_IMPORTS });
 }
 
 /** One delivery serves all messages; where something is left, one of them asks again later. */

@@ -1,17 +1,23 @@
 import { brand } from "../app/domain/agency/brand";
 import type { Language } from "../app/domain/language";
+import { COPIES } from "../app/domain/property/picture";
 import { sendOwnerEmails } from "./accounts/emails";
 import { type CaptchaOutcome, createOwners, type Owners } from "./accounts/service";
 import { createAlertWays } from "./alert-ways";
 import { type Brochures, createBrochures } from "./brochure/service";
-import { ownOriginsOf, type Settings, type Site, settingsOf } from "./env";
+import { givesOf, ownOriginsOf, type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
 import { locationShift } from "./import/location-shift";
 import { sweepImports } from "./import/retention";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
+import { createSentFeeds, type SentFeeds } from "./import/sent";
+import type { FeedSource } from "./import/source";
 import { sourceOf } from "./import/sources/choose";
+import { summaryOf } from "./import/summary";
 import { refusedWithdrawals } from "./import/withdrawals";
 import { createListings, type Listings } from "./listings/service";
+import { withAreas } from "./localities/areas";
+import { createMap, type MapService } from "./map/service";
 import { createAlertChannel } from "./monitoring/alert";
 import { sendImportDigest } from "./monitoring/digest";
 import { alertOfLate } from "./monitoring/late-alert";
@@ -19,11 +25,15 @@ import { createMonitoring, type Monitoring } from "./monitoring/monitoring";
 import { tellRefusal } from "./monitoring/refusal-alert";
 import { createFailures, type Failures } from "./outbox/failures";
 import { createPageViews, type PageViews } from "./page-views/service";
+import { copyName, createPictures, type Pictures } from "./pictures/service";
 import { type ChangeLog, createChangeLog } from "./platform/change-log";
 import { epochSeconds } from "./platform/clock";
 import { type Meter, metered, newMeter } from "./platform/metered";
 import type { AlertChannel } from "./ports/alert";
+import { createRelax, type Relax } from "./relax/service";
 import type { Alerts } from "./saved-searches/service";
+import { createSearchMemory } from "./search/memory";
+import { createSentences, type Sentences } from "./sentence/service";
 import { captchaOutcome } from "./services/captcha-outcome";
 import { createAlertServices } from "./services/saved-search-services";
 import { createVisitorServices, type VisitorServices } from "./services/visitor-services";
@@ -36,6 +46,10 @@ export type Services = VisitorServices & {
 	/** Origins that are the site itself. */
 	ownOrigins: readonly string[];
 	listings: Listings;
+	/** Understands searches in words. */
+	sentences: Sentences;
+	/** Offers what a search that finds nothing would find if it asked for less. */
+	relax: Relax;
 	/** What reading the listings has cost so far. */
 	meter: Meter;
 	/** What the imports have changed, for whoever keeps something made of listings. */
@@ -47,6 +61,10 @@ export type Services = VisitorServices & {
 	brochures: Brochures;
 	/** Emails to the agency and leads that have failed for good. */
 	failures: Failures;
+	/** Copies of the pictures of other systems. */
+	pictures: Pictures;
+	/** Streets for the map. */
+	map: MapService;
 	/** Tells the agency of what should have happened by itself and has not. */
 	monitoring: Monitoring;
 	/** Reaches the agency's people at once, past the outbox. @throws when no way works */
@@ -57,8 +75,15 @@ export type Services = VisitorServices & {
 	sendImportDigest(): Promise<number>;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(id: string, answer: string): Promise<CaptchaOutcome>;
-	/** Imports, and makes searches cheap again, also where there is nothing to import. */
+	/** Imports the feed, or derives everything anew from what the last import kept. */
 	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
+	/** Files that the agency's system sends by itself. */
+	sent: SentFeeds;
+	/**
+	 * Imports a file that was sent.
+	 * @returns false where another import is running: it is to be tried again
+	 */
+	importSent(id: number): Promise<boolean>;
 	/**
 	 * Removes what imports no longer need: old runs and changes, and what was left on the stage.
 	 * @param purgedUpTo the last change that the page cache has heard of; null where it does not ask
@@ -73,7 +98,8 @@ export type Services = VisitorServices & {
 export function createServices(env: Env): Services {
 	const settings = settingsOf(env);
 	const meter = newMeter();
-	const listings = createListings(metered(env.LISTINGS, meter), settings);
+	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
+	const listings = withAreas(createListings(metered(env.LISTINGS, meter), memory, settings));
 	const changes = createChangeLog(env.LISTINGS);
 	const ownOrigins = ownOriginsOf(settings);
 	const alertChannel = createAlertChannel(createAlertWays(env, settings));
@@ -105,6 +131,14 @@ export function createServices(env: Env): Services {
 		similar: async (propertyId, limit) =>
 			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
 	});
+	const isLocal = settings.environment === "local";
+	const pictures = createPictures({
+		db: env.LISTINGS,
+		bucket: env.MEDIA,
+		queue: env.JOBS,
+		allowLoopback: isLocal,
+		now: epochSeconds,
+	});
 	const alerts = createAlertServices(env, settings, visitorServices);
 	const failures = createFailures({
 		db: env.PERSONAL,
@@ -112,11 +146,44 @@ export function createServices(env: Env): Services {
 		language: settings.defaultLanguage,
 		now: epochSeconds,
 	});
+	const sent = createSentFeeds({
+		db: env.LISTINGS,
+		bucket: env.PRIVATE,
+		keepPicture: pictures.keep,
+		now: epochSeconds,
+	});
+	async function importFrom(source: FeedSource | null, options: ImportOptions): Promise<ImportResult> {
+		try {
+			return await runImport(
+				{
+					listings: env.LISTINGS,
+					personal: env.PERSONAL,
+					bucket: env.PRIVATE,
+					memory,
+					source,
+					derivation: {
+						marqueeIgnore: settings.marqueeIgnore,
+						publishIncomplete: settings.publishIncomplete,
+						urls: { ownOrigins, allowLoopback: isLocal },
+						copyName,
+						shiftOf: locationShift(settings.locationSecret),
+					},
+				},
+				options,
+			);
+		} finally {
+			changes.forget();
+			memory.forget();
+			await pictures.kick();
+		}
+	}
 	return {
 		...visitorServices,
 		settings,
 		ownOrigins,
 		listings,
+		sentences: createSentences(listings),
+		relax: createRelax(listings),
 		meter,
 		changes,
 		owners,
@@ -128,7 +195,8 @@ export function createServices(env: Env): Services {
 			listings: env.LISTINGS,
 			personal: env.PERSONAL,
 			memory: env.CACHE,
-			hasFeed: settings.feed !== null,
+			// Nobody knows when the next file will be sent.
+			hasFeed: settings.feed !== null && settings.feed.url !== null,
 			oldestFailure: failures.oldest,
 			notify: (late) => alertChannel(alertOfLate(late, settings.siteUrl ?? brand.website, settings.defaultLanguage)),
 			now: epochSeconds,
@@ -151,10 +219,12 @@ export function createServices(env: Env): Services {
 				email: visitorServices.email,
 				now: () => new Date(),
 			}),
+		pictures,
 		brochures: createBrochures({
 			bucket: env.MEDIA,
-			ownFiles: (path) => env.ASSETS.fetch(new URL(path, brand.website)),
+			ownFiles: (path) => ownFile(env, pictures, path),
 		}),
+		map: createMap(env.MEDIA, settings.mapTilesUrl),
 		captchaOutcome: (id, answer) => captchaOutcome(visitorServices.captcha, id, answer),
 		site(url) {
 			return {
@@ -170,30 +240,20 @@ export function createServices(env: Env): Services {
 				videoHosts: settings.videoHosts,
 				analyticsScriptUrl: settings.analyticsScriptUrl,
 				pixelScriptUrl: settings.pixelScriptUrl,
+				gives: givesOf(settings.feed),
 			};
 		},
-		async import({ feed = settings.feed, ...options }) {
-			try {
-				return await runImport(
-					{
-						listings: env.LISTINGS,
-						personal: env.PERSONAL,
-						bucket: env.PRIVATE,
-						source: feed && sourceOf(feed, settings.languages),
-						derivation: {
-							marqueeIgnore: settings.marqueeIgnore,
-							publishIncomplete: settings.publishIncomplete,
-							urls: { ownOrigins, allowLoopback: settings.environment === "local" },
-							shiftOf: locationShift(settings.locationSecret),
-						},
-					},
-					options,
-				);
-			} finally {
-				// Whatever became of the run: properties may have expired, and an earlier refresh may have been cut off.
-				changes.forget();
-				await listings.refresh();
-			}
+		import: ({ feed = settings.feed, ...options }) =>
+			importFrom(feed && sourceOf(feed, settings.languages, pictures.keep), options),
+		sent,
+		async importSent(id) {
+			const source = await sent.source(id);
+			if (!source) return true;
+			const result = await importFrom(source, { wait: false, progress: () => {} });
+			if (!result.ran) return false;
+			const { ok, lines } = summaryOf(result);
+			await sent.finish(id, { ok, message: lines[0] ?? "" });
+			return true;
 		},
 		async sweepImports(purgedUpTo) {
 			return sweepImports({
@@ -213,7 +273,11 @@ export function createServices(env: Env): Services {
 				titleOf: async (id: number, language: Language) => (await listings.cards([id], language))[0]?.title ?? null,
 			});
 		},
-		expireListings: () => expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds()),
+		async expireListings() {
+			const expired = await expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds());
+			if (expired > 0) memory.forget();
+			return expired;
+		},
 	};
 }
 
@@ -225,3 +289,10 @@ async function namedIn(listings: Listings, ids: readonly number[], language: Lan
 
 /** How long the link in an alert can be used. */
 const ACCEPT_SECONDS = 3 * 86_400;
+
+/** A file of the site: one that was built with it, or a copy of a picture. */
+async function ownFile(env: Env, pictures: Pictures, path: string): Promise<Response> {
+	if (!path.startsWith(COPIES)) return env.ASSETS.fetch(new URL(path, brand.website));
+	const found = await pictures.find(path.slice(COPIES.length));
+	return found && "kept" in found ? new Response(found.kept.body) : new Response(null, { status: 404 });
+}

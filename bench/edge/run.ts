@@ -63,13 +63,13 @@ async function pages(report: Report, world: World, addresses: Record<Screen, str
 		]);
 	}
 	report.table(
-		`Pages a second (16 connections, ${SECONDS} s, middle of ${ROUNDS} runs in turn)`,
+		`Pages a second, "made anew" on the platform's path, the cache a local stand-in (16 connections, ${SECONDS} s, middle of ${ROUNDS} runs in turn)`,
 		[
 			"screen",
 			"made anew",
 			"same, database from memory",
 			`ratio (at least ${LEAST_UNCACHED})`,
-			"from the cache",
+			"from the local stand-in of the cache",
 			"bare Hono, same bytes",
 			`ratio (at least ${LEAST_CACHED})`,
 			"read",
@@ -103,7 +103,7 @@ async function memory(report: Report, world: World, addresses: Record<Screen, st
 	const rows: (string | number)[][] = [];
 	for (const [name, target] of [
 		["list, made anew", { url: world.site + addresses.list, headers: uncached }],
-		["list, from the cache", { url: world.site + addresses.list }],
+		["list, from the local stand-in of the cache", { url: world.site + addresses.list }],
 		["bare Hono", { url: world.bare + addresses.list }],
 	] as const) {
 		const measured = [memoryOf(world.pid)];

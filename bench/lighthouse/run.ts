@@ -42,6 +42,8 @@ export async function lighthouse(report: Report): Promise<void> {
 	ensureChromium();
 	const stateDir = mkdtempSync(path.join(tmpdir(), "meridiaan-lighthouse-"));
 	const options = { ...localOptions(), port: await freePort(), stateDir };
+	// No measurement depends on a service outside.
+	process.env.MAP_TILES_URL ??= "none";
 	const site = await startSite({ ...options, siteUrl: `http://127.0.0.1:${options.port}` });
 	const debuggingPort = await freePort();
 	const executablePath = await chromiumPath();

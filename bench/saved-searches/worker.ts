@@ -89,8 +89,10 @@ async function changeProperties({ LISTINGS }: Env): Promise<object> {
 		log(LISTINGS, "created", `id % ${KINDS} < ${NEW}`),
 		log(LISTINGS, "price-down", cheaper),
 		log(LISTINGS, "changed", others),
-		LISTINGS.prepare(`UPDATE listings SET price = price * 0.93 WHERE ${cheaper}`),
-		LISTINGS.prepare(`UPDATE listings SET bedrooms = coalesce(bedrooms, 0) + 1 WHERE ${others}`),
+		LISTINGS.prepare(`UPDATE listings SET facts = json_set(facts, '$.price', price * 0.93) WHERE ${cheaper}`),
+		LISTINGS.prepare(
+			`UPDATE listings SET facts = json_set(facts, '$.bedrooms', coalesce(bedrooms, 0) + 1) WHERE ${others}`,
+		),
 	]);
 	return {};
 }
@@ -100,7 +102,7 @@ async function changeSome({ LISTINGS }: Env, count: number): Promise<object> {
 	const some = `id IN (SELECT id FROM listings WHERE price IS NOT NULL ORDER BY id DESC LIMIT ${count})`;
 	await LISTINGS.batch([
 		log(LISTINGS, "price-down", some),
-		LISTINGS.prepare(`UPDATE listings SET price = price * 0.9 WHERE ${some}`),
+		LISTINGS.prepare(`UPDATE listings SET facts = json_set(facts, '$.price', price * 0.9) WHERE ${some}`),
 	]);
 	return {};
 }

@@ -3,17 +3,24 @@ import { createTestHarness } from "wrangler";
 import { encodePolyline } from "../../app/domain/localities/geo.ts";
 import { option } from "../option.ts";
 import { type Report, verdict } from "../report.ts";
-import type { Answer } from "./worker.ts";
+import type { Answer, Load } from "./worker.ts";
 
-const DEFAULT_SIZE = 1_000_000;
+const SIZES = [200, 20_000, 200_000, 1_000_000];
 const DEFAULT_RUNS = 30;
-const HOMES_PER_CALL = 20_000;
+const PROPERTIES_PER_CALL = 20_000;
 const FIRST_ID = 1;
 
-/** Rows that a page may read where its length is kept, a search with its facets, and a box of the map. */
-const targets = { list: 60, both: 20_000, map: 500 } as const;
+/** Rows that a search with all its facets may read, whether something has changed included; the map's are its points. */
+const MOST_ROWS = { both: 60, map: 220 } as const;
+/** Bytes that the columns of a million may take. */
+const MOST_BYTES = 64_000_000;
+/** Milliseconds that a search may take, by how many properties there are. */
+const MOST_MS = new Map([
+	[20_000, 5],
+	[1_000_000, 50],
+]);
 
-type Kind = keyof typeof targets;
+type Kind = keyof typeof MOST_ROWS;
 type Bench = { name: string; kind: Kind; query: string };
 
 const shape = encodePolyline([
@@ -24,13 +31,14 @@ const shape = encodePolyline([
 ]);
 
 const searches: Bench[] = [
-	{ name: "everything for sale", kind: "list", query: "goal=sale" },
-	{ name: "page 800", kind: "list", query: "goal=sale&page=800" },
-	{ name: "page 800, cheapest first", kind: "list", query: "goal=sale&page=800&sort=price-asc" },
-	{ name: "one type, page 300", kind: "list", query: "goal=sale&type=1&page=300" },
-	{ name: "a type in a postcode", kind: "list", query: "goal=sale&type=1&zip=9000" },
-	{ name: "a city, by another language's name", kind: "list", query: "goal=sale&city=L%C3%BCttich" },
 	{ name: "everything for sale", kind: "both", query: "goal=sale" },
+	{ name: "page 800", kind: "both", query: "goal=sale&page=800" },
+	{ name: "page 800, cheapest first", kind: "both", query: "goal=sale&page=800&sort=price-asc" },
+	{ name: "one type, page 300", kind: "both", query: "goal=sale&type=1&page=300" },
+	{ name: "a type in a postcode", kind: "both", query: "goal=sale&type=1&zip=9000" },
+	{ name: "a city, by another language's name", kind: "both", query: "goal=sale&city=L%C3%BCttich" },
+	{ name: "around a city", kind: "both", query: "goal=sale&city=Gent&radius=15" },
+	{ name: "everything", kind: "both", query: "" },
 	{ name: "one type", kind: "both", query: "goal=sale&type=1" },
 	{
 		name: "broad: type, rooms, price",
@@ -55,7 +63,8 @@ function print(line: string): void {
 	process.stdout.write(`${line}\n`);
 }
 
-const size = option("size", DEFAULT_SIZE);
+const only = process.argv.includes("--size") ? option("size", 0) : null;
+const sizes = only === null ? SIZES : [only];
 const runs = option("runs", DEFAULT_RUNS);
 const server = createTestHarness({ workers: [{ configPath: new URL("wrangler.toml", import.meta.url).pathname }] });
 
@@ -65,17 +74,16 @@ async function call(path: string): Promise<unknown> {
 	return response.json();
 }
 
-async function fill(): Promise<void> {
+async function fill(from: number, size: number): Promise<void> {
 	const started = performance.now();
-	for (let done = 0; done < size; done += HOMES_PER_CALL) {
-		const to = FIRST_ID + Math.min(size, done + HOMES_PER_CALL);
+	for (let done = from; done < size; done += PROPERTIES_PER_CALL) {
+		const to = FIRST_ID + Math.min(size, done + PROPERTIES_PER_CALL);
 		await call(`/fill?from=${FIRST_ID + done}&to=${to}`);
-		if ((done / HOMES_PER_CALL) % 10 === 9) print(`… ${to - FIRST_ID} homes, ${seconds(started)} s`);
 	}
-	print(`${size} homes stored in ${seconds(started)} s`);
-	const packing = performance.now();
-	await call("/refresh");
-	print(`packed and anchored in ${seconds(packing)} s`);
+	print(`${size} properties stored in ${seconds(started)} s`);
+	const publishing = performance.now();
+	await call("/publish");
+	print(`published in ${seconds(publishing)} s`);
 }
 
 function seconds(since: number): string {
@@ -84,13 +92,12 @@ function seconds(since: number): string {
 
 type Measured = { answer: Answer; median: number; slowest: number };
 
-async function measure({ kind, query }: Bench): Promise<Measured> {
-	const path = `/${kind}?${query}`;
-	let answer = (await call(path)) as Answer;
+async function timesOf(path: string): Promise<{ answer: unknown; median: number; slowest: number }> {
+	let answer = await call(path);
 	const times: number[] = [];
 	for (let run = 0; run < runs; run += 1) {
 		const started = performance.now();
-		answer = (await call(path)) as Answer;
+		answer = await call(path);
 		times.push(performance.now() - started);
 	}
 	times.sort((a, b) => a - b);
@@ -98,23 +105,65 @@ async function measure({ kind, query }: Bench): Promise<Measured> {
 	return { answer, median: at(0.5), slowest: at(0.99) };
 }
 
-/** Searches a local D1 of generated properties, `--size` of them, and tells what it costs. */
-export async function search(report: Report): Promise<void> {
-	await server.listen();
-	await server.getWorker().applyD1Migrations("LISTINGS");
-	await fill();
+async function measure({ kind, query }: Bench): Promise<Measured & { asking: Answer }> {
+	const asking = (await call(`/${kind}?${query}&asking`)) as Answer;
+	const { answer, ...times } = await timesOf(`/${kind}?${query}`);
+	return { answer: answer as Answer, ...times, asking };
+}
+
+/** How an isolate that knows nothing comes to its columns. */
+async function loads(report: Report, size: number): Promise<void> {
+	const rows: (string | number)[][] = [];
+	for (const [name, path] of [
+		["published pieces", "/load"],
+		["the rows, where a piece is missing", "/load?rows"],
+	] as const) {
+		const started = performance.now();
+		const load = (await call(path)) as Load;
+		const time = (performance.now() - started).toFixed(0);
+		const perProperty = (load.columnBytes / Math.max(1, load.properties)).toFixed(1);
+		const isMet = verdict(load.columnBytes <= MOST_BYTES);
+		const bytes = [load.pieceBytes, load.columnBytes, perProperty];
+		rows.push([name, load.properties, load.rowsRead, load.pieces, ...bytes, time, isMet]);
+	}
+	const columns = ["from", "properties", "rows read", "pieces", "bytes read", "bytes in memory", "bytes each", "ms"];
+	report.table(`A cold isolate, ${size} properties`, [...columns, `target (${MOST_BYTES})`], rows);
+}
+
+async function searchesOf(report: Report, size: number): Promise<void> {
+	const nothing = await timesOf("/nothing");
+	const most = MOST_MS.get(size);
 	const rows: (string | number)[][] = [];
 	for (const bench of searches) {
-		const { answer, median, slowest } = await measure(bench);
-		const isMet = answer.rowsRead <= targets[bench.kind];
-		const target = `${verdict(isMet)} (${targets[bench.kind]})`;
-		const times = [median.toFixed(1), slowest.toFixed(1)];
-		rows.push([bench.name, bench.kind, answer.total, answer.rowsRead, answer.batches, ...times, target]);
+		const { answer, asking, median, slowest } = await measure(bench);
+		// What the harness and an empty answer take is no part of the search.
+		const own = Math.max(0, median - nothing.median);
+		const isMet = asking.rowsRead <= MOST_ROWS[bench.kind] && (most === undefined || own <= most);
+		const times = [own.toFixed(1), Math.max(0, slowest - nothing.median).toFixed(1)];
+		rows.push([bench.name, bench.kind, answer.total, asking.rowsRead, answer.rowsRead, ...times, verdict(isMet)]);
 	}
+	const target = most === undefined ? "target" : `target (rows, ${most} ms)`;
 	report.table(
-		`${size} homes`,
-		["search", "kind", "found", "rows read", "batches", "median ms", "p99 ms", "target"],
+		`${size} properties, warm, every facet counted`,
+		["search", "kind", "found", "rows with the change number", "rows", "median ms", "p99 ms", target],
 		rows,
 	);
+	report.note(`An empty answer takes ${nothing.median.toFixed(1)} ms here and is left out of the times.`);
+}
+
+/** Searches a local D1 of generated properties, a growing number of them, and tells what it costs. */
+export async function search(report: Report): Promise<void> {
+	report.note(
+		"Local stand-in: D1 and R2 of this machine. Rows, bytes and the pass itself are the platform's path; round trips are shorter here.",
+	);
+	await server.listen();
+	await server.getWorker().applyD1Migrations("LISTINGS");
+	let stored = 0;
+	for (const size of sizes) {
+		await fill(stored, size);
+		stored = size;
+		await loads(report, size);
+		await searchesOf(report, size);
+	}
 	await server.close();
 }

@@ -1,31 +1,45 @@
 import { parseSearch } from "../../app/domain/search/search";
 import { generateListing, insertListings } from "../../tests/support/listings";
 import { createListings } from "../../worker/listings/service";
+import { createReader } from "../../worker/platform/reader";
+import { bytesOf } from "../../worker/search/columns-in-memory";
+import { createSearchMemory } from "../../worker/search/memory";
+import { publishColumns } from "../../worker/search/publish";
 
 /** Properties in one batch: their rows stay below the 2 MB of one bound value. */
-const HOMES_PER_BATCH = 1_000;
+const PROPERTIES_PER_BATCH = 1_000;
+
+type Env = { LISTINGS: D1Database; PRIVATE: R2Bucket };
 
 /** What one call cost, and enough of its answer to see that it is one. */
 export type Answer = { rowsRead: number; batches: number; total: number; shown: number };
 
-/** `/fill?from=&to=` stores generated properties; `/refresh` packs them; `/list`, `/both` and `/map` search. */
+/** What an isolate without anything reads before its first search. */
+export type Load = { rowsRead: number; pieces: number; pieceBytes: number; columnBytes: number; properties: number };
+
+/** `/fill?from=&to=` stores generated properties, `/publish` their columns, `/load` reads them; the rest searches. */
 export default {
-	async fetch(request: Request, env: { LISTINGS: D1Database }): Promise<Response> {
+	async fetch(request: Request, env: Env): Promise<Response> {
 		const url = new URL(request.url);
-		const listings = createListings(env.LISTINGS, { defaultLanguage: "nl" });
-		if (url.pathname === "/fill") return Response.json(await fill(env.LISTINGS, url.searchParams));
-		if (url.pathname === "/refresh") {
-			await listings.refresh();
-			return Response.json({});
+		switch (url.pathname) {
+			case "/fill":
+				return Response.json(await fill(env.LISTINGS, url.searchParams));
+			case "/publish":
+				return Response.json(await publish(env));
+			case "/load":
+				return Response.json(await load(env, url.searchParams.has("rows")));
+			case "/nothing":
+				return Response.json({});
+			default:
+				return Response.json(await answer(env, url));
 		}
-		return Response.json(await answer(listings, url));
 	},
 };
 
 async function fill(db: D1Database, range: URLSearchParams): Promise<object> {
 	const to = Number(range.get("to"));
-	for (let id = Number(range.get("from")); id < to; id += HOMES_PER_BATCH) {
-		const count = Math.min(HOMES_PER_BATCH, to - id);
+	for (let id = Number(range.get("from")); id < to; id += PROPERTIES_PER_BATCH) {
+		const count = Math.min(PROPERTIES_PER_BATCH, to - id);
 		await db.batch(
 			insertListings(
 				db,
@@ -36,16 +50,41 @@ async function fill(db: D1Database, range: URLSearchParams): Promise<object> {
 	return {};
 }
 
-async function answer(listings: ReturnType<typeof createListings>, url: URL): Promise<Answer> {
+async function publish(env: Env): Promise<object> {
+	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
+	const db = env.LISTINGS.withSession("first-primary");
+	await (await publishColumns({ db, memory, bucket: env.PRIVATE, everything: true }))?.run();
+	return {};
+}
+
+/** As an isolate that has just started does it: from the published pieces, or from the rows where there are none. */
+async function load(env: Env, rows: boolean): Promise<Load> {
+	let pieces = 0;
+	let pieceBytes = 0;
+	const counted = {
+		async get(name: string): Promise<R2ObjectBody | null> {
+			const piece = rows ? null : await env.PRIVATE.get(name);
+			pieces += 1;
+			pieceBytes += piece?.size ?? 0;
+			return piece;
+		},
+	} as Pick<R2Bucket, "get">;
+	const reader = createReader(env.LISTINGS);
+	const { columns } = await createSearchMemory({ db: {}, pieces: counted }).current(reader);
+	const { rowsRead } = reader.cost;
+	return { rowsRead, pieces, pieceBytes, columnBytes: bytesOf(columns), properties: columns.size };
+}
+
+async function answer(env: Env, url: URL): Promise<Answer> {
+	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
+	const listings = createListings(env.LISTINGS, memory, { defaultLanguage: "nl" });
 	const { search } = parseSearch(url.searchParams);
+	// The most that a search reads: whether something has changed is asked anew.
+	if (url.searchParams.has("asking")) memory.forget();
 	if (url.pathname === "/map") {
 		const { rowsRead, batches, total, points, clusters } = await listings.points(search, "nl");
 		return { rowsRead, batches, total, shown: points.length + clusters.length };
 	}
-	if (url.pathname === "/both") {
-		const { rowsRead, batches, page } = await listings.searchWithFacets(search, "nl");
-		return { rowsRead, batches, total: page.total, shown: page.items.length };
-	}
-	const { rowsRead, batches, total, items } = await listings.search(search, "nl");
-	return { rowsRead, batches, total, shown: items.length };
+	const { rowsRead, batches, page } = await listings.searchWithFacets(search, "nl");
+	return { rowsRead, batches, total: page.total, shown: page.items.length };
 }

@@ -1,71 +1,50 @@
 -- Homes, as visitors search and read them. Every row is derived from the agency's feed and can be rebuilt from it.
 
--- The slim table that lists are read from. A hidden price is null here and a hidden point is a shifted one,
--- so no query, order or box can give away what the agency does not publish.
+-- The slim table that cards are read from, and that the columns of the search are made of. A hidden price is null here
+-- and a hidden point is a shifted one, so no query, order or box can give away what the agency does not publish.
 CREATE TABLE listings (
 	id INTEGER PRIMARY KEY,
 	-- listed: in lists; ended: sold or rented longer ago than the badge lasts; draft: preview only;
 	-- unpublished: a status that visitors do not see; withdrawn: gone from the feed
 	state TEXT NOT NULL CHECK (state IN ('listed', 'ended', 'draft', 'unpublished', 'withdrawn')),
 	listed INTEGER NOT NULL GENERATED ALWAYS AS (state = 'listed') STORED,
-	goal INTEGER NOT NULL CHECK (goal IN (0, 1)),
+	-- the agency's code
 	status INTEGER NOT NULL,
-	-- sold or rented: last in every order
-	ended INTEGER NOT NULL CHECK (ended IN (0, 1)),
 	-- when a sold or rented home leaves the lists, in epoch seconds
 	ends_at INTEGER,
-	project_id INTEGER,
-	type_id INTEGER,
-	main_type_id INTEGER,
-	-- the place of the type in the agency's tree
-	type_rank INTEGER NOT NULL,
-	region TEXT,
-	country_id INTEGER,
-	zip TEXT,
-	-- city names, folded (no case, no accents), by the language of the page
-	city_nl TEXT NOT NULL,
-	city_fr TEXT NOT NULL,
-	city_en TEXT NOT NULL,
-	city_de TEXT NOT NULL,
-	-- in euro; per month for a rental; null where it is not published
-	price REAL,
-	-- orders unknown prices last when the cheapest come first
-	price_ascending REAL NOT NULL GENERATED ALWAYS AS (coalesce(price, 9e15)) VIRTUAL,
-	bedrooms INTEGER,
-	bathrooms INTEGER,
-	garages INTEGER,
-	parkings INTEGER,
-	-- living, else total, else ground, in m²
-	surface REAL,
-	epc TEXT,
-	terrace INTEGER NOT NULL,
-	garden INTEGER NOT NULL,
-	elevator INTEGER NOT NULL,
-	furnished INTEGER NOT NULL,
-	new_build INTEGER NOT NULL,
-	latitude REAL,
-	longitude REAL,
-	-- the map's grid: rows of cells from south to north, so that one row of a box is one range
-	cell INTEGER,
-	-- when the home came on the market, in epoch seconds
-	listed_at INTEGER NOT NULL,
+	-- what it is searched by, a value for each column of app/domain/search/columns.ts, as JSON
+	facts TEXT NOT NULL CHECK (json_valid(facts)),
 	-- what a card shows, in every language, as JSON
-	card TEXT NOT NULL,
+	card TEXT NOT NULL CHECK (json_valid(card)),
 	-- of everything derived from the feed's record; '' makes the next import write it again
-	hash TEXT NOT NULL
+	hash TEXT NOT NULL,
+	-- what statements beside the search ask for, out of the facts
+	goal INTEGER GENERATED ALWAYS AS (iif(facts ->> '$.goal' = 'rent', 1, 0)) VIRTUAL,
+	ended INTEGER GENERATED ALWAYS AS (facts ->> '$.ended') VIRTUAL,
+	project_id INTEGER GENERATED ALWAYS AS (facts ->> '$.project') VIRTUAL,
+	price REAL GENERATED ALWAYS AS (facts ->> '$.price') VIRTUAL,
+	bedrooms INTEGER GENERATED ALWAYS AS (facts ->> '$.bedrooms') VIRTUAL,
+	zip TEXT GENERATED ALWAYS AS (facts ->> '$.zip') VIRTUAL,
+	region TEXT GENERATED ALWAYS AS (facts ->> '$.region') VIRTUAL,
+	latitude REAL GENERATED ALWAYS AS (facts ->> '$.point.latitude') VIRTUAL,
+	longitude REAL GENERATED ALWAYS AS (facts ->> '$.point.longitude') VIRTUAL
 ) STRICT;
 
--- One index per order of the lists; the id settles equal keys, newest first.
-CREATE INDEX listings_by_date ON listings (goal, ended, listed_at DESC, id DESC) WHERE listed = 1;
-CREATE INDEX listings_by_price_ascending ON listings (goal, ended, price_ascending, id DESC) WHERE listed = 1;
-CREATE INDEX listings_by_price_descending ON listings (goal, ended, price DESC, id DESC) WHERE listed = 1;
-CREATE INDEX listings_by_type ON listings (goal, ended, type_rank, id DESC) WHERE listed = 1;
-CREATE INDEX listings_by_city_nl ON listings (goal, ended, city_nl, id DESC) WHERE listed = 1;
-CREATE INDEX listings_by_city_fr ON listings (goal, ended, city_fr, id DESC) WHERE listed = 1;
-CREATE INDEX listings_by_city_en ON listings (goal, ended, city_en, id DESC) WHERE listed = 1;
-CREATE INDEX listings_by_city_de ON listings (goal, ended, city_de, id DESC) WHERE listed = 1;
-CREATE INDEX listings_by_project ON listings (project_id, id) WHERE project_id IS NOT NULL;
+CREATE INDEX listings_of_project ON listings (project_id, id) WHERE project_id IS NOT NULL;
 CREATE INDEX listings_by_end ON listings (ends_at) WHERE listed = 1 AND ends_at IS NOT NULL;
+
+-- The published columns of all listed homes: pieces in the private bucket, by the name of their content. Searches read
+-- them once, and from then on only the changes after the number.
+CREATE TABLE search_index (
+	id INTEGER PRIMARY KEY CHECK (id = 1),
+	-- the last change that is in the pieces
+	seq INTEGER NOT NULL,
+	-- names what was made from the rows: another one makes every isolate read the pieces again
+	build TEXT NOT NULL,
+	-- the table of columns that they were made by
+	layout TEXT NOT NULL,
+	pieces TEXT NOT NULL CHECK (json_valid(pieces))
+) STRICT;
 
 -- Everything else of a property, as checked JSON: read by its own page alone.
 CREATE TABLE property_details (
@@ -75,7 +54,7 @@ CREATE TABLE property_details (
 
 -- Words of every language together, folded before they get here, so that a reader finds Liège by liege and Luik.
 CREATE VIRTUAL TABLE listing_words USING fts5 (
-	title, city, type, description,
+	title, city, type, description, reference,
 	content = '', contentless_delete = 1,
 	tokenize = "unicode61 remove_diacritics 2"
 );
@@ -118,8 +97,24 @@ CREATE TABLE pictures (
 	url TEXT NOT NULL,
 	-- by language, as JSON
 	caption TEXT,
+	-- the widths of the picture and the names of its copies, as JSON; null where there is the one address alone
+	files TEXT,
 	PRIMARY KEY (kind, owner_id, position)
 ) STRICT, WITHOUT ROWID;
+
+-- Pictures of other systems that the site keeps a copy of: fetched once, served from its own address.
+CREATE TABLE picture_copies (
+	-- made of the address: the file's name here
+	name TEXT PRIMARY KEY,
+	url TEXT NOT NULL,
+	-- waiting: to be fetched; kept: in the bucket; failed: tried often enough, shown from its own address
+	state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'kept', 'failed')),
+	tries INTEGER NOT NULL DEFAULT 0,
+	-- in epoch seconds
+	next_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX picture_copies_waiting ON picture_copies (next_at) WHERE state = 'waiting';
 
 CREATE TABLE documents (
 	kind TEXT NOT NULL CHECK (kind IN ('property', 'project')),
@@ -159,7 +154,7 @@ CREATE TABLE site_data (
 	value TEXT NOT NULL CHECK (json_valid(value))
 ) STRICT, WITHOUT ROWID;
 
--- What changed, in the batch that changed it: alerts and the page cache read on from where they were.
+-- What changed, in the batch that changed it: alerts, searches and the page cache read on from where they were.
 CREATE TABLE changes (
 	seq INTEGER PRIMARY KEY AUTOINCREMENT,
 	run_id INTEGER NOT NULL,
@@ -169,4 +164,67 @@ CREATE TABLE changes (
 	at INTEGER NOT NULL,
 	price_before REAL,
 	price_after REAL
+) STRICT;
+
+-- The import's own book-keeping.
+
+CREATE TABLE import_runs (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	-- staging: reading the feed; planned: may be applied, and resumed if cut off
+	state TEXT NOT NULL CHECK (state IN ('staging', 'planned', 'done', 'failed', 'refused')),
+	started_at INTEGER NOT NULL,
+	finished_at INTEGER,
+	-- 1: every page of everything was read, only such a run may count absences; 2: every page of what changed; 0: neither
+	complete INTEGER NOT NULL DEFAULT 0,
+	pages INTEGER NOT NULL DEFAULT 0,
+	applied_pages INTEGER NOT NULL DEFAULT 0,
+	read INTEGER NOT NULL DEFAULT 0,
+	created INTEGER NOT NULL DEFAULT 0,
+	changed INTEGER NOT NULL DEFAULT 0,
+	unchanged INTEGER NOT NULL DEFAULT 0,
+	withdrawn INTEGER NOT NULL DEFAULT 0,
+	rejected INTEGER NOT NULL DEFAULT 0,
+	-- how often in a row a planned run was begun without a page of it getting done: it is given up after a few
+	attempts INTEGER NOT NULL DEFAULT 0,
+	message TEXT
+) STRICT;
+
+CREATE INDEX import_runs_by_state ON import_runs (state, id);
+
+-- What the agency should look at: records that were rejected, and remarks on records that went in.
+CREATE TABLE import_findings (
+	run_id INTEGER NOT NULL,
+	position INTEGER NOT NULL,
+	finding TEXT NOT NULL CHECK (finding IN ('rejected', 'remark')),
+	kind TEXT NOT NULL,
+	record_id TEXT NOT NULL,
+	reason TEXT NOT NULL,
+	PRIMARY KEY (run_id, position)
+) STRICT, WITHOUT ROWID;
+
+-- One run at a time. A run that lost the lease is stopped by the fence, which every batch compares.
+CREATE TABLE import_lease (
+	name TEXT PRIMARY KEY,
+	fence INTEGER NOT NULL,
+	expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Records that the feed left out, and in how many complete runs in a row.
+CREATE TABLE absences (
+	kind TEXT NOT NULL CHECK (kind IN ('property', 'project', 'owner')),
+	id INTEGER NOT NULL,
+	runs INTEGER NOT NULL,
+	last_run INTEGER NOT NULL,
+	PRIMARY KEY (kind, id)
+) STRICT, WITHOUT ROWID;
+
+-- Files that the agency's system has sent: kept until they are imported.
+CREATE TABLE sent_feeds (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	-- of the private bucket
+	key TEXT NOT NULL,
+	state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'done', 'failed')),
+	received_at INTEGER NOT NULL,
+	-- why it failed, or what the import said
+	message TEXT
 ) STRICT;

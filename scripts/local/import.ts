@@ -1,4 +1,4 @@
-export type ImportRequest = { feedUrl?: string | undefined; feedToken?: string | undefined };
+export type ImportRequest = { feedUrl?: string | undefined; feedToken?: string | undefined; rebuild?: boolean };
 
 /**
  * Has the running Worker import, and prints what it says as it says it.

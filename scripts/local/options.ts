@@ -10,6 +10,8 @@ export function localOptions() {
 		port,
 		stateDir: path.resolve(process.env.STATE_DIR || ".wrangler/state"),
 		feedUrl: process.env.FEED_URL || undefined,
+		/** No CRM knows owners. */
+		feedIsCrm: process.env.FEED_KIND === "whise" || process.env.FEED_KIND === "omnicasa",
 		feedToken: process.env.FEED_TOKEN || undefined,
 		siteUrl: process.env.SITE_URL || `http://127.0.0.1:${port}`,
 	};
@@ -27,6 +29,7 @@ const passedOn = [
 	"CAPTCHA_TEST_ANSWER",
 	"MARQUEE_IGNORE",
 	"MAP_STYLE_URL",
+	"MAP_TILES_URL",
 	"TURNSTILE_SITE_KEY",
 	"TURNSTILE_SECRET_KEY",
 	"MAP_SATELLITE_STYLE_URL",

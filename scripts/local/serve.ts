@@ -28,7 +28,7 @@ async function served(mode: Mode): Promise<number> {
 	console.log("Importing the feed");
 	const imported = await importInto(site.origin, options, (line) => console.log(`  ${line}`)).catch(() => false);
 	if (!imported) console.log("The feed could not be imported; the site shows what it has.");
-	const owners = options.feedUrl ? [] : await ownerLines(site.origin, options.stateDir);
+	const owners = options.feedUrl || options.feedIsCrm ? [] : await ownerLines(site.origin, options.stateDir);
 	if (!signals.stopped) console.log(welcome(options.siteUrl, owners));
 	const clock = setInterval(() => void runCron(site.origin), IMPORT_EVERY_MS);
 	await Promise.race([site.ended, untilSilent(site)]);

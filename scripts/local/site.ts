@@ -1,11 +1,11 @@
-import { type Crm, startCrm } from "../../demo/feed-server.ts";
 import { ensureBuild, ensureSecrets } from "./build.ts";
+import { startDemoFeed } from "./demo-feed.ts";
 import { importThrough } from "./import.ts";
 import { findRunningSite, noteServer } from "./note.ts";
 import { type localOptions, workerSettings } from "./options.ts";
 import { isPortFree, migrate, startServer } from "./server.ts";
 
-type Options = ReturnType<typeof localOptions>;
+type Options = Omit<ReturnType<typeof localOptions>, "feedIsCrm">;
 
 export type LocalSite = { origin: string; runId: string; ended: Promise<void>; stop(): Promise<void> };
 
@@ -25,13 +25,13 @@ export async function startSite(options: Options, mode: Mode = "built"): Promise
 	if (mode === "built") ensureBuild();
 	else ensureSecrets();
 	migrate(options.stateDir);
-	const crm = options.feedUrl ? null : await startCrm({ port: 0, siteOrigin: options.siteUrl });
-	const feed = { url: options.feedUrl ?? demoAddress(crm), token: options.feedToken };
+	const demo = options.feedUrl ? null : await startDemoFeed(options);
+	const feed = { url: options.feedUrl ?? demo?.url ?? "", token: options.feedToken };
 	try {
 		const server = await startServer({
 			port: options.port,
 			stateDir: options.stateDir,
-			settings: workerSettings(options.siteUrl, feed),
+			settings: { ...workerSettings(options.siteUrl, feed), ...demo?.settings },
 			development: mode === "development",
 		});
 		const forget = noteServer(options.stateDir, server);
@@ -40,22 +40,22 @@ export async function startSite(options: Options, mode: Mode = "built"): Promise
 			runId: server.runId,
 			ended: server.ended.then(async () => {
 				forget();
-				await crm?.close();
+				await demo?.close();
 			}),
 			stop: () => server.stop(),
 		};
 	} catch (error) {
-		await crm?.close();
+		await demo?.close();
 		throw error;
 	}
 }
 
-function demoAddress(crm: Crm | null): string {
-	if (!crm) throw new Error("there is neither a feed nor a demo of one");
-	return crm.url;
-}
-
 /** @returns whether the import was carried out */
-export async function importInto(origin: string, options: Options, print: (line: string) => void): Promise<boolean> {
-	return importThrough(origin, { feedUrl: options.feedUrl, feedToken: options.feedToken }, print);
+export async function importInto(
+	origin: string,
+	options: Options,
+	print: (line: string) => void,
+	rebuild = false,
+): Promise<boolean> {
+	return importThrough(origin, { feedUrl: options.feedUrl, feedToken: options.feedToken, rebuild }, print);
 }

@@ -49,18 +49,18 @@ describe.for(languages)("a list in %s", (language) => {
 	});
 
 	test("answers whatever is asked", async () => {
-		for (const query of [
-			"page=-1",
-			"page=9999",
-			"minPrice=abc",
-			"bbox=1,2",
-			"polygon=%00",
-			"type=x&type=y",
-			"q=%22*",
-		]) {
+		for (const query of ["page=-1", "minPrice=abc", "bbox=1,2", "polygon=%00", "type=x&type=y", "q=%22*"]) {
 			const response = await ask(`${path}?${query}`);
 			expect([query, response.status]).toEqual([query, 200]);
 			await response.text();
+		}
+	});
+
+	test("a page beyond the last one is not found, and says so as the list that it is", async () => {
+		for (const page of [`${path}?page=9999`, `${pagePath("/Projects/", language)}?page=50`]) {
+			const response = await ask(page);
+			expect([page, response.status]).toEqual([page, 404]);
+			expect(await response.text()).toContain("<h1");
 		}
 	});
 });

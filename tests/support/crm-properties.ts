@@ -65,22 +65,23 @@ export function omnicasaItem(id: number, language: keyof typeof said): Record<st
 	};
 }
 
-/** A property for sale as Whise answers it; those with even numbers are villas, the others have no subcategory's name. */
+/** A property for sale as Whise answers it; those with even numbers are villas, the others a kind without a name. What is false is left out. */
 export function whiseEstate(id: number): Record<string, unknown> {
 	return {
 		id,
-		name: `Woning ${id}`,
+		name: `Dossier ${id}`,
+		officeId: 34,
 		referenceNumber: `REF-${id}`,
 		purpose: { id: 1 },
 		purposeStatus: { id: 1 },
 		category: { id: 1 },
-		subCategory: id % 2 === 0 ? { id: 3, displayName: "Villa" } : { id: 1 },
+		subCategory: id % 2 === 0 ? { id: 13 } : { id: 1 },
 		address: "Voorbeeldstraat",
 		number: 12,
 		box: "",
 		zip: "9000",
 		city: "Gent",
-		country: { id: 1, displayName: "België" },
+		country: { id: 1 },
 		displayAddress: true,
 		displayPrice: true,
 		price: 425_000,
@@ -89,7 +90,6 @@ export function whiseEstate(id: number): Record<string, unknown> {
 		area: 164,
 		groundArea: 0,
 		garden: 1,
-		terrace: false,
 		energyClass: "App",
 		energyValue: "38",
 		shortDescription: [{ languageId: "en-GB", content: "A home with a garden." }],

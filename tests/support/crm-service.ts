@@ -1,5 +1,10 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { Buffer } from "node:buffer";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Call, Reply } from "../../demo/crm/call.ts";
+import { omnicasaReply } from "../../demo/crm/omnicasa.ts";
+import { understand } from "../../demo/crm/server.ts";
+import { whiseReply } from "../../demo/crm/whise.ts";
 import { omnicasaItem, openImmoFile, whiseEstate } from "./crm-properties.ts";
 
 /** An agency of a CRM system, as the first part of an address names it: its properties are numbered from 1. */
@@ -7,12 +12,20 @@ export type Agency = {
 	/** Tells agencies apart, so that no test meets another one's calls. */
 	name: string;
 	homes: number;
+	/** The number of the first property. */
+	first?: number;
+	/** What some properties have in place of what the others have, by their number. */
+	changes?: Record<number, Record<string, unknown>>;
+	/** Among how many of Whise's offices the properties are shared out. */
+	offices?: number;
 	/** How many calls fail before one is answered. */
 	failing?: number;
 	/** How many properties are left out of an answer, although they are counted. */
 	heldBack?: number;
 	/** The language in which Omnicasa counts properties and answers none. */
 	silentIn?: "nl" | "fr" | "en";
+	/** Omnicasa counts the rows of its answers from nothing. */
+	rowsFromZero?: true;
 	/** How many bytes every answer says that it has. */
 	declared?: number;
 };
@@ -20,21 +33,17 @@ export type Agency = {
 export const crmUser = "agency";
 export const crmPassword = "pass word & more?";
 
-export const whiseOffice = { clientId: 12, officeId: 34 };
-
-const ownToken = "token-of-the-account";
-const officeToken = "token-of-the-office";
-
-type Call = { path: string; query: URLSearchParams; token: string | null; body: Record<string, unknown> };
-type Reply = { status: number; body: unknown };
+export const whiseOffices = { clientId: 12, officeIds: [34, 35, 36, 37] };
+export const whiseOffice = { clientId: 12, officeIds: [34] };
 
 /** The web services of the CRM systems, on a port of their own. What was asked of an agency is answered at `/calls`. */
 export async function startCrmService() {
 	const calls = new Map<string, string[]>();
 	const server = createServer(async (request, response) => {
-		const { agency, call } = await understand(request);
+		const { agency, call } = await ask(request);
 		const known = calls.get(agency.name) ?? [];
 		calls.set(agency.name, known);
+		if (call.path.startsWith("picture")) return sendPicture(call.path, response);
 		let reply: Reply = { status: 200, body: known };
 		if (call.path !== "calls") {
 			known.push(call.path);
@@ -58,70 +67,76 @@ export async function startCrmService() {
 	};
 }
 
-async function understand(request: IncomingMessage): Promise<{ agency: Agency; call: Call }> {
-	const url = new URL(request.url ?? "/", "http://127.0.0.1");
-	const [, agency = "", ...path] = url.pathname.split("/");
-	let body = "";
-	for await (const part of request) body += part;
+/** The first bytes of a JPEG, of none, and what leads elsewhere. */
+function sendPicture(path: string, response: ServerResponse): void {
+	if (path === "picture-inward") response.writeHead(302, { location: "http://10.0.0.1/1.jpg" }).end();
+	else if (path === "picture-moved") response.writeHead(302, { location: "picture.jpg" }).end();
+	else if (path === "picture-none") response.writeHead(200, { "content-type": "image/jpeg" }).end("<html>");
+	else if (path === "picture-large") {
+		response.writeHead(200, { "content-type": "image/jpeg", "content-length": 15_000_001 });
+		response.write(jpeg);
+	} else response.writeHead(200, { "content-type": "text/plain" }).end(jpeg);
+}
+
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]);
+
+async function ask(request: IncomingMessage): Promise<{ agency: Agency; call: Call }> {
+	const call = await understand(request);
+	const [agency = "", ...path] = call.path.split("/");
+	return { agency: JSON.parse(decodeURIComponent(agency)) as Agency, call: { ...call, path: path.join("/") } };
+}
+
+function answer(agency: Agency, call: Call): Reply {
+	if (call.path === "homes.xml") return { status: 200, body: openImmoFile(idsOf(agency)) };
+	if (call.path === "changes.xml") {
+		return { status: 200, body: openImmoFile(idsOf(agency)).replace('"VOLL"', '"TEIL"') };
+	}
+	if (call.path.startsWith("Get")) return heldBack(agency, omnicasaReply(omnicasaOf(agency), call));
+	return heldBack(agency, whiseReply(whiseOf(agency), call));
+}
+
+function idsOf({ homes, first = 1 }: Agency): number[] {
+	return Array.from({ length: homes }, (_, index) => index + first);
+}
+
+function whiseOf(agency: Agency) {
+	const { clientId, officeIds } = whiseOffices;
+	const estates = idsOf(agency).map((id) => ({ ...whiseEstate(id), ...agency.changes?.[id] }));
+	// Each office has the properties whose turn it is, and the last one of the office before.
+	const offices = officeIds.slice(0, agency.offices ?? 1).map((id, at, all) => {
+		const own = estates.filter((_, index) => index % all.length === at);
+		const before = estates.filter((_, index) => at > 0 && index % all.length === at - 1);
+		const shared = own.length > 0 ? before.slice(-1) : [];
+		return [id, [...own, ...shared]] as const;
+	});
+	return { user: crmUser, password: crmPassword, clientId, offices: new Map(offices) };
+}
+
+function omnicasaOf(agency: Agency) {
 	return {
-		agency: JSON.parse(decodeURIComponent(agency)) as Agency,
-		call: {
-			path: path.join("/"),
-			query: url.searchParams,
-			token: request.headers.authorization?.replace("Bearer ", "") ?? null,
-			body: JSON.parse(body || "{}") as Record<string, unknown>,
+		user: crmUser,
+		password: crmPassword,
+		lists: {
+			GetPropertyList: (language: "nl" | "fr" | "en") =>
+				language === agency.silentIn
+					? []
+					: idsOf(agency).map((id) => ({ ...omnicasaItem(id, language), ...agency.changes?.[id] })),
 		},
 	};
 }
 
-function answer(agency: Agency, call: Call): Reply {
-	if (call.path === "GetPropertyListJson") return { status: 200, body: omnicasaList(agency, call.query) };
-	if (call.path === "token") return ownTokenFor(call);
-	if (call.path === "v1/admin/clients/token") return { status: 200, body: officeTokenFor(call) };
-	if (call.path === "homes.xml") return { status: 200, body: openImmoFile(homesOf(agency, 0, agency.homes)) };
-	if (call.path === "v1/estates/list") return whiseList(agency, call);
-	return { status: 404, body: null };
-}
-
-function ownTokenFor({ body }: Call): Reply {
-	if (body.username !== crmUser || body.password !== crmPassword)
-		return { status: 401, body: { message: "No access" } };
-	return { status: 200, body: { token: ownToken } };
-}
-
-function officeTokenFor({ token, body }: Call) {
-	if (token === ownToken && body.ClientId === whiseOffice.clientId && body.OfficeId === whiseOffice.officeId) {
-		return { token: officeToken };
-	}
-	return { isValidRequest: false, validationErrors: [{ message: `ClientId ${body.ClientId} is not activated` }] };
-}
-
-function whiseList(agency: Agency, { token, body }: Call): Reply {
-	if (token !== officeToken) return { status: 401, body: null };
-	const page = body.Page as { Limit: number; Offset: number };
-	const estates = homesOf(agency, page.Offset, page.Limit).map(whiseEstate);
-	return { status: 200, body: { estates, totalCount: agency.homes, isValidRequest: true } };
-}
-
-function omnicasaList(agency: Agency, query: URLSearchParams) {
-	const asked = JSON.parse(query.get("json") ?? "{}") as Record<string, string | number>;
-	if (asked.CustomerName !== crmUser || asked.CustomerPassword !== crmPassword) {
-		const Message = `No access\nfor ${asked.CustomerName} with ${asked.CustomerPassword}.`;
-		return { GetPropertyListJsonResult: { Success: false, Code: 1, Message, Value: null } };
-	}
-	const language = (["nl", "fr", "en"] as const)[Number(asked.LanguageId) - 1] ?? "nl";
-	const from = Number(asked.Limit1);
-	const ids = homesOf(agency, from, Number(asked.Limit2));
-	const Value = {
-		From: from + 1,
-		To: from + ids.length,
-		RowsCount: agency.homes,
-		Items: language === agency.silentIn ? null : ids.map((id) => omnicasaItem(id, language)),
+/** Properties that are counted and not handed out. */
+function heldBack({ heldBack: missing = 0, silentIn, homes, rowsFromZero }: Agency, reply: Reply): Reply {
+	const body = reply.body as Record<string, unknown> | null;
+	if (body && Array.isArray(body.estates)) body.estates.splice(body.estates.length - missing, missing);
+	const result = body?.GetPropertyListJsonResult as {
+		Value: { Items: unknown[]; From: number; To: number; RowsCount: number } | null;
 	};
-	return { GetPropertyListJsonResult: { Success: true, Code: 0, Message: "", Value } };
-}
-
-function homesOf(agency: Agency, from: number, count: number): number[] {
-	const ids = Array.from({ length: agency.homes }, (_, index) => index + 1).slice(from, from + count);
-	return ids.slice(0, ids.length - (agency.heldBack ?? 0));
+	if (result?.Value) {
+		result.Value.Items.splice(result.Value.Items.length - missing, missing);
+		result.Value.To -= missing + Number(rowsFromZero ?? false);
+		result.Value.From -= Number(rowsFromZero ?? false);
+		if (silentIn && result.Value.RowsCount === 0) result.Value.RowsCount = homes;
+	}
+	return reply;
 }

@@ -4,13 +4,19 @@ import { LEASE_SECONDS } from "../../worker/import/lease";
 import { locationShift } from "../../worker/import/location-shift";
 import { type ImportDependencies, type ImportResult, runImport } from "../../worker/import/run";
 import type { FeedSource } from "../../worker/import/source";
+import { createSearchMemory } from "../../worker/search/memory";
 
 /** One run, as the clock would start it. */
-export function importOf(source: FeedSource, changes: Partial<ImportDependencies> = {}): Promise<ImportResult> {
+export function importOf(
+	source: FeedSource,
+	changes: Partial<ImportDependencies> = {},
+	rebuild = false,
+): Promise<ImportResult> {
 	const deps: ImportDependencies = {
 		listings: env.LISTINGS,
 		personal: env.PERSONAL,
 		bucket: env.PRIVATE,
+		memory: createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE }),
 		source,
 		derivation: {
 			marqueeIgnore: [4],
@@ -19,7 +25,7 @@ export function importOf(source: FeedSource, changes: Partial<ImportDependencies
 		},
 		...changes,
 	};
-	return runImport(deps, { wait: false, progress: () => {} });
+	return runImport(deps, { wait: false, progress: () => {}, rebuild });
 }
 
 /** State and figures of a run that took place. */

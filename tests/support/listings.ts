@@ -1,18 +1,48 @@
 import { foldText } from "../../app/domain/formatting/slug";
 import { type Language, languages } from "../../app/domain/language";
-import { gridCell } from "../../app/domain/localities/geo";
 import { localities } from "../../app/domain/localities/localities";
 import type { Region } from "../../app/domain/localities/region";
-import { energyLabelsOf } from "../../app/domain/property/energy";
-import type { ListingRow } from "../../worker/import/derived";
-import type { StoredCard } from "../../worker/platform/records";
+import { type EnergyLabel, energyLabelsOf } from "../../app/domain/property/energy";
+import { flagNames, type SearchFacts } from "../../app/domain/search/columns";
+import { createListings, type Listings } from "../../worker/listings/service";
+import { type StoredCard, storedCardSchema } from "../../worker/platform/records";
+import { createSearchMemory } from "../../worker/search/memory";
 
-/** A property as the import stores it: a row of `listings` and its words. */
-export type GeneratedListing = Omit<ListingRow, "state" | "region" | "country_id" | "card"> & {
+/** A property in plain values, for tests that say what a search should find without the code under test. */
+export type GeneratedListing = {
+	id: number;
 	state: "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
+	goal: 0 | 1;
+	status: number;
+	ended: 0 | 1;
+	ends_at: number | null;
+	project_id: number | null;
+	type_id: number | null;
+	main_type_id: number | null;
+	type_rank: number;
 	region: Region | null;
-	country_id: number;
+	zip: string | null;
+	city_nl: string;
+	city_fr: string;
+	city_en: string;
+	city_de: string;
+	price: number | null;
+	bedrooms: number | null;
+	bathrooms: number | null;
+	garages: number | null;
+	parkings: number | null;
+	surface: number | null;
+	epc: EnergyLabel | null;
+	terrace: 0 | 1;
+	garden: 0 | 1;
+	elevator: 0 | 1;
+	furnished: 0 | 1;
+	new_build: 0 | 1;
+	latitude: number | null;
+	longitude: number | null;
+	listed_at: number;
 	card: string;
+	hash: string;
 	words: { title: string; city: string; type: string; description: string };
 };
 
@@ -73,6 +103,9 @@ export function generateListing(seed: number): GeneratedListing {
 	const folded = (language: Language) =>
 		city === null ? "" : foldText(typeof city === "string" ? city : city[language]);
 	const card: StoredCard = {
+		charges: null,
+		insulation: null,
+		isIncomplete: false,
 		own: "nl",
 		title: { nl: title },
 		type: { nl: type.nl, en: type.en },
@@ -99,7 +132,6 @@ export function generateListing(seed: number): GeneratedListing {
 		main_type_id: type.parent ?? type.id,
 		type_rank: generatedTypes.indexOf(type),
 		region,
-		country_id: place.country === "BE" ? 10 : 50,
 		zip: hasLocality && chance(0.99) ? pick(place.zips) : null,
 		city_nl: folded("nl"),
 		city_fr: folded("fr"),
@@ -119,7 +151,6 @@ export function generateListing(seed: number): GeneratedListing {
 		new_build: project === null ? 0 : 1,
 		latitude,
 		longitude,
-		cell: latitude === null || longitude === null ? null : gridCell(latitude, longitude),
 		listed_at: FIRST_DAY + upTo(MINUTES) * 60,
 		card: JSON.stringify(card),
 		hash: "generated",
@@ -132,56 +163,92 @@ export function generateListing(seed: number): GeneratedListing {
 	};
 }
 
-const columns = [
-	"id",
-	"state",
-	"goal",
-	"status",
-	"ended",
-	"ends_at",
-	"project_id",
-	"type_id",
-	"main_type_id",
-	"type_rank",
-	"region",
-	"country_id",
-	"zip",
-	"city_nl",
-	"city_fr",
-	"city_en",
-	"city_de",
-	"price",
-	"bedrooms",
-	"bathrooms",
-	"garages",
-	"parkings",
-	"surface",
-	"epc",
-	"terrace",
-	"garden",
-	"elevator",
-	"furnished",
-	"new_build",
-	"latitude",
-	"longitude",
-	"cell",
-	"listed_at",
-	"card",
-	"hash",
-] as const satisfies readonly (keyof GeneratedListing)[];
+/** What the row of a generated property holds for the search. */
+export function factsOf(property: GeneratedListing): SearchFacts {
+	const { latitude, longitude } = property;
+	const written = storedCardSchema.parse(JSON.parse(property.card)).city;
+	const none = Object.fromEntries(flagNames.map((name) => [name, false])) as Record<(typeof flagNames)[number], false>;
+	return {
+		goal: property.goal === 0 ? "sale" : "rent",
+		type: [property.type_id, property.main_type_id, property.type_rank],
+		zip: property.zip,
+		city:
+			property.city_nl === ""
+				? null
+				: {
+						written: written ?? property.city_nl,
+						names: { nl: property.city_nl, fr: property.city_fr, en: property.city_en, de: property.city_de },
+					},
+		state: property.ended === 1 ? null : property.goal === 0 ? "for-sale" : "for-rent",
+		price: property.price,
+		bedrooms: property.bedrooms,
+		bathrooms: property.bathrooms,
+		garages: property.garages,
+		parkings: property.parkings,
+		surface: property.surface,
+		...none,
+		terrace: property.terrace === 1,
+		garden: property.garden === 1,
+		elevator: property.elevator === 1,
+		furnished: property.furnished === 1,
+		newBuild: property.new_build === 1,
+		epc: property.epc,
+		project: property.project_id,
+		region: property.region,
+		point: latitude === null || longitude === null ? null : { latitude, longitude },
+		listedAt: property.listed_at,
+		ended: property.ended === 1,
+	};
+}
 
-/** The statements that store the properties: rows as one JSON parameter, whatever their number. */
+/** The statements that store the properties, or store them anew: rows as one JSON parameter, whatever their number. */
 export function insertListings(db: D1Database, listings: readonly GeneratedListing[]): D1PreparedStatement[] {
-	const values = columns.map((column) => `value ->> '${column}'`);
+	const rows = listings.map((property) => ({
+		id: property.id,
+		state: property.state,
+		status: property.status,
+		ends_at: property.ends_at,
+		facts: JSON.stringify(factsOf(property)),
+		card: property.card,
+		hash: property.hash,
+	}));
 	return [
 		db
-			.prepare(`INSERT INTO listings (${columns.join(", ")}) SELECT ${values.join(", ")} FROM json_each(?)`)
-			.bind(JSON.stringify(listings.map(({ words: _words, ...row }) => row))),
+			.prepare(
+				`INSERT OR REPLACE INTO listings (id, state, status, ends_at, facts, card, hash)
+				SELECT value ->> 'id', value ->> 'state', value ->> 'status', value ->> 'ends_at', value ->> 'facts',
+					value ->> 'card', value ->> 'hash' FROM json_each(?)`,
+			)
+			.bind(JSON.stringify(rows)),
+		db
+			.prepare("DELETE FROM listing_words WHERE rowid IN (SELECT value FROM json_each(?))")
+			.bind(JSON.stringify(listings.map(({ id }) => id))),
 		db
 			.prepare(
-				`INSERT INTO listing_words (rowid, title, city, type, description) SELECT value ->> 'id', value ->> 'title',
-				value ->> 'city', value ->> 'type', value ->> 'description' FROM json_each(?)`,
+				`INSERT INTO listing_words (rowid, title, city, type, description, reference) SELECT value ->> 'id',
+				value ->> 'title', value ->> 'city', value ->> 'type', value ->> 'description', '' FROM json_each(?)`,
 			)
 			.bind(JSON.stringify(listings.map(({ id, words }) => ({ id, ...words })))),
 	];
+}
+
+/** The statements that store properties anew and log it, as an import does. */
+export function changeListings(db: D1Database, listings: readonly GeneratedListing[]): D1PreparedStatement[] {
+	return [
+		...insertListings(db, listings),
+		db
+			.prepare(
+				`INSERT INTO changes (run_id, kind, record_id, what, at)
+				SELECT 1, 'property', value, 'changed', 0 FROM json_each(?)`,
+			)
+			.bind(JSON.stringify(listings.map(({ id }) => id))),
+	];
+}
+
+type Storage = Pick<Env, "LISTINGS" | "PRIVATE">;
+
+/** What reads the listings in tests, and the memory that it searches in. */
+export function listingsOf(env: Storage): Listings & { forget(): void } {
+	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
+	return { ...createListings(env.LISTINGS, memory, { defaultLanguage: "nl" }), forget: memory.forget };
 }

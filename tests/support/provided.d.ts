@@ -8,5 +8,10 @@ declare module "vitest" {
 		crmService: string;
 		/** Where systems that take leads listen that the tests have started. */
 		leadServer: string;
+		/** Where the service of map tiles listens that the tests have started. */
+		tileServer: string;
+		/** A small archive of map tiles, and one that lacks the streets, in base64. */
+		townArchive: string;
+		poorArchive: string;
 	}
 }

@@ -20,6 +20,8 @@ export function inWorker(main: string) {
 				...testSecrets,
 				ENVIRONMENT: "local",
 				SITE_URL: "https://example.com",
+				// No test asks for tiles outside.
+				MAP_TILES_URL: "none",
 				CAPTCHA_TEST_ANSWER: "right",
 				LISTINGS_MIGRATIONS: await readD1Migrations("./migrations/listings"),
 				PERSONAL_MIGRATIONS: await readD1Migrations("./migrations/personal"),

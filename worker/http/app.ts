@@ -5,15 +5,18 @@ import { factsOf, log } from "../platform/log";
 import { createServices } from "../services";
 import { actions } from "./api/actions";
 import { appointments } from "./api/appointments";
+import { around } from "./api/around";
 import { captcha } from "./api/captcha";
 import { cards } from "./api/cards";
 import { consent } from "./api/consent";
 import { facets } from "./api/facets";
 import { failures } from "./api/failures";
+import { sentFeed } from "./api/feed";
 import { forms } from "./api/forms";
 import { localities } from "./api/localities";
 import { localityTreeCall } from "./api/locality-tree";
 import { map } from "./api/map";
+import { mapArchive } from "./api/map-archive";
 import { nearby } from "./api/nearby";
 import { noCall } from "./api/no-call";
 import { pageViews } from "./api/page-views";
@@ -22,10 +25,12 @@ import { password } from "./api/password";
 import { privacy } from "./api/privacy";
 import { properties } from "./api/properties";
 import { savedSearches } from "./api/saved-searches";
+import { sentence } from "./api/sentence";
 import { session } from "./api/session";
 import { testimonials } from "./api/testimonials";
 import { withdrawals } from "./api/withdrawals";
 import type { HttpEnv } from "./context";
+import { mapTiles } from "./map-tiles";
 import { canonicalAddresses } from "./middleware/addresses";
 import { securityHeaders } from "./middleware/headers";
 import { addressLimit, burstLimit, sizeLimit } from "./middleware/limits";
@@ -41,6 +46,7 @@ import { servePage } from "./pages/pages";
 import type { RenderPage } from "./pages/render";
 import { securityContact } from "./pages/security-contact";
 import { sitemaps } from "./pages/sitemaps";
+import { pictureCopies } from "./picture-copies";
 import { earlierAddresses, redirects } from "./redirects";
 
 const RETRY_AFTER_SECONDS = "60";
@@ -57,6 +63,8 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.use(unreadBody);
 	app.use(addressLimit);
 	app.use(originCheck);
+	// Files of the agency's system are larger than anything that a visitor sends.
+	app.route("/api/feed", sentFeed);
 	app.use(sizeLimit);
 	app.use(burstLimit);
 
@@ -65,7 +73,10 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/cards", cards);
 	app.route("/api/facets", facets);
 	app.route("/api/map", map);
+	app.route("/api/map-archive", mapArchive);
+	app.route("/api/around", around);
 	app.route("/api/places", localities);
+	app.route("/api/sentence", sentence);
 	app.route("/api/place-tree", localityTreeCall);
 	app.route("/api/nearby", nearby);
 	app.route("/api/appointments", appointments);
@@ -85,6 +96,8 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/redirects", redirects);
 	app.route("/brochure", brochure);
 	app.route("/files", files);
+	app.route("/pictures", pictureCopies);
+	app.route("/map", mapTiles);
 	app.route("/api/owner", ownerFiles);
 	app.route("/.well-known/security.txt", securityContact);
 	app.route("/dev", dev);

@@ -7,20 +7,32 @@ const MOST_SECONDS_APART = 300;
 
 const stampSchema = z.object({ at: z.int() });
 
+/** What the agency's own commands are for; all are signed with PRIVACY_KEY. */
+type CommandPurpose = Extract<LinkPurpose, "privacy" | "failures" | "map-archive">;
+
+export function isRecent(seconds: number): boolean {
+	return Math.abs(Date.now() / 1_000 - seconds) <= MOST_SECONDS_APART;
+}
+
+/** @param key PRIVACY_KEY; null where the commands are closed */
+export async function isSigned(
+	request: HonoRequest,
+	key: string | null,
+	purpose: CommandPurpose,
+	text: string,
+): Promise<boolean> {
+	return key !== null && createLinks(key).verify(purpose, text, request.header("x-signature") ?? "");
+}
+
 /**
  * What one of the agency's own commands asks, signed over the whole body and its moment.
  * @param key PRIVACY_KEY; null where the commands are closed
  * @returns null for what nobody with the key has signed just now
  */
-export async function readCommand(
-	request: HonoRequest,
-	key: string | null,
-	purpose: Extract<LinkPurpose, "privacy" | "failures">,
-): Promise<unknown> {
+export async function readCommand(request: HonoRequest, key: string | null, purpose: CommandPurpose): Promise<unknown> {
 	const text = await request.text();
-	const signature = request.header("x-signature") ?? "";
-	if (key === null || !(await createLinks(key).verify(purpose, text, signature))) return null;
+	if (!(await isSigned(request, key, purpose, text))) return null;
 	const command: unknown = JSON.parse(text);
 	const stamp = stampSchema.safeParse(command);
-	return stamp.success && Math.abs(Date.now() / 1_000 - stamp.data.at) <= MOST_SECONDS_APART ? command : null;
+	return stamp.success && isRecent(stamp.data.at) ? command : null;
 }

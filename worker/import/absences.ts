@@ -31,7 +31,7 @@ type Absence = { kind: keyof AbsencePlan["absent"]; id: number; runs: number };
 
 /**
  * @param complete whether every page was read: only then is anything absent
- * @param homesOnly whether the source speaks of properties and of nothing else: then nothing else is absent
+ * @param said what the source speaks of beside properties: nothing else is absent
  * @param now epoch seconds
  * @returns a refusal in one line, the plan, or a plan without withdrawals and why. Reads one row for each stored property, project, owner and slot.
  */
@@ -39,7 +39,7 @@ export async function planAbsences(
 	db: Databases,
 	tally: Tally,
 	complete: boolean,
-	propertiesOnly = false,
+	said: { withPeople: boolean; withProjects: boolean } = { withPeople: true, withProjects: true },
 	now = 0,
 ): Promise<AbsenceResult> {
 	const earlier = await db.listings.prepare("SELECT kind, id, runs FROM absences").all<Absence>();
@@ -77,10 +77,12 @@ export async function planAbsences(
 	}
 	const slots: string[] = [];
 	const withdrawn = absent.property.filter((id) => (runsBefore.get(id) ?? 0) + 1 >= RUNS_UNTIL_WITHDRAWN).length;
-	if (propertiesOnly) return { ok: true, plan: { absent, returned, withdrawn, slots }, withheld: null };
-	for await (const row of storedIds<number>(db.listings, "projects", "AND state <> 'withdrawn'")) {
-		if (!tally.projects.has(row.id)) absent.project.push(row.id);
+	if (said.withProjects) {
+		for await (const row of storedIds<number>(db.listings, "projects", "AND state <> 'withdrawn'")) {
+			if (!tally.projects.has(row.id)) absent.project.push(row.id);
+		}
 	}
+	if (!said.withPeople) return { ok: true, plan: { absent, returned, withdrawn, slots }, withheld: null };
 	for await (const row of storedIds<number>(db.personal, "owners", "AND state <> 'suspended'")) {
 		if (!tally.owners.has(row.id)) absent.owner.push(row.id);
 	}

@@ -1,3 +1,4 @@
+import type { PictureFile } from "../../app/domain/property/picture";
 import type { DerivedProject, DerivedProperty } from "./derived";
 import { fenceGuard, type Lease } from "./lease";
 import type { Databases, PagePlan } from "./plan";
@@ -17,43 +18,16 @@ export async function applyPage(plan: PagePlan, writer: Writer): Promise<void> {
 	await applyPeople(plan.people, writer);
 }
 
-const listingColumns = [
-	"id",
-	"state",
-	"goal",
-	"status",
-	"ended",
-	"ends_at",
-	"project_id",
-	"type_id",
-	"main_type_id",
-	"type_rank",
-	"region",
-	"country_id",
-	"zip",
-	"city_nl",
-	"city_fr",
-	"city_en",
-	"city_de",
-	"price",
-	"bedrooms",
-	"bathrooms",
-	"garages",
-	"parkings",
-	"surface",
-	"epc",
-	"terrace",
-	"garden",
-	"elevator",
-	"furnished",
-	"new_build",
-	"latitude",
-	"longitude",
-	"cell",
-	"listed_at",
-	"card",
-	"hash",
-] as const satisfies readonly (keyof DerivedProperty["listing"])[];
+/** Every column of a listing's row: one that is forgotten is a fault of types. */
+const listingColumns = Object.keys({
+	id: true,
+	state: true,
+	status: true,
+	ends_at: true,
+	facts: true,
+	card: true,
+	hash: true,
+} satisfies Record<keyof DerivedProperty["listing"], true>);
 
 function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1PreparedStatement[] {
 	const db = writer.db.listings;
@@ -91,12 +65,13 @@ function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1
 		db.prepare("DELETE FROM listing_words WHERE rowid IN (SELECT value FROM json_each(?))").bind(ids),
 		db
 			.prepare(
-				`INSERT INTO listing_words (rowid, title, city, type, description)
-				SELECT value ->> 'id', value ->> 'title', value ->> 'city', value ->> 'type', value ->> 'description' FROM json_each(?)`,
+				`INSERT INTO listing_words (rowid, title, city, type, description, reference)
+				SELECT value ->> 'id', value ->> 'title', value ->> 'city', value ->> 'type', value ->> 'description',
+					value ->> 'reference' FROM json_each(?)`,
 			)
 			.bind(JSON.stringify(planned.map(({ derived }) => derived.words))),
 		...mediaStatements(
-			db,
+			writer,
 			"property",
 			ids,
 			planned.map(({ derived }) => derived),
@@ -163,7 +138,7 @@ function projectStatements(planned: PagePlan["projects"], writer: Writer): D1Pre
 			planned.flatMap(({ derived }) => derived.constructions),
 		),
 		...mediaStatements(
-			db,
+			writer,
 			"project",
 			ids,
 			planned.map(({ derived }) => derived),
@@ -180,7 +155,12 @@ function projectStatements(planned: PagePlan["projects"], writer: Writer): D1Pre
 
 type WithMedia = Pick<DerivedProperty, "pictures" | "documents">;
 
-function mediaStatements(db: D1DatabaseSession, kind: "property" | "project", ids: string, derived: WithMedia[]) {
+function mediaStatements(
+	{ db: { listings: db }, now }: Writer,
+	kind: "property" | "project",
+	ids: string,
+	derived: WithMedia[],
+) {
 	const remove = (table: "pictures" | "documents") =>
 		db
 			.prepare(`DELETE FROM ${table} WHERE kind = ?1 AND owner_id IN (SELECT value FROM json_each(?2))`)
@@ -190,9 +170,10 @@ function mediaStatements(db: D1DatabaseSession, kind: "property" | "project", id
 		insert(
 			db,
 			"pictures",
-			["kind", "owner_id", "position", "url", "caption"],
+			["kind", "owner_id", "position", "url", "caption", "files"],
 			derived.flatMap((each) => each.pictures),
 		),
+		noteCopies(db, derived, now),
 		remove("documents"),
 		insert(
 			db,
@@ -201,6 +182,17 @@ function mediaStatements(db: D1DatabaseSession, kind: "property" | "project", id
 			derived.flatMap((each) => each.documents),
 		),
 	];
+}
+
+/** Copies to fetch. One that is known is left alone, whatever became of it. */
+function noteCopies(db: D1DatabaseSession, derived: WithMedia[], now: number): D1PreparedStatement {
+	const files = derived.flatMap(({ pictures }) =>
+		pictures.flatMap((picture) => (picture.files === null ? [] : (JSON.parse(picture.files) as PictureFile[]))),
+	);
+	const copies = files.flatMap(({ url, copy }) => (copy === undefined ? [] : [{ name: copy, url, next_at: now }]));
+	return db
+		.prepare(`${insertSql("picture_copies", ["name", "url", "next_at"])} WHERE true ON CONFLICT (name) DO NOTHING`)
+		.bind(JSON.stringify(copies));
 }
 
 const ownerColumns = ["id", "username", "email", "first_name", "last_name", "language", "state", "hash"];

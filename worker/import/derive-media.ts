@@ -1,22 +1,63 @@
+import { COPIES, type PictureFile } from "../../app/domain/property/picture";
 import type { Picture, PropertyDocument } from "../../app/domain/property/property";
 import type { DocumentRow, PictureRow } from "./derived";
 import { safeUrl, sanitisePlainText, type UrlRules } from "./sanitise";
 
-/** Pictures in the agency's order; those with an unsafe address are dropped. */
-export function pictureRows(
+/**
+ * Pictures in the agency's order; those with an unsafe address are dropped.
+ * @param copyName names the site's own copy of a foreign address; null where none is made
+ */
+export async function pictureRows(
 	kind: PictureRow["kind"],
 	ownerId: number,
 	pictures: Picture[] | null | undefined,
 	urls: UrlRules,
-): PictureRow[] {
-	return [...(pictures ?? [])]
+	copyName: CopyName | null,
+): Promise<PictureRow[]> {
+	const safe = [...(pictures ?? [])]
 		.sort((a, b) => (a.Order ?? Number.MAX_SAFE_INTEGER) - (b.Order ?? Number.MAX_SAFE_INTEGER))
 		.flatMap((picture) => {
-			const url = safeUrl(picture.Url, urls);
+			const url = ownCopy.test(picture.Url) ? picture.Url : safeUrl(picture.Url, urls);
 			const caption = sanitisePlainText(picture.Caption);
-			return url === null ? [] : [{ url, caption: caption === null ? null : JSON.stringify(caption) }];
-		})
-		.map((picture, position) => ({ kind, owner_id: ownerId, position, ...picture }));
+			const sizes = (picture.Sizes ?? []).flatMap(({ Url, Width }) => {
+				const sizeUrl = safeUrl(Url, urls);
+				return sizeUrl === null ? [] : [{ url: sizeUrl, width: Width }];
+			});
+			return url === null ? [] : [{ url, sizes, caption: caption === null ? null : JSON.stringify(caption) }];
+		});
+	return Promise.all(
+		safe.map(async ({ url, sizes, caption }, position) => {
+			const files = await filesOf(url, sizes, copyName);
+			return {
+				kind,
+				owner_id: ownerId,
+				position,
+				url,
+				caption,
+				files: files.length > 0 ? JSON.stringify(files) : null,
+			};
+		}),
+	);
+}
+
+/** A picture that came with its source's file and is kept here already. */
+const ownCopy = new RegExp(`^${COPIES}[0-9a-f]{32}$`);
+
+export type CopyName = (url: string) => Promise<string>;
+
+/** None where the one address says everything: of a picture of the site itself, or without widths and copies. */
+async function filesOf(
+	url: string,
+	sizes: readonly { url: string; width: number }[],
+	copyName: CopyName | null,
+): Promise<PictureFile[]> {
+	if (sizes.length === 0 && (copyName === null || url.startsWith("/"))) return [];
+	const files: readonly { url: string; width: number | null }[] = sizes.length > 0 ? sizes : [{ url, width: null }];
+	return Promise.all(
+		files.map(async (file) =>
+			copyName === null || file.url.startsWith("/") ? file : { ...file, copy: await copyName(file.url) },
+		),
+	);
 }
 
 /**

@@ -3,15 +3,15 @@ import { regionOf } from "../../app/domain/localities/region";
 import { originalProjectPath, projectPath } from "../../app/domain/pages/paths";
 import { isSoldOut, type Project } from "../../app/domain/property/project";
 import { documentRows, pictureRows } from "./derive-media";
-import { type Derivation, foldedCities, seconds, shownPoint } from "./derive-property";
+import { type Derivation, foldedCities, seconds, shownPoint, storedPicture } from "./derive-property";
 import type { DerivedProject, ProjectRow } from "./derived";
 import { contentHash } from "./hash";
 import { safeUrl, sanitisePlainText, sanitiseRichText } from "./sanitise";
 
 /** Everything that the site stores of one project. Its properties are properties of their own. */
-export async function deriveProject(record: Project, changedRecord: Derivation): Promise<DerivedProject> {
+export async function deriveProject(record: Project, derivation: Derivation): Promise<DerivedProject> {
 	const hidden = record.PublicAddress === false;
-	const cleaned = await cleanProject(record, hidden, changedRecord);
+	const cleaned = await cleanProject(record, hidden, derivation);
 	const constructions = (record.Constructions ?? []).map((construction, position) => ({
 		project_id: record.ID,
 		position,
@@ -21,8 +21,14 @@ export async function deriveProject(record: Project, changedRecord: Derivation):
 		requirement: asJson(sanitisePlainText(construction.Requirement)),
 		property_id: construction.PropertyID ?? null,
 	}));
-	const pictures = pictureRows("project", record.ID, record.Pictures, changedRecord.urls);
-	const documents = documentRows("project", record.ID, record.Documents, changedRecord.urls);
+	const pictures = await pictureRows(
+		"project",
+		record.ID,
+		record.Pictures,
+		derivation.urls,
+		derivation.copyName ?? null,
+	);
+	const documents = documentRows("project", record.ID, record.Documents, derivation.urls);
 	const first = pictures[0];
 	const row: Omit<ProjectRow, "hash"> = {
 		id: record.ID,
@@ -33,12 +39,12 @@ export async function deriveProject(record: Project, changedRecord: Derivation):
 		...foldedCities(cleaned.City, cleaned.Language),
 		sold_out: isSoldOut(record.Constructions ?? []) ? 1 : 0,
 		listed_at: seconds(cleaned.LastChangedDate) ?? 0,
-		external_url: safeUrl(record.ExternalUrl, { ...changedRecord.urls, ownOrigins: [], allowLoopback: false }),
+		external_url: safeUrl(record.ExternalUrl, { ...derivation.urls, ownOrigins: [], allowLoopback: false }),
 		card: {
 			own: cleaned.Language ?? null,
 			title: cleaned.Name ?? null,
 			city: cleaned.City ?? null,
-			picture: first ? { url: first.url, caption: first.caption === null ? null : JSON.parse(first.caption) } : null,
+			picture: first ? storedPicture(first) : null,
 			unitsForSale: constructions.filter((construction) => construction.status === "for-sale").length,
 		},
 		detail: { ...cleaned, Pictures: null, Documents: null, Constructions: null, OwnerIDs: null, ExternalUrl: null },
@@ -47,8 +53,8 @@ export async function deriveProject(record: Project, changedRecord: Derivation):
 	return { project: { ...row, hash: await contentHash([row, rest]) }, ...rest };
 }
 
-async function cleanProject(record: Project, hidden: boolean, changedRecord: Derivation): Promise<Project> {
-	const shifted = hidden ? await shownPoint(record, true, changedRecord) : null;
+async function cleanProject(record: Project, hidden: boolean, derivation: Derivation): Promise<Project> {
+	const shifted = hidden ? await shownPoint(record, true, derivation) : null;
 	return {
 		...record,
 		Name: sanitisePlainText(record.Name),

@@ -2,27 +2,22 @@ import type { PropertyType, VisibilityCondition } from "../../app/domain/feed/fe
 import { plainText } from "../../app/domain/formatting/description";
 import { foldText } from "../../app/domain/formatting/slug";
 import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
-import { gridCell, type Point, shiftPoint } from "../../app/domain/localities/geo";
+import { type Point, shiftPoint } from "../../app/domain/localities/geo";
 import { regionOf } from "../../app/domain/localities/region";
 import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/pages/paths";
 import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
 import { missingMentions } from "../../app/domain/property/mandatory-mentions";
+import type { PictureFile } from "../../app/domain/property/picture";
 import { priceShown } from "../../app/domain/property/price";
-import {
-	comparableSurface,
-	goalOf,
-	isEnded,
-	isPublished,
-	type Property,
-	statusOf,
-} from "../../app/domain/property/property";
+import { goalOf, isEnded, isPublished, type Property, statusOf } from "../../app/domain/property/property";
 import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
 import { endsShowingAt } from "../../app/domain/property/state";
 import { visibleProperty } from "../../app/domain/property/visible-property";
+import { searchFactsOf } from "../../app/domain/search/columns";
 import { secondsOf } from "../platform/clock";
-import type { StoredCard } from "../platform/records";
-import { documentRows, pictureRows } from "./derive-media";
-import type { DerivedProperty, ListingRow } from "./derived";
+import type { StoredCard, StoredPicture } from "../platform/records";
+import { type CopyName, documentRows, pictureRows } from "./derive-media";
+import type { DerivedProperty, ListingRow, PictureRow, WordsRow } from "./derived";
 import { contentHash } from "./hash";
 import { safeUrl, sanitisePlainText, sanitiseRichText, type UrlRules } from "./sanitise";
 import { withoutUnpublished } from "./unpublished";
@@ -40,6 +35,8 @@ export type Derivation = {
 	rules?: readonly VisibilityCondition[];
 	/** What becomes of a property without a mention that the law asks for: it is shown, shown with a badge, or kept back. */
 	publishIncomplete?: "yes" | "badge" | "no";
+	/** Names the site's own copies of foreign pictures; without it, pictures are shown from where they are. */
+	copyName?: CopyName;
 	/** Epoch seconds. */
 	now: number;
 };
@@ -52,24 +49,29 @@ export type PropertyResult = { derived: DerivedProperty; remarks: string[] };
  */
 export async function deriveProperty(
 	record: Property,
-	changedRecord: Derivation,
+	derivation: Derivation,
 	endsAtBefore: number | null,
 ): Promise<PropertyResult> {
-	const visible = visibleProperty(record, changedRecord.rules ?? []);
-	const cleaned = cleanTexts(visible, changedRecord.urls);
+	const visible = visibleProperty(record, derivation.rules ?? []);
+	const cleaned = cleanTexts(visible, derivation.urls);
 	const hidden = {
-		price: priceShown(cleaned, changedRecord.marqueeIgnore) === null,
+		price: priceShown(cleaned, derivation.marqueeIgnore) === null,
 		address: cleaned.PublishAddress === false,
 	};
-	const point = await shownPoint(cleaned, hidden.address, changedRecord);
+	const point = await shownPoint(cleaned, hidden.address, derivation);
 	const region = regionOf(cleaned.CountryID, cleaned.Zip);
-	const pictures = pictureRows("property", cleaned.ID, visible.Pictures, changedRecord.urls);
-	const documents = documentRows("property", cleaned.ID, visible.Documents, changedRecord.urls);
-	const type = typeOf(cleaned, changedRecord);
-	const cities = foldedCities(cleaned.City, cleaned.Language);
+	const pictures = await pictureRows(
+		"property",
+		cleaned.ID,
+		visible.Pictures,
+		derivation.urls,
+		derivation.copyName ?? null,
+	);
+	const documents = documentRows("property", cleaned.ID, visible.Documents, derivation.urls);
+	const type = typeOf(cleaned, derivation);
 	const webId = cleaned.WebID ?? type?.type.WebID ?? null;
 	const missing = isPublished(cleaned) ? missingMentions({ property: cleaned, region, webId }) : [];
-	const isKeptBack = missing.length > 0 && changedRecord.publishIncomplete === "no";
+	const isKeptBack = missing.length > 0 && derivation.publishIncomplete === "no";
 
 	const card: StoredCard = {
 		own: cleaned.Language ?? null,
@@ -77,49 +79,37 @@ export async function deriveProperty(
 		type: type?.type.Name ?? null,
 		city: cleaned.City ?? null,
 		webId,
-		marquee: isIgnored(cleaned, changedRecord) ? (cleaned.MarqueeName ?? null) : null,
+		marquee: isIgnored(cleaned, derivation) ? (cleaned.MarqueeName ?? null) : null,
 		from: cleaned.PriceUnit === PRICE_UNIT_FROM,
 		priceUnit: cleaned.PriceUnitText ?? null,
 		charges: goalOf(cleaned.Goal) === "rent" ? (cleaned.ChargesRenter ?? null) : null,
 		insulation: region === "luxembourg" ? cleaned.InsulationClass || null : null,
-		isIncomplete: missing.length > 0 && changedRecord.publishIncomplete === "badge",
+		isIncomplete: missing.length > 0 && derivation.publishIncomplete === "badge",
 		livingSurface: cleaned.LivingSurface ?? null,
 		groundSurface: cleaned.GroundSurface ?? null,
 		area: hidden.address && point !== null,
-		picture: pictures[0] ? { url: pictures[0].url, caption: parseCaption(pictures[0].caption) } : null,
+		...(cleaned.State ? { deal: cleaned.State } : {}),
+		picture: pictures[0] ? storedPicture(pictures[0]) : null,
 		priceDownAt: null,
 	};
 
 	const base: Omit<ListingRow, "hash" | "state"> = {
 		id: cleaned.ID,
-		goal: goalOf(cleaned.Goal) === "sale" ? 0 : 1,
 		status: statusOf(cleaned),
-		ended: isEnded(statusOf(cleaned)) ? 1 : 0,
-		ends_at: endOf(cleaned, endsAtBefore, changedRecord.now),
-		project_id: cleaned.ProjectID ?? null,
-		type_id: cleaned.TypeID ?? null,
-		main_type_id: cleaned.MainTypeID ?? type?.type.ParentID ?? cleaned.TypeID ?? null,
-		type_rank: type?.rank ?? UNKNOWN_TYPE_RANK,
-		region,
-		country_id: cleaned.CountryID ?? null,
-		zip: cleaned.Zip || null,
-		...cities,
-		price: priceShown(cleaned, changedRecord.marqueeIgnore),
-		bedrooms: cleaned.Bedrooms ?? null,
-		bathrooms: cleaned.Bathrooms ?? null,
-		garages: cleaned.Garages ?? null,
-		parkings: cleaned.Parkings ?? null,
-		surface: comparableSurface(cleaned),
-		epc: region ? energyLabel(region, cleaned.EnergyPerformance, cleaned.EPCLabelText) : null,
-		terrace: bit(cleaned.Terrace),
-		garden: bit(cleaned.Garden),
-		elevator: bit(cleaned.Elevator === true || cleaned.Lift === true),
-		furnished: bit(cleaned.Furnished),
-		new_build: cleaned.ProjectID == null ? 0 : 1,
-		latitude: point?.latitude ?? null,
-		longitude: point?.longitude ?? null,
-		cell: point ? gridCell(point.latitude, point.longitude) : null,
-		listed_at: seconds(cleaned.CreatedDate) ?? seconds(cleaned.LastChangedDate) ?? 0,
+		ends_at: endOf(cleaned, endsAtBefore, derivation.now),
+		facts: searchFactsOf({
+			property: cleaned,
+			region,
+			price: priceShown(cleaned, derivation.marqueeIgnore),
+			energy: region ? energyLabel(region, cleaned.EnergyPerformance, cleaned.EPCLabelText) : null,
+			type: {
+				id: cleaned.TypeID ?? null,
+				main: cleaned.MainTypeID ?? type?.type.ParentID ?? cleaned.TypeID ?? null,
+				rank: type?.rank ?? UNKNOWN_TYPE_RANK,
+			},
+			point,
+			listedAt: seconds(cleaned.CreatedDate) ?? seconds(cleaned.LastChangedDate) ?? 0,
+		}),
 		card,
 	};
 	const detail = withoutUnpublished({ ...cleaned, Pictures: null, Documents: null, OwnerIDs: null }, hidden);
@@ -127,11 +117,11 @@ export async function deriveProperty(
 		detail,
 		pictures,
 		documents,
-		words: wordsOf(cleaned, type?.type ?? null),
+		words: wordsOf(cleaned, type?.type ?? null, hidden.address),
 		path: pathOf(cleaned, type?.type ?? null),
 	};
 	const hash = await contentHash([base, rest, isPublished(cleaned) && !isKeptBack, cleaned.Draft === true]);
-	const state = isKeptBack ? "unpublished" : stateOf(cleaned, base.ends_at, changedRecord.now);
+	const state = isKeptBack ? "unpublished" : stateOf(cleaned, base.ends_at, derivation.now);
 	return {
 		derived: { listing: { ...base, state, hash }, ...rest },
 		remarks: [energyRemark(cleaned, region), mentionsRemark(missing, isKeptBack)].filter((remark) => remark !== null),
@@ -199,23 +189,23 @@ const plainFields = [
 export async function shownPoint(
 	record: Pick<Property, "Latitude" | "Longitude">,
 	hidden: boolean,
-	changedRecord: Derivation,
+	derivation: Derivation,
 ): Promise<Point | null> {
 	if (record.Latitude == null || record.Longitude == null) return null;
 	const point = { latitude: record.Latitude, longitude: record.Longitude };
-	return hidden ? shiftPoint(point, await changedRecord.shiftOf(point)) : point;
+	return hidden ? shiftPoint(point, await derivation.shiftOf(point)) : point;
 }
 
-function typeOf(property: Property, changedRecord: Derivation) {
+function typeOf(property: Property, derivation: Derivation) {
 	for (const id of [property.TypeID, property.MainTypeID]) {
-		const found = id == null ? undefined : changedRecord.types.get(id);
+		const found = id == null ? undefined : derivation.types.get(id);
 		if (found) return found;
 	}
 	return null;
 }
 
-function isIgnored(property: Property, changedRecord: Derivation): boolean {
-	return property.Marquee != null && changedRecord.marqueeIgnore.includes(property.Marquee);
+function isIgnored(property: Property, derivation: Derivation): boolean {
+	return property.Marquee != null && derivation.marqueeIgnore.includes(property.Marquee);
 }
 
 export function foldedCities(city: Multilingual | null | undefined, own: string | null | undefined) {
@@ -223,14 +213,23 @@ export function foldedCities(city: Multilingual | null | undefined, own: string 
 	return { city_nl: folded("nl"), city_fr: folded("fr"), city_en: folded("en"), city_de: folded("de") };
 }
 
-function wordsOf(property: Property, type: PropertyType | null) {
+function wordsOf(property: Property, type: PropertyType | null, isHidden: boolean): WordsRow {
 	return {
 		id: property.ID,
 		title: foldedWords(property.Title),
 		city: foldedWords(property.City),
 		type: foldedWords(type?.Name),
 		description: foldedWords(property.Description),
+		reference: foldedWords(
+			[property.ID, property.Reference, property.UniqueCode, isHidden ? null : everyText(property.Street)]
+				.filter((word) => word != null)
+				.join(" "),
+		),
 	};
+}
+
+function everyText(text: Multilingual | null | undefined): string {
+	return text == null || typeof text === "string" ? (text ?? "") : Object.values(text).join(" ");
 }
 
 function foldedWords(text: Multilingual | null | undefined): string {
@@ -271,12 +270,13 @@ function mentionsRemark(missing: readonly string[], isKeptBack: boolean): string
 	return `${isKeptBack ? "not published, " : ""}missing by law: ${missing.join(", ")}`;
 }
 
-function parseCaption(caption: string | null): Multilingual | null {
-	return caption === null ? null : (JSON.parse(caption) as Multilingual);
-}
-
-function bit(value: boolean | null | undefined): 0 | 1 {
-	return value === true ? 1 : 0;
+/** A picture as a card keeps it. */
+export function storedPicture({ url, caption, files }: Pick<PictureRow, "url" | "caption" | "files">): StoredPicture {
+	return {
+		url,
+		caption: caption === null ? null : (JSON.parse(caption) as Multilingual),
+		...(files === null ? {} : { files: JSON.parse(files) as PictureFile[] }),
+	};
 }
 
 export function seconds(iso: string | null | undefined): number | null {

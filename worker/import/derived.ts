@@ -1,41 +1,14 @@
 import type { Property } from "../../app/domain/property/property";
+import type { SearchFacts } from "../../app/domain/search/columns";
 import type { StoredCard, StoredProjectCard } from "../platform/records";
 
 /** A row of `listings`, less what the database generates. Times in epoch seconds. */
 export type ListingRow = {
 	id: number;
 	state: "listed" | "ended" | "draft" | "unpublished";
-	goal: 0 | 1;
 	status: number;
-	ended: 0 | 1;
 	ends_at: number | null;
-	project_id: number | null;
-	type_id: number | null;
-	main_type_id: number | null;
-	type_rank: number;
-	region: string | null;
-	country_id: number | null;
-	zip: string | null;
-	city_nl: string;
-	city_fr: string;
-	city_en: string;
-	city_de: string;
-	price: number | null;
-	bedrooms: number | null;
-	bathrooms: number | null;
-	garages: number | null;
-	parkings: number | null;
-	surface: number | null;
-	epc: string | null;
-	terrace: 0 | 1;
-	garden: 0 | 1;
-	elevator: 0 | 1;
-	furnished: 0 | 1;
-	new_build: 0 | 1;
-	latitude: number | null;
-	longitude: number | null;
-	cell: number | null;
-	listed_at: number;
+	facts: SearchFacts;
 	card: StoredCard;
 	hash: string;
 };
@@ -46,6 +19,8 @@ export type PictureRow = {
 	position: number;
 	url: string;
 	caption: string | null;
+	/** Its widths and own copies as JSON; null where there is the one address alone. */
+	files: string | null;
 };
 
 export type DocumentRow = {
@@ -67,7 +42,15 @@ export type PathRow = {
 };
 
 /** Folded words for the full-text index, every language together. */
-export type WordsRow = { id: number; title: string; city: string; type: string; description: string };
+export type WordsRow = {
+	id: number;
+	title: string;
+	city: string;
+	type: string;
+	description: string;
+	/** What a caller has in hand: the number, the agency's references and the street where it is published. */
+	reference: string;
+};
 
 /** Everything that one property's record becomes. */
 export type DerivedProperty = {

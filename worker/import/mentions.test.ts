@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
 import { feedOf, feedProperty } from "../../tests/support/feed";
 import { emptyStorage, importOf } from "../../tests/support/import-runs";
-import { createListings } from "../listings/service";
+import { listingsOf } from "../../tests/support/listings";
 import { locationShift } from "./location-shift";
 import { summaryOf } from "./summary";
 
@@ -27,7 +27,7 @@ function stateOf(id: number) {
 }
 
 async function cardOf(id: number) {
-	const [card] = await createListings(env.LISTINGS, { defaultLanguage: "nl" }).cards([id], "fr");
+	const [card] = await listingsOf(env).cards([id], "fr");
 	return card;
 }
 

@@ -1,7 +1,6 @@
 import {
 	type AppointmentSlot,
 	appointmentSlotSchema,
-	type FeedPage,
 	historySchema,
 	type Owner,
 	ownerSchema,
@@ -14,6 +13,7 @@ import type { DerivedProject, DerivedProperty } from "./derived";
 import type { Finding } from "./findings";
 import { checkRecords } from "./records";
 import { jsonBytes, LARGEST_DERIVED_BYTES } from "./sizes";
+import type { SourceFinding, SourcePage } from "./source";
 import { type PeopleRows, peopleRows, type StoredListing, storedHashes, storedListings } from "./stored";
 
 export type Change = {
@@ -65,20 +65,22 @@ export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSessi
 /**
  * Compares one staged page with what is stored. Writes nothing but the tally.
  * @param homesOnly whether the source speaks of properties and of nothing else: then their owners stay who they are
+ * @param anew whether to write also what is the same as what is stored
  */
 export async function planPage(
-	page: FeedPage,
+	page: SourcePage,
 	db: Databases,
-	changedRecord: Derivation,
+	derivation: Derivation,
 	tally: Tally,
-	propertiesOnly = false,
+	{ propertiesOnly = false, anew = false }: { propertiesOnly?: boolean; anew?: boolean } = {},
 ): Promise<PagePlan> {
 	tally.read += page.properties?.length ?? 0;
+	noteFindings(page.findings ?? [], tally);
 	const properties = checkRecords("property", propertySchema, page.properties, tally.properties, tally.findings);
 	const projects = checkRecords("project", projectSchema, page.projects, tally.projects, tally.findings);
 	return {
-		properties: await planProperties(properties, db.listings, changedRecord, tally),
-		projects: await planProjects(projects, db.listings, changedRecord, tally),
+		properties: await planProperties(properties, db.listings, derivation, tally, anew),
+		projects: await planProjects(projects, db.listings, derivation, tally, anew),
 		people: await peopleRows(db.personal, {
 			owners: uniqueUsernames(checkRecords("owner", ownerSchema, page.owners, tally.owners, tally.findings), tally),
 			history: checkRecords("history", historySchema, page.history, tally.history, tally.findings),
@@ -90,11 +92,22 @@ export async function planPage(
 	};
 }
 
+/** What the source could not take in was read and is not absent. */
+function noteFindings(findings: readonly SourceFinding[], tally: Tally): void {
+	for (const finding of findings) {
+		tally.findings.push({ ...finding, kind: "property" });
+		if (finding.finding === "remark") continue;
+		tally.read++;
+		tally.properties.add(Number(finding.recordId));
+	}
+}
+
 async function planProperties(
 	records: Property[],
 	db: D1DatabaseSession,
-	changedRecord: Derivation,
+	derivation: Derivation,
 	tally: Tally,
+	anew: boolean,
 ): Promise<PagePlan["properties"]> {
 	const known = await storedListings(
 		db,
@@ -103,11 +116,11 @@ async function planProperties(
 	const planned: PagePlan["properties"] = [];
 	for (const record of records) {
 		const before = known.get(record.ID) ?? null;
-		const { derived, remarks } = await deriveProperty(record, changedRecord, before?.ends_at ?? null);
+		const { derived, remarks } = await deriveProperty(record, derivation, before?.ends_at ?? null);
 		for (const reason of remarks) {
 			tally.findings.push({ finding: "remark", kind: "property", recordId: String(record.ID), reason });
 		}
-		if (before?.hash === derived.listing.hash) {
+		if (before?.hash === derived.listing.hash && !anew) {
 			tally.unchanged++;
 			continue;
 		}
@@ -115,7 +128,7 @@ async function planProperties(
 		if (before) tally.changed++;
 		else tally.created++;
 		const change = changeOf(before, derived);
-		derived.listing.card.priceDownAt = change.what === "price-down" ? changedRecord.now : (before?.priceDownAt ?? null);
+		derived.listing.card.priceDownAt = change.what === "price-down" ? derivation.now : (before?.priceDownAt ?? null);
 		planned.push({ derived, change });
 	}
 	return planned;
@@ -131,12 +144,12 @@ function isStorable(kind: "property" | "project", id: number, derived: object, t
 
 function changeOf(before: StoredListing | null, { listing }: DerivedProperty): Change {
 	const priceBefore = before?.price ?? null;
-	const priceAfter = listing.price;
+	const priceAfter = listing.facts.price;
 	const what = !before
 		? "created"
 		: before.state !== "listed" && listing.state === "listed"
 			? "republished"
-			: before.ended === 0 && listing.ended === 1
+			: before.ended === 0 && listing.facts.ended
 				? "ended"
 				: priceBefore !== null && priceAfter !== null && priceAfter < priceBefore
 					? "price-down"
@@ -147,8 +160,9 @@ function changeOf(before: StoredListing | null, { listing }: DerivedProperty): C
 async function planProjects(
 	records: Parameters<typeof deriveProject>[0][],
 	db: D1DatabaseSession,
-	changedRecord: Derivation,
+	derivation: Derivation,
 	tally: Tally,
+	anew: boolean,
 ): Promise<PagePlan["projects"]> {
 	const known = await storedHashes(
 		db,
@@ -157,9 +171,9 @@ async function planProjects(
 	);
 	const planned: PagePlan["projects"] = [];
 	for (const record of records) {
-		const derived = await deriveProject(record, changedRecord);
+		const derived = await deriveProject(record, derivation);
 		const before = known.get(record.ID);
-		if (before === derived.project.hash || !isStorable("project", record.ID, derived, tally)) continue;
+		if ((before === derived.project.hash && !anew) || !isStorable("project", record.ID, derived, tally)) continue;
 		planned.push({ derived, created: before === undefined });
 	}
 	return planned;
@@ -183,6 +197,6 @@ function uniqueUsernames(owners: Owner[], tally: Tally): Owner[] {
 	});
 }
 
-function checkSlots(page: FeedPage, tally: Tally): AppointmentSlot[] {
+function checkSlots(page: SourcePage, tally: Tally): AppointmentSlot[] {
 	return checkRecords("slot", appointmentSlotSchema, page.appointmentSlots, tally.slots, tally.findings);
 }

@@ -1,3 +1,4 @@
+import { findPointer, sweepPieces } from "../search/publish";
 import { findUnfinishedRun } from "./runs";
 import { sweepStages } from "./stage";
 
@@ -20,9 +21,11 @@ export type ImportSweep = {
 export async function sweepImports({ listings, bucket, readUpTo, now }: ImportSweep): Promise<Record<string, number>> {
 	const db = listings.withSession("first-primary");
 	const unfinished = await findUnfinishedRun(db);
+	const pointer = await findPointer(db);
 	return {
 		runs: await removeRuns(db),
-		changes: await removeChanges(db, readUpTo),
+		changes: await removeChanges(db, Math.min(readUpTo, pointer?.seq ?? Number.POSITIVE_INFINITY)),
+		pieces: await sweepPieces(bucket, pointer, now),
 		stages: await sweepStages(bucket, unfinished?.id ?? null, now),
 	};
 }

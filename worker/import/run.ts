@@ -1,13 +1,19 @@
 import { epochSeconds } from "../platform/clock";
+import { factsOf, log } from "../platform/log";
+import type { SearchMemory } from "../search/memory";
+import { publishColumns } from "../search/publish";
 import { type AbsenceResult, absenceStatements, applyToPeople, planAbsences } from "./absences";
 import { applyPage, type Writer } from "./apply";
 import type { Derivation } from "./derive-property";
 import { expireListings } from "./expire";
 import type { Finding } from "./findings";
+import { hasKeptRecords, keepRecords, keptSource } from "./kept-records";
 import { acquireLease, LEASE_SECONDS, type Lease, releaseLease, renewLease } from "./lease";
 import { type Databases, newTally, type PagePlan, planPage, type Tally } from "./plan";
 import {
+	changesKnownUpTo,
 	closeAbandonedRuns,
+	completeness,
 	countAttempt,
 	findingsOf,
 	findingsStatement,
@@ -29,6 +35,8 @@ export type ImportDependencies = {
 	listings: D1Database;
 	personal: D1Database;
 	bucket: R2Bucket;
+	/** What this isolate searches in: its columns are published. */
+	memory: SearchMemory;
 	/** Null where no feed is set. */
 	source: FeedSource | null;
 	derivation: Omit<Derivation, "types" | "rules" | "now">;
@@ -37,6 +45,8 @@ export type ImportDependencies = {
 export type ImportOptions = {
 	/** Wait for a run that is going on or was just killed, instead of giving up at once. */
 	wait: boolean;
+	/** Derives everything anew from what the last complete run kept, in place of reading the feed. */
+	rebuild?: boolean;
 	progress(line: string): void;
 };
 
@@ -52,7 +62,9 @@ const MOST_ATTEMPTS = 3;
 
 /** One run of the import: stage, plan, apply. A run that was cut off while it applied is finished first. */
 export async function runImport(deps: ImportDependencies, options: ImportOptions): Promise<ImportResult> {
-	if (!deps.source) return { ran: false, reason: 'no feed: FEED_URL is not set (README.md, section "Settings")' };
+	const { rebuild = false } = options;
+	const source = rebuild ? await keptSource(deps.bucket) : deps.source;
+	if (!source) return { ran: false, reason: rebuild ? NOTHING_KEPT : NO_FEED };
 	const started = Date.now();
 	const db = {
 		listings: deps.listings.withSession("first-primary"),
@@ -68,7 +80,7 @@ export async function runImport(deps: ImportDependencies, options: ImportOptions
 		const run = await startRun(db.listings, now);
 		const stage = createStage(deps.bucket, run);
 		const writer = { db, lease, run, now };
-		await stagePlanApply({ deps, db, lease, stage, writer, options, source: deps.source });
+		await stagePlanApply({ deps, db, lease, stage, writer, options, source });
 		await stage.clear();
 		const finished = await findRun(db.listings, run);
 		if (!finished) throw new Error(`import ${run} has no record`);
@@ -83,6 +95,9 @@ export async function runImport(deps: ImportDependencies, options: ImportOptions
 	}
 }
 
+const NO_FEED = 'no feed: FEED_URL is not set (README.md, section "Settings")';
+const NOTHING_KEPT = "nothing is kept to derive from: a complete import comes first";
+
 type Work = {
 	deps: ImportDependencies;
 	db: Databases;
@@ -94,7 +109,7 @@ type Work = {
 };
 
 async function stagePlanApply(work: Work): Promise<void> {
-	const staged = await stageFeed(work);
+	const staged = await stageFeed(work, await changesSince(work));
 	if (staged.pages === 0) return finish(work, "failed", staged.failure);
 	const planned = await planRun(work, staged);
 	if (!planned.ok) return finish(work, "refused", planned.refusal);
@@ -102,30 +117,39 @@ async function stagePlanApply(work: Work): Promise<void> {
 	await applyRun(work, { pages: staged.pages, appliedPages: 0, end });
 }
 
+type Staged = {
+	pages: number;
+	failure: string | null;
+	/** The source handed out what changed and nothing else. */
+	changesOnly: boolean;
+};
+
+/** What is asked by hand reads everything, and so does a run a day. */
+async function changesSince({ db, options, writer }: Work): Promise<Date | null> {
+	const since = options.wait ? null : await changesKnownUpTo(db.listings, writer.now);
+	return since === null ? null : new Date(since * 1_000);
+}
+
 /** Reads the feed to its end onto the stage. What was read before a failure is kept, but does not count as complete. */
-async function stageFeed({
-	db,
-	lease,
-	stage,
-	source,
-	options,
-}: Work): Promise<{ pages: number; failure: string | null }> {
+async function stageFeed({ db, lease, stage, source, options }: Work, since: Date | null): Promise<Staged> {
 	let page = 1;
 	let pages = 1;
+	let changesOnly = false;
 	while (page <= pages) {
 		await keepLease(db.listings, lease);
 		try {
-			const content = await source.readPage(page);
+			const content = await source.readPage(page, page === 1 ? since : null);
 			await stage.writePage(page, content);
 			pages = content.pages;
+			changesOnly = content.changesOnly === true;
 		} catch (error) {
 			if (!(error instanceof FeedError)) throw error;
-			return { pages: page - 1, failure: error.message };
+			return { pages: page - 1, failure: error.message, changesOnly };
 		}
 		options.progress(`read page ${page} of ${pages}`);
 		page++;
 	}
-	return { pages, failure: null };
+	return { pages, failure: null, changesOnly };
 }
 
 type Planned = { ok: true; withheld: string | null } | { ok: false; refusal: string };
@@ -138,10 +162,12 @@ function endOf(failure: string | null, withheld: string | null): End {
 	return withheld === null ? { state: "done", message: null } : { state: "refused", message: withheld };
 }
 
-async function planRun(work: Work, staged: { pages: number; failure: string | null }): Promise<Planned> {
+async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	const { db, stage, deps, writer, options } = work;
-	const { propertiesOnly = false } = work.source;
-	const complete = staged.failure === null;
+	const { propertiesOnly = false, withProjects = !propertiesOnly } = work.source;
+	const { rebuild = false } = options;
+	// What was kept says nothing of what is absent, and neither do changes.
+	const complete = staged.failure === null && !staged.changesOnly && !rebuild;
 	const tally = newTally();
 	const parts: SiteParts = { types: new Map(), conditions: null, metadata: null };
 	for (let page = 1; page <= staged.pages; page++) {
@@ -157,23 +183,50 @@ async function planRun(work: Work, staged: { pages: number; failure: string | nu
 	};
 	for (let page = 1; page <= staged.pages; page++) {
 		await keepLease(db.listings, work.lease);
-		const plan = await planPage(await stage.readPage(page), db, derivation, tally, propertiesOnly);
+		const plan = await planPage(await stage.readPage(page), db, derivation, tally, {
+			propertiesOnly: propertiesOnly || rebuild,
+			anew: rebuild,
+		});
 		await stage.writePlan(page, plan);
 		options.progress(`compared page ${page} of ${staged.pages}`);
 	}
-	const absences = await planAbsences(db, tally, complete, propertiesOnly, writer.now);
+	const said = { withPeople: !propertiesOnly, withProjects };
+	const absences = await planAbsences(db, tally, complete, said, writer.now);
 	if (!absences.ok) return absences;
-	await stage.writePlan(WHOLE_SITE, { site, absences: absences.plan } satisfies WholeSitePlan);
+	await stage.writePlan(WHOLE_SITE, {
+		site,
+		absences: absences.plan,
+		rebuild,
+		whole: complete,
+		propertiesOnly,
+		isSame: tally.created + tally.changed + absences.plan.withdrawn === 0,
+	} satisfies WholeSitePlan);
 	await savePlanned(work, staged, tally, absences);
 	return { ok: true, withheld: absences.withheld?.reason ?? null };
 }
 
-type WholeSitePlan = { site: SitePlan; absences: Parameters<typeof absenceStatements>[0] };
+type WholeSitePlan = {
+	site: SitePlan;
+	absences: Parameters<typeof absenceStatements>[0];
+	/** Made of what was kept: everything is written anew. */
+	rebuild: boolean;
+	/** Every record was read: from these pages everything can be derived again. */
+	whole: boolean;
+	propertiesOnly: boolean;
+	/** Nothing of a property differs from what is stored. */
+	isSame: boolean;
+};
+
+/** What was kept may be older than what is stored, so that a rebuild counts as no reading of the feed. */
+function completenessOf({ failure, changesOnly }: Staged, rebuild: boolean): number {
+	if (failure !== null || rebuild) return completeness.partly;
+	return changesOnly ? completeness.changes : completeness.whole;
+}
 
 /** From here on the run is finished, by whomever: its plan is on the stage and its figures are known. */
 async function savePlanned(
-	{ db, writer }: Work,
-	staged: { pages: number; failure: string | null },
+	{ db, writer, options }: Pick<Work, "db" | "writer" | "options">,
+	staged: Staged,
 	tally: Tally,
 	{ plan, withheld }: Extract<AbsenceResult, { ok: true }>,
 ): Promise<void> {
@@ -185,7 +238,7 @@ async function savePlanned(
 					unchanged = ?, withdrawn = ?, rejected = ?, message = ? WHERE id = ?`,
 			)
 			.bind(
-				staged.failure === null ? 1 : 0,
+				completenessOf(staged, options.rebuild ?? false),
 				staged.pages,
 				tally.read,
 				tally.created,
@@ -208,7 +261,7 @@ type Application = {
 };
 
 /** @throws what kept it from being applied to its end; the next import goes on from there */
-async function applyRun(work: Pick<Work, "stage" | "writer" | "options">, run: Application): Promise<void> {
+async function applyRun(work: Pick<Work, "deps" | "stage" | "writer" | "options">, run: Application): Promise<void> {
 	const { writer } = work;
 	await countAttempt(writer.db.listings, writer.run);
 	try {
@@ -222,7 +275,7 @@ async function applyRun(work: Pick<Work, "stage" | "writer" | "options">, run: A
 }
 
 async function applyPlans(
-	{ stage, writer, options }: Pick<Work, "stage" | "writer" | "options">,
+	{ deps, stage, writer, options }: Pick<Work, "deps" | "stage" | "writer" | "options">,
 	{ pages, appliedPages, end }: Application,
 ): Promise<void> {
 	const whole = (await stage.readPlan(WHOLE_SITE)) as WholeSitePlan | null;
@@ -237,11 +290,31 @@ async function applyPlans(
 		await noteApplied(db, writer.run, page);
 		options.progress(`applied page ${page} of ${pages}`);
 	}
+	if (whole.whole && !(whole.isSame && (await hasKeptRecords(deps.bucket)))) {
+		await keepRecords(deps.bucket, stage, { run: writer.run, pages, propertiesOnly: whole.propertiesOnly });
+	}
+	await keepLease(db, writer.lease);
 	await db.batch([
 		...absenceStatements(whole.absences, writer),
+		...(await publishing(deps, db, whole.rebuild)),
 		finishStatement(db, writer.run, end.state, epochSeconds(), end.message),
 	]);
 	await applyToPeople(whole.absences, writer);
+}
+
+/** A search is right without: it reads from the rows what is not published. */
+async function publishing(
+	{ memory, bucket }: ImportDependencies,
+	db: D1DatabaseSession,
+	everything: boolean,
+): Promise<D1PreparedStatement[]> {
+	try {
+		const statement = await publishColumns({ db, memory, bucket, everything });
+		return statement ? [statement] : [];
+	} catch (error) {
+		log("error", "search-not-published", factsOf(error));
+		return [];
+	}
 }
 
 /** Finishes a run that was cut off while it was applied, or gives it up where that was tried too often. */
@@ -255,18 +328,20 @@ async function resumeUnfinished(
 	if (!run) return;
 	const stage = createStage(deps.bucket, run.id);
 	const writer = { db, lease, run: run.id, now: run.started_at };
+	const whole = (await stage.readPlan(WHOLE_SITE)) as WholeSitePlan | null;
 	const hopeless =
 		run.attempts >= MOST_ATTEMPTS
 			? `given up after ${run.attempts} attempts: ${run.message ?? "cut off each time"}`
-			: (await stage.readPlan(WHOLE_SITE)) === null
+			: whole === null
 				? "its plan is gone"
 				: null;
 	if (hopeless === null) {
 		options.progress(`finishing import ${run.id}, which was cut off`);
 		const refused = await refusedWithdrawals(deps.listings, run.id);
-		const failure = run.complete === 1 ? null : (run.message ?? "not every page was read");
+		const isRead = run.complete !== completeness.partly || whole?.rebuild === true;
+		const failure = isRead ? null : (run.message ?? "not every page was read");
 		const end = endOf(failure, refused && (run.message ?? "withdrawals were refused"));
-		await applyRun({ stage, writer, options }, { pages: run.pages, appliedPages: run.applied_pages, end });
+		await applyRun({ deps, stage, writer, options }, { pages: run.pages, appliedPages: run.applied_pages, end });
 	} else await finish({ db, writer }, "failed", hopeless);
 	await stage.clear();
 }

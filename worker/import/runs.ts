@@ -7,6 +7,7 @@ export type Run = {
 	state: RunState;
 	started_at: number;
 	finished_at: number | null;
+	/** One of `completeness`. */
 	complete: number;
 	pages: number;
 	applied_pages: number;
@@ -20,6 +21,30 @@ export type Run = {
 	rejected: number;
 	message: string | null;
 };
+
+/** What a run has read: not every page, every page of everything, every page of what changed. */
+export const completeness = { partly: 0, whole: 1, changes: 2 } as const;
+
+/** Everything is read so often at least: what is deleted is in no list of changes. */
+const WHOLE_RUN_SECONDS = 86_400;
+
+/**
+ * The time from which a list of changes is enough, in epoch seconds; null where everything has to be read: no run of the
+ * last day did, something was absent from it and a second run has to say so, or what it kept was derived anew since.
+ */
+export async function changesKnownUpTo(db: D1DatabaseSession, now: number): Promise<number | null> {
+	const row = await db
+		.prepare(
+			`SELECT max(started_at) AS known, max(CASE WHEN complete = ${completeness.whole} THEN started_at END) AS whole,
+				max(CASE WHEN complete = ${completeness.partly} THEN started_at END) AS rebuilt,
+				EXISTS (SELECT 1 FROM absences WHERE runs = 1 AND kind <> 'owner') AS waiting
+			FROM import_runs WHERE state = 'done' AND started_at > ?1`,
+		)
+		.bind(now - WHOLE_RUN_SECONDS)
+		.first<{ known: number | null; whole: number | null; rebuilt: number | null; waiting: number }>();
+	if (row === null || row.whole === null || row.waiting === 1) return null;
+	return row.rebuilt !== null && row.rebuilt >= row.whole ? null : row.known;
+}
 
 export async function startRun(db: D1DatabaseSession, now: number): Promise<number> {
 	const row = await db

@@ -1,15 +1,24 @@
-import { type FeedPage, feedPageSchema } from "../../app/domain/feed/feed";
+import * as z from "zod";
+import { feedPageSchema } from "../../app/domain/feed/feed";
 import { clearPrefix, removeOrphans } from "../platform/bucket";
 import { cleanStrings } from "./clean-strings";
+import type { SourcePage } from "./source";
 
 /** Raw pages hold what the agency does not publish: they stay no longer than their run. */
 const STAGES = "import/";
 
+const stagedPageSchema = feedPageSchema.extend({
+	findings: z
+		.array(z.object({ finding: z.enum(["rejected", "remark"]), recordId: z.string(), reason: z.string() }))
+		.optional(),
+	changesOnly: z.boolean().optional(),
+});
+
 /** The stage: pages of one run, as read and as planned, in the private bucket. */
 export type Stage = {
 	/** Cleans every string of the page: whatever reads it from the stage need not. */
-	writePage(page: number, content: FeedPage): Promise<void>;
-	readPage(page: number): Promise<FeedPage>;
+	writePage(page: number, content: SourcePage): Promise<void>;
+	readPage(page: number): Promise<SourcePage>;
 	writePlan(page: number, plan: unknown): Promise<void>;
 	/** Null where the plan of that page is no longer there. */
 	readPlan(page: number): Promise<unknown>;
@@ -27,7 +36,7 @@ export function createStage(bucket: R2Bucket, run: number): Stage {
 		async readPage(page) {
 			const object = await bucket.get(pageKey(page));
 			if (!object) throw new Error(`page ${page} of import ${run} is not on the stage`);
-			return feedPageSchema.parse(await object.json());
+			return stagedPageSchema.parse(await object.json());
 		},
 		async writePlan(page, plan) {
 			await bucket.put(planKey(page), JSON.stringify(plan));

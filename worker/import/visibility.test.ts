@@ -3,13 +3,13 @@ import { afterEach, describe, expect, test } from "vitest";
 import { feedOf, feedProperty } from "../../tests/support/feed";
 import { fullProperty } from "../../tests/support/full-property";
 import { emptyStorage, importOf } from "../../tests/support/import-runs";
-import { createListings } from "../listings/service";
+import { listingsOf } from "../../tests/support/listings";
 import { summaryOf } from "./summary";
 
 afterEach(emptyStorage);
 
 const hide = (...fields: string[]) => fields.map((Field) => ({ Field, AdvancedCondition: "false" }));
-const listings = () => createListings(env.LISTINGS, { defaultLanguage: "nl" });
+const listings = () => listingsOf(env);
 
 async function importHidden(changes: object, ...fields: string[]) {
 	await importOf(feedOf({ properties: [fullProperty(1, { ...changes })], visibilityConditions: hide(...fields) }));

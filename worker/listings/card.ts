@@ -1,17 +1,16 @@
 import { isLanguage, type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
 import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
-import type { Region } from "../../app/domain/localities/region";
 import { type AddressWords, propertyPath } from "../../app/domain/pages/paths";
 import { rentUnitText } from "../../app/domain/property/charges-text";
-import { type EnergyLabel, energyImage } from "../../app/domain/property/energy";
+import { energyImage } from "../../app/domain/property/energy";
 import { propertyWord } from "../../app/domain/property/field-words";
-import type { ListingArea, ListingCard, ListingEnergy, ListingPicture } from "../../app/domain/property/listing";
+import type { ListingCard, ListingEnergy, ListingPicture } from "../../app/domain/property/listing";
 import { pictureSources } from "../../app/domain/property/picture";
 import { shownPriceText } from "../../app/domain/property/price";
 import { listingState } from "../../app/domain/property/state";
-import type { StoredCard } from "../platform/records";
-import { goalFromCode } from "./goals";
-import { placeholders, type Reader } from "./reader";
+import { parseSearchFacts, type SearchFacts } from "../../app/domain/search/columns";
+import { placeholders, type Reader } from "../platform/reader";
+import { type StoredCard, type StoredPicture, storedCardSchema } from "../platform/records";
 import type { Shaping } from "./shaping";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -20,70 +19,49 @@ const DAYS_NEW = 14;
 /** How long a fall in price is news. */
 const DAYS_PRICE_DOWN = 30;
 
-export const cardColumns = [
-	"id",
-	"goal",
-	"status",
-	"ended",
-	"price",
-	"zip",
-	"region",
-	"epc",
-	"latitude",
-	"longitude",
-	"bedrooms",
-	"listed_at",
-	"card",
-] as const;
+export const cardColumns = ["id", "status", "facts", "card"] as const;
 
-export type CardRow = {
-	id: number;
-	goal: 0 | 1;
-	status: number;
-	ended: 0 | 1;
-	price: number | null;
-	zip: string | null;
-	region: string | null;
-	epc: string | null;
-	latitude: number | null;
-	longitude: number | null;
-	bedrooms: number | null;
-	listed_at: number;
-	card: string;
-};
+/** What a card is made of, as a row of `listings` holds it. */
+export type CardRow = { id: number; status: number; facts: string; card: string };
+
+/** A row whose texts have been read and checked. */
+type ReadRow = { id: number; status: number; facts: SearchFacts; stored: StoredCard };
+
+function readRow({ id, status, facts, card }: CardRow): ReadRow {
+	return { id, status, facts: parseSearchFacts(facts), stored: storedCardSchema.parse(JSON.parse(card)) };
+}
 
 export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
-	const stored = JSON.parse(row.card) as StoredCard;
+	const { facts, stored } = readRow(row);
+	const { goal, price, point } = facts;
+	if (goal === null) throw new Error(`listing ${row.id} has no goal`);
 	const say = textOf(stored.own, shaping);
-	const goal = goalFromCode(row.goal);
 	const words = addressWords(row.id, stored, shaping.language, shaping.defaultLanguage);
 	const title = words.title ?? ([words.type, words.city].filter(Boolean).join(", ") || untitled(row.id, shaping));
-	const point = pointOf(row);
 	return {
 		id: row.id,
 		path: propertyPath(words, goal, shaping.language),
 		goal,
-		state: listingState({ goal, status: row.status }),
+		state: listingState({ goal, status: row.status, deal: stored.deal }),
 		status: row.status,
 		title,
 		...titleLanguageOf(stored, words.title, shaping),
 		type: words.type,
 		webId: stored.webId,
-		priceText: shownPriceText({ price: row.price, from: stored.from, marquee: say(stored.marquee) }, shaping.language),
-		priceUnit:
-			row.price === null ? null : rentUnitText(say(stored.priceUnit), stored.charges ?? null, shaping.language),
-		price: row.price,
+		priceText: shownPriceText({ price, from: stored.from, marquee: say(stored.marquee) }, shaping.language),
+		priceUnit: price === null ? null : rentUnitText(say(stored.priceUnit), stored.charges, shaping.language),
+		price,
 		city: words.city,
-		zip: row.zip,
+		zip: facts.zip,
 		latitude: stored.area ? null : (point?.latitude ?? null),
 		longitude: stored.area ? null : (point?.longitude ?? null),
 		area: stored.area && point ? { ...point, radius: HIDDEN_RADIUS_METRES } : null,
-		bedrooms: row.bedrooms,
+		bedrooms: facts.bedrooms,
 		livingSurface: stored.livingSurface,
 		groundSurface: stored.groundSurface,
-		epc: energyOf(row, stored),
-		picture: stored.picture ? shapePicture(stored.picture.url, say(stored.picture.caption) ?? title) : null,
-		news: newsOf(row, stored, shaping.now),
+		epc: energyOf(facts, stored),
+		picture: stored.picture ? shapePicture(stored.picture, say(stored.picture.caption) ?? title) : null,
+		news: newsOf(facts, stored, shaping.now),
 		...(stored.isIncomplete ? { isIncomplete: true } : {}),
 	};
 }
@@ -128,33 +106,25 @@ export function addressWords(id: number, stored: StoredCard, language: Language,
 
 /** A property's address in every language. */
 export function alternatePaths(row: CardRow, fallback: Language): Record<Language, string> {
-	const stored = JSON.parse(row.card) as StoredCard;
+	const { facts, stored } = readRow(row);
 	const path = (language: Language) =>
-		propertyPath(addressWords(row.id, stored, language, fallback), goalFromCode(row.goal), language);
+		propertyPath(addressWords(row.id, stored, language, fallback), facts.goal ?? "sale", language);
 	return Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
 }
 
-export function shapePicture(url: string, alt: string): ListingPicture {
-	return { ...pictureSources(url), alt };
+export function shapePicture({ url, files }: Pick<StoredPicture, "url" | "files">, alt: string): ListingPicture {
+	return { ...pictureSources(url, files), alt };
 }
 
-function pointOf(row: CardRow): Omit<ListingArea, "radius"> | null {
-	if (row.latitude === null || row.longitude === null) return null;
-	return { latitude: row.latitude, longitude: row.longitude };
+function energyOf({ region, epc }: SearchFacts, { insulation }: StoredCard): ListingEnergy | null {
+	if (region === null || epc === null) return null;
+	return { region, label: epc, image: energyImage(region, epc), ...(insulation ? { insulation } : {}) };
 }
 
-function energyOf(row: CardRow, { insulation }: StoredCard): ListingEnergy | null {
-	if (row.region === null || row.epc === null) return null;
-	// Both were computed by the import, with the rules of the same modules.
-	const region = row.region as Region;
-	const image = energyImage(region, row.epc as EnergyLabel);
-	return { region, label: row.epc, image, ...(insulation ? { insulation } : {}) };
-}
-
-function newsOf(row: CardRow, stored: StoredCard, now: number): ListingCard["news"] {
-	if (row.ended === 1) return null;
+function newsOf({ ended, listedAt }: SearchFacts, stored: StoredCard, now: number): ListingCard["news"] {
+	if (ended) return null;
 	if (stored.priceDownAt !== null && now - stored.priceDownAt < DAYS_PRICE_DOWN * DAY_SECONDS) return "price-down";
-	return now - row.listed_at < DAYS_NEW * DAY_SECONDS ? "new" : null;
+	return now - listedAt < DAYS_NEW * DAY_SECONDS ? "new" : null;
 }
 
 /** More would not fit in one statement. */

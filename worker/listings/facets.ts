@@ -1,9 +1,11 @@
 import { pickText } from "../../app/domain/language";
 import { type EnergyLabel, energyLabels } from "../../app/domain/property/energy";
 import type { Goal } from "../../app/domain/property/property";
+import { type CountName, columns, type FlagName } from "../../app/domain/search/columns";
+import { type MarketState, marketStates } from "../../app/domain/search/market-state";
 import type { Search } from "../../app/domain/search/search";
-import { type SearchFlag, searchFlags } from "./filters";
-import { gatherLocalities, type LocalityCount } from "./home";
+import { type Counted, LAST_STEP, type Tallies } from "../search/tally";
+import { gatherLocalities, type LocalityCount } from "./newest";
 import type { Shaping } from "./shaping";
 
 type OptionCount<Value> = { value: Value; count: number };
@@ -22,86 +24,58 @@ export type Facets = {
 	zips: OptionCount<string>[];
 	/** The cities with the most properties. */
 	cities: LocalityCount[];
+	/** How far the deal has come. */
+	states: OptionCount<MarketState>[];
 	epc: OptionCount<EnergyLabel>[];
-	/** Properties with at least so many. */
-	bedrooms: OptionCount<number>[];
-	bathrooms: OptionCount<number>[];
-	garages: OptionCount<number>[];
-	parkings: OptionCount<number>[];
-	flags: Record<SearchFlag, number>;
+	flags: Record<FlagName, number>;
 	/** Empty where the search is for both goals: rents and prices do not compare. */
 	prices: PriceStep[];
+} & {
+	/** Properties with at least so many. */
+	[Name in CountName]: OptionCount<number>[];
 };
 
 /** Options of postcodes and cities that a panel can show. */
 const MOST_PLACES = 60;
 
-/** Euro in a step, and in how many steps; the same figures as the view `listing_facets` counts by. */
-const priceSteps: Readonly<Record<Goal, number>> = { sale: 25_000, rent: 100 };
-const LAST_PRICE_STEP = 60;
-export const PRICE_STEPS = LAST_PRICE_STEP + 1;
-
-const highestOption = { bedrooms: 6, bathrooms: 4, garages: 3, parkings: 3 } as const;
-export type CountedName = keyof typeof highestOption;
-export const countedNames = Object.keys(highestOption) as CountedName[];
-
-/** Counts by facet and by value, however they were come by. */
-export type Tallies = {
-	types: Map<number, number>;
-	zips: Map<string, number>;
-	localities: Map<string, number>;
-	epc: Map<string, number>;
-	counted: Record<CountedName, Map<number, number>>;
-	flags: Record<SearchFlag, number>;
-	/** By step. */
-	prices: Map<number, number>;
-};
-
-export function emptyTallies(): Tallies {
-	return {
-		types: new Map(),
-		zips: new Map(),
-		localities: new Map(),
-		epc: new Map(),
-		counted: { bedrooms: new Map(), bathrooms: new Map(), garages: new Map(), parkings: new Map() },
-		flags: { terrace: 0, garden: 0, elevator: 0, furnished: 0, newBuild: 0 },
-		prices: new Map(),
-	};
-}
-
-export function addTo<Key>(tally: Map<Key, number>, key: Key, count: number): void {
-	tally.set(key, (tally.get(key) ?? 0) + count);
-}
-
-/** NaN for a price that is not known. */
-export function priceStepOf(price: number, goal: Goal): number {
-	return Math.min(Math.floor(price / priceSteps[goal]), LAST_PRICE_STEP);
-}
-
 /** The counts as a panel shows them. */
 export function shapeFacets(tallies: Tallies, search: Search, shaping: Shaping): Facets {
-	const atLeast = (name: CountedName) => countsAtLeast(tallies.counted[name], highestOption[name]);
+	const atLeast = (name: CountName) => countsAtLeast(tallies.counts[name], columns[name].options);
 	const say = (text: Parameters<typeof pickText>[0]) => pickText(text, shaping.language, null, shaping.defaultLanguage);
-	const localities = [...tallies.localities].map(([value, n]) => ({ value, n }));
 	return {
-		types: withChosen(tallies.types, search.types).sort((a, b) => a.value - b.value),
-		zips: mostAndChosen(tallies.zips, search.zips),
-		cities: gatherLocalities(localities, say).slice(0, MOST_PLACES),
-		epc: withChosen(tallies.epc, search.epc)
-			.map(({ value, count }) => ({ value: value as EnergyLabel, count }))
-			.sort((a, b) => energyLabels.indexOf(a.value) - energyLabels.indexOf(b.value)),
+		types: withChosen(typeCounts(tallies.types), search.types).sort((a, b) => a.value - b.value),
+		zips: mostAndChosen(countsBy(tallies.zips), search.zips),
+		cities: gatherLocalities(tallies.cities, say).slice(0, MOST_PLACES),
+		states: withChosen(countsBy(tallies.states), search.states).sort(
+			(a, b) => marketStates.indexOf(a.value) - marketStates.indexOf(b.value),
+		),
+		epc: withChosen(countsBy(tallies.epc), search.epc).sort(
+			(a, b) => energyLabels.indexOf(a.value) - energyLabels.indexOf(b.value),
+		),
 		bedrooms: atLeast("bedrooms"),
 		bathrooms: atLeast("bathrooms"),
 		garages: atLeast("garages"),
 		parkings: atLeast("parkings"),
-		flags: Object.fromEntries(searchFlags.map((flag) => [flag, tallies.flags[flag]])) as Record<SearchFlag, number>,
+		flags: tallies.flags,
 		prices: search.goal ? histogram(tallies.prices, search.goal) : [],
 	};
 }
 
+function countsBy<Value>(counted: readonly OptionCount<Value>[]): Map<Value, number> {
+	return new Map(counted.map(({ value, count }) => [value, count]));
+}
+
+/** Each counts for its type and for its main type; where they are the same, once. */
+function typeCounts(counted: Counted<"type">): Map<number, number> {
+	const counts = new Map<number, number>();
+	for (const { value, count } of counted) {
+		for (const id of new Set([value[0], value[1]])) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + count);
+	}
+	return counts;
+}
+
 function withChosen<Value>(tally: ReadonlyMap<Value, number>, chosen: readonly Value[]): OptionCount<Value>[] {
-	const values = new Set([...[...tally].filter(([, count]) => count > 0).map(([value]) => value), ...chosen]);
-	return [...values].map((value) => ({ value, count: tally.get(value) ?? 0 }));
+	return [...new Set([...tally.keys(), ...chosen])].map((value) => ({ value, count: tally.get(value) ?? 0 }));
 }
 
 function mostAndChosen(tally: ReadonlyMap<string, number>, chosen: readonly string[]): OptionCount<string>[] {
@@ -109,25 +83,24 @@ function mostAndChosen(tally: ReadonlyMap<string, number>, chosen: readonly stri
 	return options.filter((option, rank) => rank < MOST_PLACES || chosen.includes(option.value));
 }
 
-function countsAtLeast(tally: ReadonlyMap<number, number>, highest: number): OptionCount<number>[] {
+function countsAtLeast(counted: readonly OptionCount<number>[], highest: number): OptionCount<number>[] {
 	return Array.from({ length: highest }, (_, index) => {
 		const value = index + 1;
-		let count = 0;
-		for (const [has, n] of tally) if (has >= value) count += n;
+		const count = counted.reduce((sum, each) => (each.value >= value ? sum + each.count : sum), 0);
 		return { value, count };
 	}).filter((option) => option.count > 0);
 }
 
 function histogram(tally: ReadonlyMap<number, number>, goal: Goal): PriceStep[] {
-	const size = priceSteps[goal];
-	const filled = [...tally].filter(([, count]) => count > 0).map(([step]) => step);
+	const size = columns.price.steps?.[goal] ?? 0;
+	const filled = [...tally.keys()];
 	if (filled.length === 0) return [];
 	const first = Math.min(...filled);
 	return Array.from({ length: Math.max(...filled) - first + 1 }, (_, index) => {
 		const step = first + index;
 		return {
 			from: step * size,
-			to: step === LAST_PRICE_STEP ? null : (step + 1) * size,
+			to: step === LAST_STEP ? null : (step + 1) * size,
 			count: tally.get(step) ?? 0,
 		};
 	});

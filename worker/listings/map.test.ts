@@ -2,10 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { boxContains } from "../../app/domain/localities/geo";
 import { emptySearch } from "../../app/domain/search/search";
-import { generateListing, insertListings } from "../../tests/support/listings";
-import { createListings } from "./service";
+import { generateListing, insertListings, listingsOf } from "../../tests/support/listings";
 
-const service = createListings(env.LISTINGS, { defaultLanguage: "nl" });
+const service = listingsOf(env);
 const all = Array.from({ length: 1_200 }, (_, index) => generateListing(1 + index));
 const belgium = { west: 2.5, south: 49.4, east: 6.5, north: 51.6 };
 const ghent = { west: 3.5, south: 50.9, east: 3.9, north: 51.2 };

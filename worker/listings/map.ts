@@ -1,9 +1,11 @@
 import type { Box } from "../../app/domain/localities/geo";
 import type { ListingCard, ListingState } from "../../app/domain/property/listing";
 import type { Search } from "../../app/domain/search/search";
+import { placeholders, type Reader } from "../platform/reader";
+import { degreesOf, NO_POINT } from "../search/layout";
+import { findIn } from "../search/words";
 import { type CardRow, cardColumns, shapeCard } from "./card";
-import { placeholders, type Reader } from "./reader";
-import { scan, sift } from "./scan";
+import type { SearchParts } from "./search-parts";
 import type { Shaping } from "./shaping";
 
 /** A property on the map. Of a hidden address the point is the shifted one, and `radius` is that of the circle around it. */
@@ -34,70 +36,79 @@ const ROWS = 8;
 const POINTS_PER_STATEMENT = 90;
 
 /** The properties of a search on the map: each for itself while they are at most `limit`, else in clusters. */
-export async function findMap(reader: Reader, search: Search, limit: number, shaping: Shaping): Promise<MapAnswer> {
-	const found = await gather(reader, search);
-	const bounds = boundsOf(found, found.ids.keys());
-	if (!bounds) return { total: 0, points: [], clusters: [], bounds: null };
-	const total = found.ids.length;
-	if (total <= limit) {
-		return { total, points: await findPoints(reader, found.ids, shaping), clusters: [], bounds };
+export async function findMap(parts: SearchParts, search: Search, limit: number): Promise<MapAnswer> {
+	const { reader, snapshot, shaping } = parts;
+	const { sifted } = await findIn(reader, snapshot, search);
+	const { id, latitude, longitude } = snapshot.columns.numbers;
+	const positions = sifted.passing().filter((position) => latitude[position] !== NO_POINT);
+	const whole = emptyGroup();
+	for (const position of positions) addTo(whole, position, latitude[position] ?? 0, longitude[position] ?? 0);
+	if (whole.count === 0) return { total: 0, points: [], clusters: [], bounds: null };
+	const bounds = boxOf(whole);
+	const idsOf = (some: Iterable<number>) => Array.from(some, (position) => id[position] ?? 0);
+	if (whole.count <= limit) {
+		return { total: whole.count, points: await findPoints(reader, idsOf(positions), shaping), clusters: [], bounds };
 	}
-	const groups = [...groupByCell(found, search.bbox ?? bounds).values()];
-	const alone = groups.filter((group) => group.length === 1).map(([place = 0]) => found.ids[place] ?? 0);
+	const box = search.bbox ?? bounds;
+	const groups = Array.from({ length: COLUMNS * ROWS }, emptyGroup);
+	for (const position of positions) {
+		const [lat, lng] = [latitude[position] ?? 0, longitude[position] ?? 0];
+		const row = cellOf(degreesOf(lat), box.south, box.north, ROWS);
+		const group = groups[row * COLUMNS + cellOf(degreesOf(lng), box.west, box.east, COLUMNS)];
+		if (group) addTo(group, position, lat, lng);
+	}
+	const alone = groups.filter(({ count }) => count === 1).map(({ first }) => first);
 	return {
-		total,
-		points: await findPoints(reader, alone, shaping),
-		clusters: groups.filter((group) => group.length > 1).map((group) => clusterOf(found, group)),
+		total: whole.count,
+		points: await findPoints(reader, idsOf(alone), shaping),
+		clusters: groups.filter(({ count }) => count > 1).map(clusterOf),
 		bounds,
 	};
 }
 
-type Found = { ids: number[]; latitudes: number[]; longitudes: number[] };
-
-async function gather(reader: Reader, search: Search): Promise<Found> {
-	const found: Found = { ids: [], latitudes: [], longitudes: [] };
-	const { filters, segments } = await scan(reader, search, ["id", "latitude", "longitude"]);
-	for (const segment of segments) {
-		const ids = segment.numbers("id");
-		const latitudes = segment.numbers("latitude");
-		const longitudes = segment.numbers("longitude");
-		for (const place of sift(segment, filters).passing) {
-			const latitude = latitudes[place] ?? Number.NaN;
-			if (Number.isNaN(latitude)) continue;
-			found.ids.push(ids[place] ?? 0);
-			found.latitudes.push(latitude);
-			found.longitudes.push(longitudes[place] ?? 0);
-		}
+/** The box that holds a search's properties; null where there are none, or none has a point. */
+export async function findBounds({ reader, snapshot }: SearchParts, search: Search): Promise<Box | null> {
+	const { sifted } = await findIn(reader, snapshot, search);
+	const { latitude, longitude } = snapshot.columns.numbers;
+	const whole = emptyGroup();
+	for (const position of sifted.passing()) {
+		if (latitude[position] === NO_POINT) continue;
+		addTo(whole, position, latitude[position] ?? 0, longitude[position] ?? 0);
 	}
-	return found;
+	return whole.count === 0 ? null : boxOf(whole);
 }
 
-function boundsOf(found: Found, localities: Iterable<number>): Box | null {
-	let bounds: Box | null = null;
-	for (const place of localities) {
-		const latitude = found.latitudes[place] ?? 0;
-		const longitude = found.longitudes[place] ?? 0;
-		bounds ??= { west: longitude, east: longitude, south: latitude, north: latitude };
-		bounds.west = Math.min(bounds.west, longitude);
-		bounds.east = Math.max(bounds.east, longitude);
-		bounds.south = Math.min(bounds.south, latitude);
-		bounds.north = Math.max(bounds.north, latitude);
-	}
-	return bounds;
+/** Properties of a cell, added up; degrees as the columns hold them. */
+type Group = {
+	count: number;
+	/** Position of the first property. */
+	first: number;
+	latitudes: number;
+	longitudes: number;
+	south: number;
+	north: number;
+	west: number;
+	east: number;
+};
+
+function emptyGroup(): Group {
+	const [most, least] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+	return { count: 0, first: 0, latitudes: 0, longitudes: 0, south: most, north: least, west: most, east: least };
 }
 
-/** The places of the properties in each cell of a grid over the box. */
-function groupByCell(found: Found, box: Box): Map<number, number[]> {
-	const groups = new Map<number, number[]>();
-	const column = (longitude: number) => cellOf(longitude, box.west, box.east, COLUMNS);
-	const row = (latitude: number) => cellOf(latitude, box.south, box.north, ROWS);
-	for (const place of found.ids.keys()) {
-		const cell = row(found.latitudes[place] ?? 0) * COLUMNS + column(found.longitudes[place] ?? 0);
-		const group = groups.get(cell);
-		if (group) group.push(place);
-		else groups.set(cell, [place]);
-	}
-	return groups;
+function addTo(group: Group, position: number, latitude: number, longitude: number): void {
+	if (group.count === 0) group.first = position;
+	group.count += 1;
+	group.latitudes += latitude;
+	group.longitudes += longitude;
+	if (latitude < group.south) group.south = latitude;
+	if (latitude > group.north) group.north = latitude;
+	if (longitude < group.west) group.west = longitude;
+	if (longitude > group.east) group.east = longitude;
+}
+
+function boxOf({ south, north, west, east }: Group): Box {
+	return { west: degreesOf(west), east: degreesOf(east), south: degreesOf(south), north: degreesOf(north) };
 }
 
 function cellOf(value: number, lowest: number, highest: number, cells: number): number {
@@ -105,11 +116,14 @@ function cellOf(value: number, lowest: number, highest: number, cells: number): 
 	return Math.min(cells - 1, Math.max(0, Math.floor(share * cells)));
 }
 
-function clusterOf(found: Found, localities: readonly number[]): MapCluster {
-	const mean = (values: readonly number[]) =>
-		localities.reduce((sum, place) => sum + (values[place] ?? 0), 0) / localities.length;
-	const box = boundsOf(found, localities) ?? { west: 0, east: 0, south: 0, north: 0 };
-	return { latitude: mean(found.latitudes), longitude: mean(found.longitudes), count: localities.length, box };
+function clusterOf(group: Group): MapCluster {
+	const { count, latitudes, longitudes } = group;
+	return {
+		latitude: degreesOf(latitudes / count),
+		longitude: degreesOf(longitudes / count),
+		count,
+		box: boxOf(group),
+	};
 }
 
 async function findPoints(reader: Reader, ids: readonly number[], shaping: Shaping): Promise<MapPoint[]> {
@@ -129,8 +143,9 @@ async function findPoints(reader: Reader, ids: readonly number[], shaping: Shapi
 }
 
 function shapePoint(row: CardRow, shaping: Shaping): MapPoint | null {
-	if (row.latitude === null || row.longitude === null) return null;
-	const { id, path, title, priceText, price, city, state, area } = shapeCard(row, shaping);
-	const { latitude, longitude } = row;
+	const { id, path, title, priceText, price, city, state, area, ...card } = shapeCard(row, shaping);
+	const latitude = area?.latitude ?? card.latitude;
+	const longitude = area?.longitude ?? card.longitude;
+	if (latitude === null || longitude === null) return null;
 	return { id, path, title, priceText, price, city, state, latitude, longitude, radius: area?.radius ?? null };
 }

@@ -8,10 +8,10 @@ import type { ProjectCard, ProjectConstruction, ProjectDetail } from "../../app/
 import { shownPriceText } from "../../app/domain/property/price";
 import type { Project } from "../../app/domain/property/project";
 import { PAGE_SIZE } from "../../app/domain/search/search";
-import type { StoredProjectCard } from "../platform/records";
+import type { Bound, Reader } from "../platform/reader";
+import { storedProjectCardSchema } from "../platform/records";
 import { type CardRow, cardColumns, shapeCard, shapePicture, textOf } from "./card";
 import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, streetLine } from "./property";
-import type { Bound, Reader } from "./reader";
 import type { Shaping } from "./shaping";
 
 /** The most properties of one project that its page shows. */
@@ -34,7 +34,7 @@ type ConstructionRow = {
 	requirement: string | null;
 	property_id: number | null;
 };
-type PictureRow = { url: string; caption: string | null };
+type PictureRow = { url: string; caption: string | null; files: string | null };
 type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
 type HiddenRow = { id: number };
 
@@ -110,7 +110,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 		mediaStatement(reader, "documents", "project", id),
 		reader.prepare(
 			`SELECT ${cardColumns.join(", ")} FROM listings WHERE listed = 1 AND project_id = ?
-			ORDER BY ended, price_ascending, id LIMIT ?`,
+			ORDER BY ended, price IS NULL, price, id LIMIT ?`,
 			id,
 			MOST_HOMES,
 		),
@@ -156,7 +156,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 }
 
 function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
-	const stored = JSON.parse(row.card) as StoredProjectCard;
+	const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
 	const words = projectWords(row.id, stored, shaping.language, shaping.defaultLanguage);
 	const title = words.title ?? words.city ?? `${projectWord[shaping.language]} ${row.id}`;
 	const caption = textOf(stored.own, shaping)(stored.picture?.caption);
@@ -167,7 +167,7 @@ function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
 		city: words.city,
 		zip: row.zip,
 		soldOut: row.sold_out === 1,
-		picture: stored.picture ? shapePicture(stored.picture.url, caption ?? title) : null,
+		picture: stored.picture ? shapePicture(stored.picture, caption ?? title) : null,
 		externalUrl: row.external_url,
 		unitsForSale: stored.unitsForSale,
 		priceFrom: row.price_from,
@@ -231,7 +231,7 @@ function shapePrices(
 }
 
 function alternatesOf(row: ProjectCardRow, fallback: Language): Record<Language, string> {
-	const stored = JSON.parse(row.card) as StoredProjectCard;
+	const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
 	const path = (language: Language) => projectPath(projectWords(row.id, stored, language, fallback), language);
 	return Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
 }

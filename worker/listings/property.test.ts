@@ -2,10 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Project } from "../../app/domain/property/project";
 import type { Property } from "../../app/domain/property/property";
-import { type GeneratedListing, generateListing, insertListings } from "../../tests/support/listings";
-import { createListings } from "./service";
+import { type GeneratedListing, generateListing, insertListings, listingsOf } from "../../tests/support/listings";
 
-const service = createListings(env.LISTINGS, { defaultLanguage: "nl" });
+const service = listingsOf(env);
 
 const listed: Partial<GeneratedListing> = { state: "listed", goal: 0, ended: 0, status: 1 };
 

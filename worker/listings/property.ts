@@ -1,10 +1,17 @@
 import { type Language, languages, type Multilingual } from "../../app/domain/language";
-import { isRegion } from "../../app/domain/localities/region";
 import { projectPath, unitPath } from "../../app/domain/pages/paths";
 import { projectWord } from "../../app/domain/property/field-words";
 import type { ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
+import type { PictureFile } from "../../app/domain/property/picture";
 import type { Property } from "../../app/domain/property/property";
-import type { StoredCard, StoredProjectCard } from "../platform/records";
+import { parseSearchFacts } from "../../app/domain/search/columns";
+import type { Reader } from "../platform/reader";
+import {
+	type StoredCard,
+	type StoredProjectCard,
+	storedCardSchema,
+	storedProjectCardSchema,
+} from "../platform/records";
 import {
 	addressWords,
 	alternatePaths,
@@ -15,7 +22,6 @@ import {
 	textLanguage,
 	textOf,
 } from "./card";
-import type { Reader } from "./reader";
 import type { Shaping } from "./shaping";
 
 type ListingRecordState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
@@ -28,7 +34,7 @@ export type PropertyLookup =
 	| { found: "none" };
 
 type PropertyRow = CardRow & { state: ListingRecordState; project_id: number | null; detail: string };
-type PictureRow = { url: string; caption: string | null };
+type PictureRow = { url: string; caption: string | null; files: string | null };
 type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
 type ProjectRow = { id: number; card: string };
 
@@ -66,7 +72,7 @@ export function mediaStatement(
 	kind: "property" | "project",
 	ownerId: number,
 ): D1PreparedStatement {
-	const columns = table === "pictures" ? "url, caption" : "id, name, url, access";
+	const columns = table === "pictures" ? "url, caption, files" : "id, name, url, access";
 	return reader.prepare(
 		`SELECT ${columns} FROM ${table} WHERE kind = ? AND owner_id = ? ORDER BY position`,
 		kind,
@@ -82,7 +88,7 @@ function shapeProperty(
 	shaping: Shaping,
 ): PropertyDetail {
 	const property = JSON.parse(row.detail) as Property;
-	const stored = JSON.parse(row.card) as StoredCard;
+	const stored = storedCardSchema.parse(JSON.parse(row.card));
 	const say = textOf(property.Language, shaping);
 	const card = shapeCard(row, shaping);
 	return {
@@ -93,7 +99,7 @@ function shapeProperty(
 		pictures: shapePictures(pictures, card.title, say),
 		documents: shapeDocuments(documents, say),
 		property,
-		region: isRegion(row.region) ? row.region : null,
+		region: parseSearchFacts(row.facts).region,
 		street: streetLine(say(property.Street), property.HouseNumber, property.BoxNr),
 		country: say(property.CountryName),
 		project: project ? linkToProject(project, row.id, stored, shaping) : null,
@@ -105,7 +111,12 @@ function shapeProperty(
 type Say = (text: Multilingual | null | undefined) => string | null;
 
 export function shapePictures(rows: readonly PictureRow[], title: string, say: Say): ListingPicture[] {
-	return rows.map((row) => shapePicture(row.url, say(parseText(row.caption)) ?? title));
+	return rows.map(({ url, caption, files }) =>
+		shapePicture(
+			files === null ? { url } : { url, files: JSON.parse(files) as PictureFile[] },
+			say(parseText(caption)) ?? title,
+		),
+	);
 }
 
 /** A document that is sent on request keeps its address to itself. */
@@ -140,7 +151,7 @@ function untranslatedOf(property: Property, shaping: Shaping): Language[] {
 }
 
 function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shaping: Shaping): PropertyDetail["project"] {
-	const stored = JSON.parse(project.card) as StoredProjectCard;
+	const stored = storedProjectCardSchema.parse(JSON.parse(project.card));
 	const words = projectWords(project.id, stored, shaping.language, shaping.defaultLanguage);
 	return {
 		id: project.id,

@@ -1,15 +1,17 @@
 import type { PropertyType } from "../../app/domain/feed/feed";
 import type { TreeNode } from "../../app/domain/feed/tree";
 import type { Language } from "../../app/domain/language";
+import type { Box } from "../../app/domain/localities/geo";
 import type { ListingCard, ListingPage, ProjectDetail } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
 import type { Search } from "../../app/domain/search/search";
 import { epochSeconds } from "../platform/clock";
 import type { SessionSource } from "../platform/metered";
-import { rebuildPageAnchors } from "./anchors";
+import { type Cost, createReader, type Reader } from "../platform/reader";
+import type { SearchMemory } from "../search/memory";
 import { findCards } from "./card";
-import { findFacets, findPageWithFacets } from "./explore";
 import type { Facets } from "./facets";
+import { findBounds, findMap, type MapAnswer } from "./map";
 import {
 	findLocalities,
 	findNewest,
@@ -17,13 +19,10 @@ import {
 	type LocalityCount,
 	type NewestInZips,
 	type NewestOptions,
-} from "./home";
-import { findPage } from "./list";
-import { findMap, type MapAnswer } from "./map";
+} from "./newest";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
-import { type Cost, createReader } from "./reader";
-import { repackSegments } from "./repack";
+import { findFacets, findPage, findPageWithFacets, type SearchParts } from "./search";
 import type { Shaping } from "./shaping";
 import { findSimilar } from "./similar";
 import {
@@ -38,7 +37,7 @@ import {
 } from "./site";
 import { findSitemapPart, findSitemapStarts, type SitemapPart } from "./sitemap";
 
-export type { LocalityCount } from "./home";
+export type { LocalityCount } from "./newest";
 
 const SIMILAR_SHOWN = 6;
 /** Properties that a map shows one by one. */
@@ -59,6 +58,8 @@ export type Listings = {
 	searchWithFacets(search: Search, language: Language): Promise<{ page: ListingPage; facets: Facets } & Cost>;
 	/** The search's properties on the map: points up to `limit`, beyond that clusters. Page and order play no part. */
 	points(search: Search, language: Language, limit?: number): Promise<MapAnswer & Cost>;
+	/** The box that holds the search's properties on the map; null where there are none. */
+	bounds(search: Search): Promise<Box | null>;
 	/** Cards in the order asked for, at most a hundred, without those that are listed no longer. */
 	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;
 	property(id: number, language: Language): Promise<PropertyAnswer>;
@@ -85,23 +86,26 @@ export type Listings = {
 	/** What each part of the sitemap comes after. */
 	sitemapStarts(): Promise<number[]>;
 	health(): Promise<Health>;
-	/** Makes searches cheap again after listings have changed; cheap itself where none has. Without it all stays right. */
-	refresh(): Promise<void>;
 };
 
 type ListingsSettings = { defaultLanguage: Language };
 
-export function createListings(db: SessionSource, settings: ListingsSettings): Listings {
+/** @param memory what searches are made in */
+export function createListings(db: SessionSource, memory: SearchMemory, settings: ListingsSettings): Listings {
 	const shapingIn = (language: Language): Shaping => ({
 		language,
 		defaultLanguage: settings.defaultLanguage,
 		now: epochSeconds(),
 	});
 
+	async function partsIn(language: Language, reader: Reader = createReader(db)): Promise<SearchParts> {
+		return { reader, snapshot: await memory.current(reader), shaping: shapingIn(language) };
+	}
+
 	async function lookUp(id: number, language: Language, preview: boolean): Promise<PropertyAnswer> {
 		const lookup = await findProperty(createReader(db), id, shapingIn(language), preview);
 		if (lookup.found !== "ended") return lookup;
-		return { ...lookup, similar: await findSimilar(createReader(db), id, SIMILAR_SHOWN, shapingIn(language)) };
+		return { ...lookup, similar: await findSimilar(await partsIn(language), id, SIMILAR_SHOWN) };
 	}
 
 	async function resolvePathOrHomePage(original: string): Promise<ResolvedPath> {
@@ -112,46 +116,44 @@ export function createListings(db: SessionSource, settings: ListingsSettings): L
 
 	return {
 		async search(search, language) {
-			const reader = createReader(db);
-			const page = await findPage(reader, search, shapingIn(language));
-			return { ...page, ...reader.cost };
+			const parts = await partsIn(language);
+			return { ...(await findPage(parts, search)), ...parts.reader.cost };
 		},
 		async facets(search, language) {
-			const reader = createReader(db);
-			const facets = await findFacets(reader, search, shapingIn(language));
-			return { ...facets, ...reader.cost };
+			const parts = await partsIn(language);
+			return { ...(await findFacets(parts, search)), ...parts.reader.cost };
 		},
 		async searchWithFacets(search, language) {
-			const reader = createReader(db);
-			const found = await findPageWithFacets(reader, search, shapingIn(language));
-			return { ...found, ...reader.cost };
+			const parts = await partsIn(language);
+			return { ...(await findPageWithFacets(parts, search)), ...parts.reader.cost };
 		},
 		async points(search, language, limit = POINTS_SHOWN) {
-			const reader = createReader(db);
-			const answer = await findMap(reader, search, limit, shapingIn(language));
-			return { ...answer, ...reader.cost };
+			const parts = await partsIn(language);
+			return { ...(await findMap(parts, search, limit)), ...parts.reader.cost };
 		},
+		bounds: async (search) => findBounds(await partsIn(settings.defaultLanguage), search),
 		cards: (ids, language) => findCards(createReader(db), ids, shapingIn(language)),
 		property: (id, language) => lookUp(id, language, false),
 		preview: (id, language) => lookUp(id, language, true),
-		similar: (id, language, limit = SIMILAR_SHOWN) => findSimilar(createReader(db), id, limit, shapingIn(language)),
+		similar: async (id, language, limit = SIMILAR_SHOWN) => findSimilar(await partsIn(language), id, limit),
 		project: (id, language) => findProject(createReader(db), id, shapingIn(language)),
 		projects: (language, filters = {}) => findProjects(createReader(db), filters, shapingIn(language)),
-		newest: (language, options = {}) => findNewest(createReader(db), options, shapingIn(language)),
-		newestInZips: (language, options) => findNewestInZips(createReader(db), options, shapingIn(language)),
-		localitiesWithCounts: (language, goal) => findLocalities(createReader(db), goal, shapingIn(language)),
+		newest: async (language, options = {}) => findNewest(await partsIn(language), options),
+		newestInZips: async (language, options) => findNewestInZips(await partsIn(language), options),
+		async localitiesWithCounts(language, goal) {
+			const { snapshot, shaping } = await partsIn(language);
+			return findLocalities(snapshot, goal, shaping);
+		},
 		types: (language) => findTypeTree(createReader(db), language),
 		typeList: () => findTypes(createReader(db)),
 		resolvePath: (original) => findPath(createReader(db), original),
 		resolvePathOrHomePage,
 		sitemap: (after) => findSitemapPart(createReader(db), after, settings.defaultLanguage),
-		sitemapStarts: () => findSitemapStarts(createReader(db)),
+		sitemapStarts: async () => findSitemapStarts(await memory.current(createReader(db))),
 		siteData: () => findSiteData(createReader(db)),
-		health: () => findHealth(createReader(db)),
-		async refresh() {
-			const session = db.withSession("first-primary");
-			await repackSegments(session);
-			await rebuildPageAnchors(session);
+		async health() {
+			const reader = createReader(db);
+			return findHealth(reader, await memory.current(reader));
 		},
 	};
 }

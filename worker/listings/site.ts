@@ -10,7 +10,8 @@ import { type TreeNode, toTree } from "../../app/domain/feed/tree";
 import type { Language, Multilingual } from "../../app/domain/language";
 import { type PathType, type SitePath, sitePaths } from "../../app/domain/pages/paths";
 import { momentOf } from "../platform/clock";
-import type { Reader } from "./reader";
+import type { Reader } from "../platform/reader";
+import type { Snapshot } from "../search/memory";
 
 type TypeRow = { id: number; parent_id: number | null; name: string; web_id: number | null };
 
@@ -96,14 +97,10 @@ export type Health = {
 	lastImport: string | null;
 };
 
-export async function findHealth(reader: Reader): Promise<Health> {
-	const [counts, runs] = await reader.batch<[{ n: number | null }, { finished_at: number | null }]>([
-		reader.prepare("SELECT sum(n) AS n FROM counts WHERE facet = 'all'"),
-		reader.prepare("SELECT finished_at FROM import_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1"),
-	]);
-	const finishedAt = runs[0]?.finished_at ?? null;
-	return {
-		listings: counts[0]?.n ?? 0,
-		lastImport: finishedAt === null ? null : momentOf(finishedAt),
-	};
+export async function findHealth(reader: Reader, { columns }: Snapshot): Promise<Health> {
+	const row = await reader.first<{ finished_at: number | null }>(
+		"SELECT finished_at FROM import_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1",
+	);
+	const finishedAt = row?.finished_at ?? null;
+	return { listings: columns.size, lastImport: finishedAt === null ? null : momentOf(finishedAt) };
 }

@@ -1,15 +1,13 @@
 import { type Language, languages } from "../../app/domain/language";
 import { projectPath } from "../../app/domain/pages/paths";
-import type { StoredProjectCard } from "../platform/records";
+import type { Reader } from "../platform/reader";
+import { storedProjectCardSchema } from "../platform/records";
+import type { Snapshot } from "../search/memory";
 import { alternatePaths, type CardRow, cardColumns } from "./card";
 import { projectWords } from "./property";
-import type { Reader } from "./reader";
 
 /** Properties in one part of the sitemap: with four languages, pictures and alternates, far below a sitemap's limits. */
-export const SITEMAP_SIZE = 1_000;
-
-/** The name under which `page_anchors` keeps where the parts begin. */
-export const SITEMAP_LIST = "sitemap";
+const SITEMAP_SIZE = 1_000;
 
 type SitemapEntry = {
 	/** The address in every language. */
@@ -43,10 +41,11 @@ export async function findSitemapPart(reader: Reader, after: number, fallback: L
 	};
 }
 
-/** What each part comes after, as the last refresh left it. */
-export async function findSitemapStarts(reader: Reader): Promise<number[]> {
-	const row = await reader.first<{ keys: string }>("SELECT keys FROM page_anchors WHERE list = ?", SITEMAP_LIST);
-	return [0, ...(JSON.parse(row?.keys ?? "[]") as number[])];
+/** What each part comes after. */
+export function findSitemapStarts({ columns: { size, numbers } }: Snapshot): number[] {
+	const starts = [0];
+	for (let at = SITEMAP_SIZE; at < size; at += SITEMAP_SIZE) starts.push(numbers.id[at - 1] ?? 0);
+	return starts;
 }
 
 async function findProjectEntries(reader: Reader, fallback: Language): Promise<SitemapEntry[]> {
@@ -55,7 +54,7 @@ async function findProjectEntries(reader: Reader, fallback: Language): Promise<S
 	);
 	const pictures = await picturesBetween(reader, "project", 0, Number.MAX_SAFE_INTEGER);
 	return rows.map((row) => {
-		const stored = JSON.parse(row.card) as StoredProjectCard;
+		const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
 		const path = (language: Language) => projectPath(projectWords(row.id, stored, language, fallback), language);
 		return {
 			localized: Object.fromEntries(

@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { emptySearch } from "../../app/domain/search/search";
-import { generateListing, insertListings } from "../../tests/support/listings";
-import { createListings } from "./service";
-import { matchExpression } from "./words";
+import { generateListing, insertListings, listingsOf } from "../../tests/support/listings";
+import { matchExpression } from "../search/words";
 
-const service = createListings(env.LISTINGS, { defaultLanguage: "nl" });
+const service = listingsOf(env);
 /** More properties than a common word is looked for in. */
 const HOMES = 10_200;
 const HOMES_PER_BATCH = 850;
@@ -20,7 +19,7 @@ beforeAll(async () => {
 	for (let start = 0; start < HOMES; start += HOMES_PER_BATCH) {
 		await env.LISTINGS.batch(insertListings(env.LISTINGS, common.slice(start, start + HOMES_PER_BATCH)));
 	}
-	await service.refresh();
+	await service.health();
 }, 60_000);
 
 test("words are quoted, the last one may be a beginning, and a text without words asks nothing", () => {

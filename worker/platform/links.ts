@@ -17,6 +17,7 @@ export type LinkPurpose =
 	| "failures"
 	| "withdrawals"
 	| "redirects"
+	| "map-archive"
 	| "preview";
 
 /** 128 bits: what cannot be guessed in the life of a link, and short enough for an email. */

@@ -1,41 +1,67 @@
-import type { Multilingual } from "../../app/domain/language";
+import * as z from "zod";
+import type { PictureFile } from "../../app/domain/property/picture";
+import { dealStates } from "../../app/domain/property/property";
+
+const multilingual = z.union([z.string(), z.record(z.string(), z.string().nullable())]);
+
+const pictureFileSchema: z.ZodType<PictureFile> = z.object({
+	url: z.string(),
+	width: z.number().nullable(),
+	copy: z.string().exactOptional(),
+});
+
+export const pictureFilesSchema = z.array(pictureFileSchema);
+
+const picture = z.object({
+	url: z.string(),
+	caption: multilingual.nullable(),
+	files: pictureFilesSchema.exactOptional(),
+});
+
+export type StoredPicture = z.output<typeof picture>;
 
 /**
  * What the `card` column of a listing holds: the texts of a card in every language and the facts that no search
  * compares. Written by the import, read by the lists.
  */
-export type StoredCard = {
+export const storedCardSchema = z.object({
 	/** The record's own language, the first fallback of its texts. */
-	own: string | null;
-	title: Multilingual | null;
-	type: Multilingual | null;
-	city: Multilingual | null;
-	webId: number | null;
+	own: z.string().nullable(),
+	title: multilingual.nullable(),
+	type: multilingual.nullable(),
+	city: multilingual.nullable(),
+	webId: z.number().nullable(),
+	/** Under option or under offer; absent for every other property. */
+	deal: z.enum(dealStates).exactOptional(),
 	/** The marquee's name, only where it stands in place of a price. */
-	marquee: Multilingual | null;
+	marquee: multilingual.nullable(),
 	/** The price is the lowest of several ('starting from'). */
-	from: boolean;
-	priceUnit: Multilingual | null;
-	/** On top of a rent, in euro a month; absent in cards of before. */
-	charges?: number | null;
+	from: z.boolean(),
+	priceUnit: multilingual.nullable(),
+	/** On top of a rent, in euro a month. */
+	charges: z.number().nullable(),
 	/** Luxembourg's second class, as the agency writes it. */
-	insulation?: string | null;
+	insulation: z.string().nullable(),
 	/** The law asks for a mention that is missing, and the agency wants visitors to see it. */
-	isIncomplete?: boolean;
-	livingSurface: number | null;
-	groundSurface: number | null;
+	isIncomplete: z.boolean(),
+	livingSurface: z.number().nullable(),
+	groundSurface: z.number().nullable(),
 	/** The shown point is the middle of a circle that holds the property. */
-	area: boolean;
-	picture: { url: string; caption: Multilingual | null } | null;
+	area: z.boolean(),
+	picture: picture.nullable(),
 	/** Epoch seconds of the last fall in price, if the import saw one. */
-	priceDownAt: number | null;
-};
+	priceDownAt: z.number().nullable(),
+});
+
+export type StoredCard = z.output<typeof storedCardSchema>;
 
 /** What the `card` column of a project holds. */
-export type StoredProjectCard = {
-	own: string | null;
-	title: Multilingual | null;
-	city: Multilingual | null;
-	picture: { url: string; caption: Multilingual | null } | null;
-	unitsForSale: number;
-};
+export const storedProjectCardSchema = z.object({
+	own: z.string().nullable(),
+	title: multilingual.nullable(),
+	city: multilingual.nullable(),
+	picture: picture.nullable(),
+	unitsForSale: z.number(),
+});
+
+export type StoredProjectCard = z.output<typeof storedProjectCardSchema>;

@@ -1,28 +1,10 @@
+import * as z from "zod";
+import { languages } from "../../app/domain/language";
 import { municipalitiesOf, zipIn } from "../../app/domain/localities/municipalities";
-import { isRegion } from "../../app/domain/localities/region";
 import type { PropertyFacts } from "../../app/domain/saved-searches/saved-search";
+import { parseSearchFacts, type SearchFacts } from "../../app/domain/search/columns";
 
-type Row = {
-	id: number;
-	goal: 0 | 1;
-	type_id: number | null;
-	main_type_id: number | null;
-	region: string | null;
-	zip: string | null;
-	city_nl: string;
-	city_fr: string;
-	city_en: string;
-	city_de: string;
-	price: number | null;
-	bedrooms: number | null;
-	bathrooms: number | null;
-	garages: number | null;
-	parkings: number | null;
-	terrace: 0 | 1;
-	garden: 0 | 1;
-	latitude: number | null;
-	longitude: number | null;
-};
+const rowSchema = z.object({ id: z.number(), facts: z.string() });
 
 /**
  * Properties that can be had, as visitors may know them: the listing tables hold neither a hidden price nor a hidden point, so
@@ -34,32 +16,29 @@ export async function findProperties(
 ): Promise<ReadonlyMap<number, PropertyFacts>> {
 	const { results } = await listings
 		.prepare(
-			`SELECT l.id, goal, type_id, main_type_id, region, zip, city_nl, city_fr, city_en, city_de, price, bedrooms, bathrooms,
-				garages, parkings, terrace, garden, latitude, longitude
-			FROM json_each(?) AS wanted CROSS JOIN listings AS l NOT INDEXED ON l.id = wanted.value
+			`SELECT l.id, l.facts FROM json_each(?) AS wanted CROSS JOIN listings AS l NOT INDEXED ON l.id = wanted.value
 			WHERE l.listed = 1 AND l.ended = 0`,
 		)
 		.bind(JSON.stringify(ids))
-		.all<Row>();
-	return new Map(results.map((row) => [row.id, factsOf(row)]));
+		.all();
+	const rows = results.map((row) => rowSchema.parse(row));
+	return new Map(
+		rows.flatMap(({ id, facts }) => {
+			const property = propertyFactsOf(parseSearchFacts(facts));
+			return property ? [[id, property] as const] : [];
+		}),
+	);
 }
 
-function factsOf(row: Row): PropertyFacts {
-	const { latitude, longitude, zip } = row;
-	const cities = [row.city_nl, row.city_fr, row.city_en, row.city_de];
-	const region = isRegion(row.region) ? row.region : null;
+function propertyFactsOf({ goal, type, region, zip, city, ...facts }: SearchFacts): PropertyFacts | null {
+	if (goal === null) return null;
+	const cities = languages.map((language) => city?.names[language] ?? "");
+	const { price, bedrooms, bathrooms, garages, parkings, terrace, garden, point } = facts;
 	return {
-		goal: row.goal === 0 ? "sale" : "rent",
-		types: [...new Set([row.type_id, row.main_type_id])].filter((type) => type !== null),
+		goal,
+		types: [...new Set([type?.[0] ?? null, type?.[1] ?? null])].filter((id) => id !== null),
 		zip: zip === null ? null : zipIn(region === "luxembourg" ? "LU" : "BE", zip),
 		municipalities: municipalitiesOf(region, zip, cities).map(({ code }) => code),
-		price: row.price,
-		bedrooms: row.bedrooms,
-		bathrooms: row.bathrooms,
-		garages: row.garages,
-		parkings: row.parkings,
-		terrace: row.terrace === 1,
-		garden: row.garden === 1,
-		point: latitude === null || longitude === null ? null : { latitude, longitude },
+		...{ price, bedrooms, bathrooms, garages, parkings, terrace, garden, point },
 	};
 }

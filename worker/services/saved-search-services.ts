@@ -8,6 +8,7 @@ import type { SessionSource } from "../platform/metered";
 import { emailPropertyCard } from "../ports/email-property-card";
 import type { EmailPropertyCard } from "../ports/email-request";
 import { type Alerts, createAlerts } from "../saved-searches/service";
+import { createSearchMemory } from "../search/memory";
 import { unsubscribeAddresses } from "../submissions/service";
 import { typeNames, type VisitorServices } from "./visitor-services";
 
@@ -19,7 +20,7 @@ export function createAlertServices(env: Env, settings: Settings, { email, links
 	const origin = settings.siteUrl ?? brand.website;
 	// A copy that lags behind could still tell a price that is not published any more.
 	const primary: SessionSource = { withSession: () => env.LISTINGS.withSession("first-primary") };
-	const listings = createListings(primary, settings);
+	const listings = createListings(primary, createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE }), settings);
 
 	async function propertiesIn(
 		ids: readonly number[],

@@ -2,7 +2,7 @@ import { brand } from "../../app/domain/agency/brand";
 import type { TreeNode } from "../../app/domain/feed/tree";
 import type { Language } from "../../app/domain/language";
 import { addressLine } from "../../app/domain/localities/postal-address";
-import type { ListingDocument } from "../../app/domain/property/listing";
+import { type ListingDocument, marketOf } from "../../app/domain/property/listing";
 import type { Owners } from "../accounts/service";
 import { type Captcha, createCaptcha } from "../captcha/service";
 import { createEmailService, type EmailService, type Transport } from "../email/service";
@@ -180,7 +180,8 @@ function subjectsOf(listings: Listings): Subjects {
 			return {
 				...subjectOf(card, documents, origin, street),
 				reference,
-				state: card.state,
+				market: marketOf(card),
+				goal: card.goal,
 				region,
 				countryId: property.CountryID ?? null,
 				units: new Set(),
@@ -195,7 +196,8 @@ function subjectsOf(listings: Listings): Subjects {
 			return {
 				...subjectOf({ ...card, priceText: "" }, documents, origin, street),
 				reference: null,
-				state: null,
+				market: null,
+				goal: null,
 				region,
 				countryId: null,
 				units: new Set([...constructions, ...prices].flatMap(({ unit }) => unit ?? [])),

@@ -2,6 +2,7 @@ import type { FormValues } from "../../app/domain/forms/forms";
 import type { FieldMessages } from "../../app/domain/forms/parse";
 import type { Language } from "../../app/domain/language";
 import type { FormName } from "../../app/domain/pages/paths";
+import type { Market } from "../../app/domain/property/listing";
 import type { LeadAgent } from "../lead";
 import type { EmailRequest } from "../ports/email-request";
 import { recipientsOf } from "../recipients";
@@ -143,9 +144,9 @@ export async function subjectIn(
 export async function propertyIn(
 	arrival: Pick<Arrival, "deps" | "language" | "origin">,
 	propertyId: number,
-	market: "for-sale" | "for-rent",
+	market: Market,
 ): Promise<{ visitor: Subject; agency: Subject } | Refusal> {
 	const subject = await subjectIn(arrival, { propertyId });
-	if ("refused" in subject || subject.agency.state === market) return subject;
+	if ("refused" in subject || subject.agency.market === market) return subject;
 	return refuse(409, "propertyId", "gone.property");
 }

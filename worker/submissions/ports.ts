@@ -1,6 +1,7 @@
 import type { Language } from "../../app/domain/language";
 import type { Region } from "../../app/domain/localities/region";
-import type { ListingState } from "../../app/domain/property/listing";
+import type { Market } from "../../app/domain/property/listing";
+import type { Goal } from "../../app/domain/property/rules";
 import type { LeadAgent, LeadPost } from "../lead";
 import type { Links } from "../platform/links";
 import type { BookingRefusal, BookingRequest, PreparedBooking } from "../ports/booking-request";
@@ -14,8 +15,10 @@ export type Subject = {
 	place: string;
 	/** The agency's own number for it. */
 	reference: string | null;
+	/** What it can be asked for; null for a project, and for what nobody can have. */
+	market: Market | null;
 	/** Null for a project. */
-	state: ListingState | null;
+	goal: Goal | null;
 	region: Region | null;
 	zip: string | null;
 	countryId: number | null;

@@ -81,7 +81,7 @@ function decodeEntity(whole: string, body: string): string {
 /** Takes out everything from each `open` to its `close`; by index, so that hostile input costs no more than its length. */
 function dropBetween(text: string, open: string, close: string): string {
 	// ASCII only: other emails can change their length in lower case, and the indexes would no longer fit.
-	const folded = text.replace(/[A-Z]/g, (email) => email.toLowerCase());
+	const folded = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 	let kept = "";
 	let from = 0;
 	for (;;) {

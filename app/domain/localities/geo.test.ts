@@ -4,11 +4,9 @@ import {
 	type Box,
 	boundsOf,
 	boxContains,
-	cellsOfBox,
 	decodePolyline,
 	distanceMetres,
 	encodePolyline,
-	gridCell,
 	HIDDEN_RADIUS_METRES,
 	isOnEarth,
 	type Point,
@@ -160,33 +158,4 @@ test("a hidden address moves 200 to 500 metres, the same way every time", () => 
 		}),
 	);
 	expect(() => shiftPoint({ latitude: 50, longitude: 4 }, new Uint8Array(4))).toThrow(RangeError);
-});
-
-test("every point of a box lies in one of the box's cells", () => {
-	const box = fc.tuple(inBelgium, inBelgium).map((corners) => boundsOf(corners) as Box);
-	fc.assert(
-		fc.property(
-			box,
-			fc.double({ min: 0, max: 1, noNaN: true }),
-			fc.double({ min: 0, max: 1, noNaN: true }),
-			(area, x, y) => {
-				const cell = gridCell(area.south + y * (area.north - area.south), area.west + x * (area.east - area.west));
-				const ranges = cellsOfBox(area, 1_000);
-				expect(ranges?.some(({ from, to }) => cell >= from && cell <= to)).toBe(true);
-				expect(Number.isInteger(cell)).toBe(true);
-			},
-		),
-	);
-});
-
-test("a box over more rows than asked for has no list of cells", () => {
-	const box = { west: 4, south: 50.005, east: 4.03, north: 50.035 };
-	expect(cellsOfBox(box, 4)).toHaveLength(4);
-	expect(cellsOfBox(box, 3)).toBeNull();
-	expect(cellsOfBox({ west: -180, south: -90, east: 180, north: 90 }, 20_000)).toHaveLength(18_000);
-});
-
-test("the grid ends at the poles and the date line", () => {
-	expect(gridCell(-90, -180)).toBe(0);
-	expect(gridCell(90, 180)).toBe(gridCell(89.999, 179.999));
 });

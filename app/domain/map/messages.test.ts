@@ -5,6 +5,7 @@ import {
 	type MapListing,
 	mapMessage,
 	markerText,
+	parseBox,
 	parseFromMap,
 	parseToMap,
 	type ToMap,
@@ -51,7 +52,8 @@ const answered: FromMap[] = [
 	{ type: "hover", id: null },
 	{ type: "bounds", box: { west: 3, south: 50, east: 5, north: 52 }, moved: true, zoom: 9.5 },
 	{ type: "shape", points: null },
-	{ type: "localities", codes: ["44021", "LU0304"], how: "toggle" },
+	{ type: "stack", ids: [4101, 4102] },
+	{ type: "localities", codes: ["44021", "LU0304"] },
 	{ type: "error", message: "no WebGL" },
 ];
 
@@ -93,4 +95,11 @@ test("a marker shows the marquee's name where its code is ignored, else the pric
 	expect(markerText(marquee, [4])).toBe("Optie");
 	expect(markerText(marquee, [])).toBe("€ 300.000");
 	expect(markerText({ ...marquee, marqueeName: null }, [4])).toBe("€ 300.000");
+});
+
+test("a box is read from an address, and what is none is none", () => {
+	expect(parseBox("3.5,50.9,3.9,51.2")).toEqual({ west: 3.5, south: 50.9, east: 3.9, north: 51.2 });
+	for (const text of ["", "1,2,3", "3.9,50.9,3.5,51.2", "1,2,3,4,5", "a,b,c,d", "200,0,201,1"]) {
+		expect(parseBox(text)).toBeNull();
+	}
 });

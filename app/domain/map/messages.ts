@@ -59,8 +59,10 @@ export type FromMap =
 	/** What is seen, and whether the visitor moved there. */
 	| { type: "bounds"; box: Box; moved: boolean; zoom: number }
 	| { type: "shape"; points: Point[] | null }
-	/** Municipalities that were tapped (added, or taken away where they were chosen) or circled (added). */
-	| { type: "localities"; codes: string[]; how: "toggle" | "add" }
+	/** Properties too close to each other to be told apart: their marker was pressed. */
+	| { type: "stack"; ids: number[] }
+	/** Municipalities that were tapped: added, or taken away where they were chosen. */
+	| { type: "localities"; codes: string[] }
 	| { type: "error"; message: string };
 
 const MOST_ITEMS = 2_000;
@@ -108,6 +110,13 @@ function isBox(value: unknown): value is Box {
 		west <= east &&
 		south <= north
 	);
+}
+
+/** A box as addresses write it: west, south, east, north. Null for what is none. */
+export function parseBox(text: string): Box | null {
+	const [west, south, east, north, ...rest] = text.split(",").map(Number);
+	const box = { west, south, east, north };
+	return rest.length === 0 && isBox(box) ? box : null;
 }
 
 const isRadius = isNullOr((value): value is number => isNumber(value, 0, 100_000));
@@ -158,7 +167,8 @@ const fromMap: { [Type in FromMap["type"]]: (message: Unknown) => boolean } = {
 	hover: (message) => isNullOr(isId)(message.id),
 	bounds: (message) => isBox(message.box) && typeof message.moved === "boolean" && isNumber(message.zoom, 0, 30),
 	shape: (message) => isShape(message.points),
-	localities: (message) => isCodes(message.codes) && (message.how === "toggle" || message.how === "add"),
+	stack: (message) => isListOf(isId)(message.ids),
+	localities: (message) => isCodes(message.codes),
 	error: (message) => isText(message.message),
 };
 

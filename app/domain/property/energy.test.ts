@@ -181,15 +181,21 @@ test("a label and a figure disagree when they are more than one step apart", () 
 });
 
 test("only Flemish properties for sale with label E or F must be renovated", () => {
-	const property = { region: "flanders", label: "f", state: "for-sale", webId: 1 } as const;
-	const dutiful = [property, { ...property, label: "e" }, { ...property, webId: null }] as const;
-	expect(dutiful.map(mustRenovate)).toEqual([true, true, true]);
+	const property = { region: "flanders", label: "f", state: "for-sale", goal: "sale", webId: 1 } as const;
+	const dutiful = [
+		property,
+		{ ...property, label: "e" },
+		{ ...property, webId: null },
+		{ ...property, state: "under-option" },
+		{ ...property, state: "under-offer" },
+	] as const;
+	expect(dutiful.map(mustRenovate)).toEqual([true, true, true, true, true]);
 	const free = [
 		{ ...property, label: "d" },
 		{ ...property, label: null },
 		{ ...property, region: "wallonia" },
 		{ ...property, region: null },
-		{ ...property, state: "for-rent" },
+		{ ...property, state: "for-rent", goal: "rent" },
 		{ ...property, state: "sold" },
 		// A shop, an office, land.
 		{ ...property, webId: 6 },

@@ -1,6 +1,7 @@
 import type { Region } from "../localities/region";
 import { RESIDENTIAL } from "./kind";
-import type { ListingState } from "./listing";
+import { isGone, type ListingState } from "./listing";
+import type { Goal } from "./rules";
 
 type Step = readonly [label: EnergyLabel, limit: number];
 
@@ -200,6 +201,7 @@ export type RenovationCase = {
 	region: Region | null;
 	label: EnergyLabel | null;
 	state: ListingState;
+	goal: Goal;
 	webId: number | null;
 };
 
@@ -207,7 +209,7 @@ export type RenovationCase = {
  * Whether who buys the property must renovate it to label D or better: a property for sale in Flanders. Of what has no kind it is
  * taken that people live there: it has a property's label. Source: specification, section 9.
  */
-export function mustRenovate({ region, label, state, webId }: RenovationCase): boolean {
+export function mustRenovate({ region, label, state, goal, webId }: RenovationCase): boolean {
 	const isHomePage = webId === null || webId === RESIDENTIAL;
-	return state === "for-sale" && isHomePage && region === "flanders" && (label === "e" || label === "f");
+	return goal === "sale" && !isGone(state) && isHomePage && region === "flanders" && (label === "e" || label === "f");
 }

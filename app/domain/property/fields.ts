@@ -206,6 +206,8 @@ export const propertyFields: readonly PropertyField[] = [
 /** Fields that read some other way: in the price, the address, the title, the badge, the media or not at all. */
 export const fieldsElsewhere: readonly (keyof Property)[] = [
 	"ID",
+	"OfficeID",
+	"State",
 	"ProjectID",
 	"Language",
 	"Goal",

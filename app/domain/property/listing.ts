@@ -3,11 +3,28 @@ import type { Region } from "../localities/region";
 import type { Goal, Property } from "./property";
 
 /** What may be said of a property's deal, in the order of the agency's labels. */
-export type ListingState = "for-sale" | "for-rent" | "sold" | "rented" | "sold-out";
+export type ListingState = "for-sale" | "for-rent" | "under-option" | "under-offer" | "sold" | "rented" | "sold-out";
 
-/** Whether the property can still be visited, bought or rented. */
+/**
+ * Whether the property can still be visited, bought or rented: under option it can, should the option lapse; under
+ * offer it is agreed with somebody.
+ */
 export function isOnMarket(state: ListingState): boolean {
-	return state === "for-sale" || state === "for-rent";
+	return state === "for-sale" || state === "for-rent" || state === "under-option";
+}
+
+/** Sold, rented, or sold out: nobody can have it any more. */
+export function isGone(state: ListingState): boolean {
+	return state === "sold" || state === "rented" || state === "sold-out";
+}
+
+/** What a property can be asked for. */
+export type Market = "for-sale" | "for-rent";
+
+/** Null where it can be asked for nothing. */
+export function marketOf({ state, goal }: Pick<ListingCard, "state" | "goal">): Market | null {
+	if (!isOnMarket(state)) return null;
+	return goal === "sale" ? "for-sale" : "for-rent";
 }
 
 /** A picture ready for an `<img>`: addresses, size in pixels and the words that stand for it. */

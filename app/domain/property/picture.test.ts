@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureSources } from "./picture";
+import { pictureSources, widestFile } from "./picture";
 
 test("an own picture comes in three widths and three formats", () => {
 	const picture = pictureSources("/media/homes/villa-1600.jpg");
@@ -16,4 +16,28 @@ test("any other address is the one file it names", () => {
 	for (const url of ["https://media.example.com/media/x-1600.jpg", "/media/x-1600.png", "/media/x, y-1600.jpg"]) {
 		expect(pictureSources(url)).toMatchObject({ src: url, srcset: null, sources: [] });
 	}
+});
+
+test("the widths that a system makes are offered, from their copies where there are any", () => {
+	const files = [
+		{ url: "https://crm.example/1600.jpg", width: 1600 },
+		{ url: "https://crm.example/200.jpg", width: 200, copy: "aa" },
+		{ url: "https://crm.example/640.jpg", width: 640, copy: "bb" },
+	];
+	const sources = pictureSources("https://crm.example/1600.jpg", files);
+	expect(sources).toMatchObject({
+		src: "/pictures/bb",
+		srcset: "/pictures/aa 200w, /pictures/bb 640w, https://crm.example/1600.jpg 1600w",
+		sources: [],
+	});
+	expect(widestFile(sources)).toBe("https://crm.example/1600.jpg");
+});
+
+test("a picture of one file is that file, or its copy", () => {
+	expect(
+		pictureSources("https://crm.example/1.jpg", [{ url: "https://crm.example/1.jpg", width: null, copy: "aa" }]),
+	).toMatchObject({
+		src: "/pictures/aa",
+		srcset: null,
+	});
 });

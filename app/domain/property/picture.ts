@@ -25,8 +25,44 @@ function srcset(name: string, extension: string): string {
 	return WIDTHS.map((width) => `${name}-${width}.${extension} ${width}w`).join(", ");
 }
 
-/** What a picture's address offers to a browser: three widths in three formats for the site's own, else the one file. */
-export function pictureSources(url: string): PictureSources {
+/** One file of a picture that is not the site's own. */
+export type PictureFile = {
+	url: string;
+	/** In px; null where nothing says it. */
+	width: number | null;
+	/** The name of its copy on this site; without one it is shown from where it is. */
+	copy?: string;
+};
+
+/** Where copies of pictures are served. */
+export const COPIES = "/pictures/";
+
+/** Wide enough for a card on a usual screen. */
+const USUAL_WIDTH = 640;
+
+function addressOf({ url, copy }: PictureFile): string {
+	return copy === undefined ? url : COPIES + copy;
+}
+
+/** The widths that a system offers, the smallest first; a file without a width stands alone. */
+function foreignSources(files: readonly PictureFile[]): PictureSources | null {
+	const sized = files
+		.flatMap((file) => (file.width === null ? [] : [{ address: addressOf(file), width: file.width }]))
+		.sort((a, b) => a.width - b.width);
+	const usual = sized.find(({ width }) => width >= USUAL_WIDTH) ?? sized.at(-1);
+	const [first] = files;
+	if (!usual) return first ? { src: addressOf(first), srcset: null, sources: [], ...FRAME } : null;
+	const srcset = sized.length > 1 ? sized.map(({ address, width }) => `${address} ${width}w`).join(", ") : null;
+	return { src: usual.address, srcset, sources: [], ...FRAME };
+}
+
+/**
+ * What a picture's address offers to a browser: three widths in three formats for the site's own, the widths that its
+ * system makes for another, else the one file.
+ */
+export function pictureSources(url: string, files: readonly PictureFile[] = []): PictureSources {
+	const foreign = foreignSources(files);
+	if (foreign) return foreign;
 	const name = OWN_PICTURE.exec(url)?.[1];
 	if (!name) return { src: url, srcset: null, sources: [], ...FRAME };
 	return {

@@ -32,11 +32,21 @@ const score = z.number().min(0).max(10).nullish();
 /** An address that the import checks and, where it is unsafe, drops. */
 const address = z.string().max(2_000);
 
+/** One width of a picture, in px, for systems that make several themselves. */
+export const pictureSizeSchema = z.object({ Url: address, Width: z.int().min(1).max(20_000) });
+
 export const pictureSchema = z.object({
 	Url: address,
 	Order: z.number().nullish(),
 	Caption: text,
+	/** The same picture in smaller widths. */
+	Sizes: z.array(pictureSizeSchema).max(10).nullish(),
 });
+
+/** What may be said of a property that is still for sale or for rent. Contract: like the values of the filter `state`. */
+export const dealStates = ["under-option", "under-offer"] as const;
+
+export type DealState = (typeof dealStates)[number];
 
 export const documentSchema = z.object({
 	ID: z.union([z.string().min(1).max(100), z.number()]).transform(String),
@@ -66,9 +76,13 @@ export const propertySchema = z.object({
 	Reference: codeSchema,
 	UniqueCode: codeSchema,
 	ProjectID: idSchema.nullish(),
+	/** The agency's office that has the property, where the system names one. */
+	OfficeID: codeSchema,
 	Language: z.string().max(16).nullish(),
 	Goal: z.int().min(0).max(100),
 	Status: z.int().min(0).max(6).nullish(),
+	/** Only where the status is active: sold and rented go before it. */
+	State: z.enum(dealStates).nullish(),
 	Marquee: z.number().nullish(),
 	MarqueeName: text,
 	WebID: z.int().nullish(),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { marketOf } from "./listing";
 import { endsShowingAt, listingState } from "./state";
 
 test("the state follows goal, status and a project's constructions", () => {
@@ -7,6 +8,10 @@ test("the state follows goal, status and a project's constructions", () => {
 	expect(listingState({ goal: "sale", status: 2 })).toBe("sold");
 	expect(listingState({ goal: "rent", status: 4 })).toBe("rented");
 	expect(listingState({ goal: "sale", status: 1, soldOut: true })).toBe("sold-out");
+	expect(listingState({ goal: "sale", status: 1, deal: "under-option" })).toBe("under-option");
+	expect(listingState({ goal: "rent", status: 1, deal: "under-offer" })).toBe("under-offer");
+	// What is over is no longer promised.
+	expect(listingState({ goal: "sale", status: 2, deal: "under-offer" })).toBe("sold");
 });
 
 test("sold and rented properties are shown for 30 days after their last change", () => {
@@ -19,4 +24,10 @@ test("a property that is still to be had, or whose last change is unknown, has n
 	expect(endsShowingAt(1, "2026-11-01")).toBeNull();
 	expect(endsShowingAt(2, null)).toBeNull();
 	expect(endsShowingAt(2, "yesterday")).toBeNull();
+});
+
+test("a property can be asked for until it is under offer", () => {
+	const states = ["for-sale", "under-option", "under-offer", "sold"] as const;
+	expect(states.map((state) => marketOf({ state, goal: "sale" }))).toEqual(["for-sale", "for-sale", null, null]);
+	expect(marketOf({ state: "under-option", goal: "rent" })).toBe("for-rent");
 });

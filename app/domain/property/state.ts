@@ -1,14 +1,21 @@
 import { instantOf } from "../formatting/dates";
 import type { ListingState } from "./listing";
+import type { DealState } from "./property";
 import { DAYS_SHOWN_AFTER_END, type Goal, isEnded, propertyStatus } from "./rules";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the badge of a property or project says. `status` is the agency's code; `soldOut` is a project's. */
-export function listingState(listing: { goal: Goal; status: number; soldOut?: boolean }): ListingState {
+export function listingState(listing: {
+	goal: Goal;
+	status: number;
+	deal?: DealState | null | undefined;
+	soldOut?: boolean;
+}): ListingState {
 	if (listing.soldOut) return "sold-out";
 	if (listing.status === propertyStatus.sold) return "sold";
 	if (listing.status === propertyStatus.rented) return "rented";
+	if (listing.deal) return listing.deal;
 	return listing.goal === "sale" ? "for-sale" : "for-rent";
 }
 

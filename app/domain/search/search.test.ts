@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { encodePolyline } from "../localities/geo";
 import { energyLabels } from "../property/energy";
+import { marketStates } from "./market-state";
 import { emptySearch, isFiltered, parseSearch, type Search, searchParams, sorts } from "./search";
 
 function parse(query: string) {
@@ -21,7 +22,7 @@ test("every parameter is read", () => {
 		{ latitude: 50.9, longitude: 4.4 },
 	];
 	const { search, ignored } = parse(
-		"goal=rent&type=11&type=2&zip=9000&zip=1000&city=Gent&q=tuin++park&minPrice=100000&maxPrice=400.000&minBedrooms=2" +
+		"goal=rent&type=11&type=2&zip=9000&zip=1000&city=Gent&radius=5&state=under-offer&state=for-rent&q=tuin++park&minPrice=100000&maxPrice=400.000&minBedrooms=2" +
 			"&maxBedrooms=4&minBathrooms=1&minGarages=1&minParkings=1&minSurface=80.5&maxSurface=200&terrace=1&garden=true" +
 			"&elevator=on&furnished=1&newBuild=1&epc=b&epc=a_plus&project=5&bbox=4,50.5,5,51&sort=price-asc&page=3&view=map" +
 			`&polygon=${encodeURIComponent(encodePolyline(triangle))}`,
@@ -32,6 +33,8 @@ test("every parameter is read", () => {
 		types: [2, 11],
 		zips: ["1000", "9000"],
 		city: "Gent",
+		radius: 5,
+		states: ["for-rent", "under-offer"],
 		q: "tuin park",
 		minPrice: 100_000,
 		maxPrice: 400_000,
@@ -82,6 +85,13 @@ test("values that do not fit are ignored and named once", () => {
 	});
 });
 
+test("a radius is one around a city or a postcode", () => {
+	expect(parse("radius=10").search).toEqual(emptySearch());
+	expect(parse("radius=10&zip=9000").search).toMatchObject({ radius: 10, zips: ["9000"] });
+	expect(parse("radius=0&city=Gent").ignored).toEqual(["radius"]);
+	expect(parse("radius=201&city=Gent").ignored).toEqual(["radius"]);
+});
+
 test("a lowest above its highest drops both", () => {
 	const { search, ignored } = parse("minPrice=5&maxPrice=4&minBedrooms=2&maxBedrooms=2");
 	expect(search.minPrice).toBeUndefined();
@@ -128,7 +138,9 @@ const searches: fc.Arbitrary<Search> = fc
 		goal: fc.constantFrom("sale" as const, "rent" as const, undefined),
 		types: fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 40 }), { maxLength: 8 }),
 		zips: fc.uniqueArray(fc.stringMatching(/^[0-9]{3,5}[A-Z]{0,2}$/), { maxLength: 8 }),
+		states: fc.uniqueArray(fc.constantFrom(...marketStates)),
 		city: words,
+		radius: fc.option(fc.integer({ min: 1, max: 200 }), { nil: undefined }),
 		q: words,
 		prices: fc.tuple(whole(1e9), whole(1e9)),
 		bedrooms: fc.tuple(whole(1_000), whole(1_000)),
@@ -170,6 +182,8 @@ const searches: fc.Arbitrary<Search> = fc
 			...rest,
 			types: rest.types.sort((a, b) => a - b),
 			zips: rest.zips.sort(),
+			states: rest.states.sort(),
+			radius: rest.city === undefined && rest.zips.length === 0 ? undefined : rest.radius,
 			epc: rest.epc.sort((a, b) => energyLabels.indexOf(a) - energyLabels.indexOf(b)),
 			minPrice,
 			maxPrice,

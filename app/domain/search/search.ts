@@ -1,6 +1,21 @@
-import { type Box, boundsOf, decodePolyline, encodePolyline, type Point } from "../localities/geo";
-import { type EnergyLabel, energyLabels, isEnergyLabel } from "../property/energy";
-import type { Goal } from "../property/property";
+import { type Box, encodePolyline, type Point } from "../localities/geo";
+import type { WantedOf } from "./column-kinds";
+import {
+	type AmountName,
+	amountNames,
+	type CodeName,
+	type ColumnName,
+	type Columns,
+	type CountName,
+	codeNames,
+	columns,
+	countNames,
+	type FlagName,
+	flagNames,
+} from "./columns";
+import { amount, box, flag, LONGEST_LIST, line, oneOf, polygon, wholeNumber } from "./parameter-values";
+
+export { LONGEST_LIST } from "./parameter-values";
 
 export const PAGE_SIZE = 24;
 
@@ -10,75 +25,50 @@ export type Sort = (typeof sorts)[number];
 export const views = ["list", "map"] as const;
 export type View = (typeof views)[number];
 
-/** Values of one parameter that a search takes: postcodes, types or labels. */
-export const LONGEST_LIST = 50;
-const LONGEST_TEXT = 200;
 const LAST_PAGE = 100_000;
-const HIGHEST_ID = 2 ** 40;
-const HIGHEST_AMOUNT = 1_000_000_000;
-const HIGHEST_COUNT = 1_000;
-const HIGHEST_SURFACE = 100_000_000;
-const LONGEST_POLYGON_TEXT = 4_000;
-const MOST_CORNERS = 500;
-/** Decimals of a box's degrees: about a metre. */
-const DEGREE_FACTOR = 1e5;
+/** In km; beyond it a circle is a region. */
+const WIDEST_RADIUS = 200;
 
-const amounts = { minPrice: HIGHEST_AMOUNT, maxPrice: HIGHEST_AMOUNT } as const;
-const counts = {
-	minBedrooms: HIGHEST_COUNT,
-	maxBedrooms: HIGHEST_COUNT,
-	minBathrooms: HIGHEST_COUNT,
-	minGarages: HIGHEST_COUNT,
-	minParkings: HIGHEST_COUNT,
-} as const;
-const surfaces = { minSurface: HIGHEST_SURFACE, maxSurface: HIGHEST_SURFACE } as const;
-const numbers = { ...amounts, ...counts, ...surfaces };
-type NumberName = keyof typeof numbers;
-const numberNames = Object.keys(numbers) as NumberName[];
-
-const ranges = [
-	["minPrice", "maxPrice"],
-	["minBedrooms", "maxBedrooms"],
-	["minSurface", "maxSurface"],
-] as const;
-
-const flagNames = ["terrace", "garden", "elevator", "furnished", "newBuild"] as const;
-
-const texts = ["city", "q"] as const;
+type CodesAsked = {
+	[Name in CodeName as Columns[Name]["parameter"] extends null ? never : Name]: Columns[Name]["parameter"];
+};
+type FieldOf<Asked, Many extends boolean> = Asked extends { many: Many; field: infer Field extends string }
+	? Field
+	: never;
+type Lists = {
+	[Name in keyof CodesAsked as FieldOf<CodesAsked[Name], true>]: WantedOf<CodesAsked[Name]>[];
+};
+type Singles = {
+	[Name in keyof CodesAsked as FieldOf<CodesAsked[Name], false>]?: WantedOf<CodesAsked[Name]>;
+};
+type RangeName = CountName | AmountName;
+type Bound<Name extends RangeName> = Columns[Name]["min"] | Exclude<Columns[Name]["max"], null>;
+export type NumberParameter = Bound<RangeName>;
 
 /** What a visitor looks for. Prices in euro, surfaces in m²; lists are sorted and hold nothing twice. */
-export type Search = {
-	goal?: Goal;
-	types: number[];
-	zips: string[];
-	city?: string;
-	q?: string;
-	minPrice?: number;
-	maxPrice?: number;
-	minBedrooms?: number;
-	maxBedrooms?: number;
-	minBathrooms?: number;
-	minGarages?: number;
-	minParkings?: number;
-	minSurface?: number;
-	maxSurface?: number;
-	terrace?: true;
-	garden?: true;
-	elevator?: true;
-	furnished?: true;
-	newBuild?: true;
-	epc: EnergyLabel[];
-	project?: number;
-	bbox?: Box;
-	polygon?: Point[];
-	sort: Sort;
-	page: number;
-	view: View;
-};
+export type Search = Lists &
+	Singles & { [Name in NumberParameter]?: number } & { [Name in FlagName]?: true } & {
+		/** Free text. */
+		q?: string;
+		/** In km around the city or the postcodes; without those it asks nothing. */
+		radius?: number;
+		bbox?: Box;
+		polygon?: Point[];
+		sort: Sort;
+		page: number;
+		view: View;
+	};
+
+type ListField = keyof Lists;
+const listFields: ListField[] = codeNames.flatMap((name) => {
+	const { parameter } = columns[name];
+	return parameter?.many ? [parameter.field] : [];
+});
 
 /** The search that asks for nothing: everything, newest first. */
 export function emptySearch(): Search {
-	return { types: [], zips: [], epc: [], sort: "date", page: 1, view: "list" };
+	const lists = Object.fromEntries(listFields.map((field) => [field, []])) as unknown as Lists;
+	return { ...lists, sort: "date", page: 1, view: "list" };
 }
 
 /** Whether the search narrows anything down, its goal aside. */
@@ -87,66 +77,22 @@ export function isFiltered(search: Search): boolean {
 	return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined));
 }
 
-function wholeNumber(text: string, highest: number): number | undefined {
-	if (!/^\d{1,13}$/.test(text)) return undefined;
-	const value = Number(text);
-	return value <= highest ? value : undefined;
-}
+type Range = { name: RangeName; min: NumberParameter; max: NumberParameter | null; highest: number };
 
-/** An amount as people type it: `400000`, `400.000` or `400 000`, with at most two decimals. */
-function amount(text: string, highest: number): number | undefined {
-	const plain = /^\d{1,3}(?:[. \u00A0]\d{3})+$/.test(text) ? text.replace(/\D/g, "") : text;
-	if (!/^\d{1,10}(?:\.\d{1,2})?$/.test(plain)) return undefined;
-	const value = Number(plain);
-	return value <= highest ? value : undefined;
-}
+/** Columns with a lowest and a highest value, in the order of the table. */
+export const ranges: readonly Range[] = (Object.keys(columns) as ColumnName[]).flatMap((name) => {
+	const column = columns[name];
+	if (column.kind !== "count" && column.kind !== "amount") return [];
+	return [{ name: name as RangeName, min: column.min, max: column.max, highest: column.highest }];
+});
 
-function identifier(text: string): number | undefined {
-	const value = wholeNumber(text, HIGHEST_ID);
-	return value === 0 ? undefined : value;
-}
-
-/** One line without control characters; undefined where it is too long. */
-function line(text: string): string | undefined {
-	const folded = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
-	return folded.length > LONGEST_TEXT ? undefined : folded;
-}
-
-/** Of any country whose postcodes have three digits at least, as all around have. */
-function postcode(text: string): string | undefined {
-	return /^(?=(?:.*\d){3})[A-Za-z0-9](?:[A-Za-z0-9 -]{0,8}[A-Za-z0-9])?$/.test(text) ? text.toUpperCase() : undefined;
-}
-
-function degrees(text: string, highest: number): number | undefined {
-	if (!/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text)) return undefined;
-	const value = Math.round(Number(text) * DEGREE_FACTOR) / DEGREE_FACTOR;
-	// Adding zero turns a negative zero into zero.
-	return Math.abs(value) <= highest ? value + 0 : undefined;
-}
-
-function box(text: string): Box | undefined {
-	const parts = text.split(",");
-	if (parts.length !== 4) return undefined;
-	const [west, south, east, north] = parts.map((part, index) => degrees(part.trim(), index % 2 === 0 ? 180 : 90));
-	if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined;
-	return west <= east && south <= north ? { west, south, east, north } : undefined;
-}
-
-function polygon(text: string): Point[] | undefined {
-	const points = text.length > LONGEST_POLYGON_TEXT ? null : decodePolyline(text);
-	if (!points || points.length < 3 || points.length > MOST_CORNERS) return undefined;
-	const bounds = boundsOf(points);
-	return bounds && bounds.west < bounds.east && bounds.south < bounds.north ? points : undefined;
-}
-
-function flag(text: string): boolean | undefined {
-	if (/^(?:1|true|on)$/i.test(text)) return true;
-	return /^(?:0|false|off)$/i.test(text) ? false : undefined;
-}
-
-function oneOf<Value extends string>(values: readonly Value[]): (text: string) => Value | undefined {
-	return (text) => values.find((value) => value === text);
-}
+/** Every parameter that a search is made of. */
+export const searchParameterNames: readonly string[] = [
+	...codeNames.flatMap((name) => columns[name].parameter?.name ?? []),
+	...ranges.flatMap(({ min, max }) => (max === null ? [min] : [min, max])),
+	...flagNames,
+	...["q", "radius", "bbox", "polygon", "sort", "page", "view"],
+];
 
 /** Reads parameters and remembers the names of those that do not fit. Empty fields of a form count as absent. */
 function createReader(params: URLSearchParams) {
@@ -176,20 +122,36 @@ function createReader(params: URLSearchParams) {
 
 type Reader = ReturnType<typeof createReader>;
 
-function readNumbers(reader: Reader, search: Search): void {
-	for (const name of numberNames) {
-		const read = name in counts ? wholeNumber : amount;
-		const value = reader.one(name, (text) => read(text, numbers[name]));
-		if (value !== undefined) search[name] = value;
-	}
-	for (const [min, max] of ranges) {
-		const lowest = search[min];
-		const highest = search[max];
-		if (lowest === undefined || highest === undefined || lowest <= highest) continue;
-		delete search[min];
-		delete search[max];
+/** What a code column's parameter asks for, as its field of the search. */
+function readCode(reader: Reader, name: CodeName): Record<string, unknown> {
+	const parameter = columns[name].parameter as UntypedParameter | null;
+	if (parameter === null) return {};
+	if (parameter.many) return { [parameter.field]: reader.many(parameter.name, parameter.read).sort(parameter.compare) };
+	const value = reader.one(parameter.name, parameter.read);
+	return value === undefined || value === "" ? {} : { [parameter.field]: value };
+}
+
+/** A parameter whose values are its own affair. */
+type UntypedParameter = {
+	name: string;
+	field: string;
+	many: boolean;
+	read(text: string): unknown;
+	compare(a: unknown, b: unknown): number;
+};
+
+function readRange(reader: Reader, { name, min, max, highest }: Range): Partial<Record<NumberParameter, number>> {
+	const read = columns[name].kind === "count" ? wholeNumber : amount;
+	const lowest = reader.one(min, (text) => read(text, highest));
+	const most = max === null ? undefined : reader.one(max, (text) => read(text, highest));
+	if (max !== null && lowest !== undefined && most !== undefined && lowest > most) {
 		reader.ignored.add(min).add(max);
+		return {};
 	}
+	return {
+		...(lowest === undefined ? {} : { [min]: lowest }),
+		...(max === null || most === undefined ? {} : { [max]: most }),
+	};
 }
 
 /**
@@ -198,26 +160,16 @@ function readNumbers(reader: Reader, search: Search): void {
  */
 export function parseSearch(params: URLSearchParams): { search: Search; ignored: string[] } {
 	const reader = createReader(params);
-	const search: Search = {
-		types: reader.many("type", identifier).sort((a, b) => a - b),
-		zips: reader.many("zip", postcode).sort(),
-		epc: reader
-			.many("epc", (text) => (isEnergyLabel(text) ? text : undefined))
-			.sort((a, b) => energyLabels.indexOf(a) - energyLabels.indexOf(b)),
-		sort: reader.one("sort", oneOf(sorts)) ?? "date",
-		page: reader.one("page", (text) => wholeNumber(text, LAST_PAGE) || undefined) ?? 1,
-		view: reader.one("view", oneOf(views)) ?? "list",
-	};
-	const goal = reader.one("goal", oneOf<Goal>(["sale", "rent"]));
-	if (goal) search.goal = goal;
-	for (const name of texts) {
-		const value = reader.one(name, line);
-		if (value) search[name] = value;
-	}
-	readNumbers(reader, search);
+	const search: Search = Object.assign(emptySearch(), ...codeNames.map((name) => readCode(reader, name)));
+	search.sort = reader.one("sort", oneOf(sorts)) ?? "date";
+	search.page = reader.one("page", (text) => wholeNumber(text, LAST_PAGE) || undefined) ?? 1;
+	search.view = reader.one("view", oneOf(views)) ?? "list";
+	const words = reader.one("q", line);
+	if (words) search.q = words;
+	const radius = reader.one("radius", (text) => wholeNumber(text, WIDEST_RADIUS) || undefined);
+	if (radius !== undefined && (search.city !== undefined || search.zips.length > 0)) search.radius = radius;
+	for (const range of ranges) Object.assign(search, readRange(reader, range));
 	for (const name of flagNames) if (reader.one(name, flag)) search[name] = true;
-	const project = reader.one("project", identifier);
-	if (project) search.project = project;
 	const bbox = reader.one("bbox", box);
 	if (bbox) search.bbox = bbox;
 	const corners = reader.one("polygon", polygon);
@@ -232,17 +184,23 @@ export function parseSearch(params: URLSearchParams): { search: Search; ignored:
 export function searchParams(search: Search, changes: Partial<Search> = {}): URLSearchParams {
 	const wanted: Search = { ...search, ...changes };
 	const params = new URLSearchParams();
-	const set = (name: string, value: string | number | undefined) => {
+	const set = (name: string, value: unknown) => {
 		if (value !== undefined) params.append(name, String(value));
 	};
-	set("goal", wanted.goal);
-	for (const type of wanted.types) set("type", type);
-	for (const zip of wanted.zips) set("zip", zip);
-	for (const name of texts) set(name, wanted[name]);
-	for (const name of numberNames) set(name, wanted[name]);
+	const setCode = (name: CodeName) => {
+		const { parameter } = columns[name];
+		if (parameter?.many) for (const value of wanted[parameter.field]) set(parameter.name, value);
+		else if (parameter) set(parameter.name, wanted[parameter.field]);
+	};
+	for (const name of codesBeforeRanges) setCode(name);
+	set("radius", wanted.radius);
+	set("q", wanted.q);
+	for (const { min, max } of ranges) {
+		set(min, wanted[min]);
+		if (max !== null) set(max, wanted[max]);
+	}
 	for (const name of flagNames) if (wanted[name]) set(name, 1);
-	for (const label of wanted.epc) set("epc", label);
-	set("project", wanted.project);
+	for (const name of codesAfterFlags) setCode(name);
 	if (wanted.bbox) set("bbox", [wanted.bbox.west, wanted.bbox.south, wanted.bbox.east, wanted.bbox.north].join(","));
 	if (wanted.polygon) set("polygon", encodePolyline(wanted.polygon));
 	if (wanted.sort !== "date") set("sort", wanted.sort);
@@ -250,3 +208,8 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
 	if (wanted.view !== "list") set("view", wanted.view);
 	return params;
 }
+
+const order = Object.keys(columns);
+const firstRange = Math.min(...[...countNames, ...amountNames].map((name) => order.indexOf(name)));
+const codesBeforeRanges = codeNames.filter((name) => order.indexOf(name) < firstRange);
+const codesAfterFlags = codeNames.filter((name) => order.indexOf(name) > firstRange);

@@ -30,38 +30,42 @@ export function ConsentForm({ language }: { language: Language }) {
 	return (
 		// A choice that becomes known, or changes, gives the boxes their state anew.
 		<form key={JSON.stringify(choice)} method="post" action="/api/consent" onSubmit={send} className="consent-form">
-			<div>
-				<p id="consent-title" tabIndex={-1} className="font-medium">
-					{t("consent.title")}
-				</p>
-				<p className="mt-1 max-w-measure text-sm">
+			<div className="text-sm">
+				<p>
+					<span id="consent-title" tabIndex={-1} className="sr-only">
+						{t("consent.title")}
+					</span>
 					{t("consent.text")} <TextLink to={pagePath("/Cookie-policy/", language)}>{t("consent.policy")}</TextLink>
 				</p>
+				{/* Somebody who comes back to change a choice sees it at once. */}
+				<details open={choice !== null} className="consent-choose">
+					<summary>{t("consent.choose")}</summary>
+					<fieldset>
+						<legend className="sr-only">{t("consent.categories")}</legend>
+						<p className="flex gap-3 py-2">
+							<Icon name="check" className="size-5" />
+							<CategoryText category="functional" />
+						</p>
+						{categories.map((category) => (
+							<Checkbox
+								key={category}
+								name={category}
+								label={<CategoryText category={category} />}
+								defaultChecked={choice?.[category] ?? false}
+							/>
+						))}
+					</fieldset>
+				</details>
 			</div>
-			<fieldset className="text-sm desktop:row-start-2">
-				<legend className="sr-only">{t("consent.categories")}</legend>
-				<p className="flex gap-3 py-2">
-					<Icon name="check" className="size-5" />
-					<CategoryText category="functional" />
-				</p>
-				{categories.map((category) => (
-					<Checkbox
-						key={category}
-						name={category}
-						label={<CategoryText category={category} />}
-						defaultChecked={choice?.[category] ?? false}
-					/>
-				))}
-			</fieldset>
 			{/* Alike in look and size: refusing is as easy as accepting. */}
-			<div className="grid gap-2 tablet:grid-cols-3 desktop:row-span-2 desktop:w-60 desktop:grid-cols-1 desktop:self-center">
-				<Button type="submit" name="choice" value="all" variant="secondary">
+			<div className="consent-buttons">
+				<Button type="submit" name="choice" value="all" variant="secondary" size="small">
 					{t("consent.acceptAll")}
 				</Button>
-				<Button type="submit" name="choice" value="selection" variant="secondary">
+				<Button type="submit" name="choice" value="selection" variant="secondary" size="small">
 					{t("consent.saveSelection")}
 				</Button>
-				<Button type="submit" name="choice" value="functional" variant="secondary">
+				<Button type="submit" name="choice" value="functional" variant="secondary" size="small">
 					{t("consent.functionalOnly")}
 				</Button>
 			</div>

@@ -8,7 +8,7 @@ import {
 	parseQuestion,
 } from "../../domain/costs/purchase-estimate";
 import { formatDate } from "../../domain/formatting/dates";
-import type { PropertyDetail } from "../../domain/property/listing";
+import { isGone as hasEnded, type PropertyDetail } from "../../domain/property/listing";
 import { type CostRow, costRows, type ShownEstimate, shownEstimate } from "./cost-rows";
 
 /** What the calculator starts from: the property, the visitor's figures and their outcome, worked out on the server. */
@@ -54,7 +54,7 @@ export function rentalData(detail: PropertyDetail, t: TFunction<"property">): Re
 
 /** What nobody can buy or rent any more costs nothing. */
 function isGone({ card }: PropertyDetail): boolean {
-	return card.state !== "for-sale" && card.state !== "for-rent";
+	return hasEnded(card.state);
 }
 
 function purchaseSources({ region, newShare }: ForSale, t: TFunction<"property">): string[] {

@@ -2,15 +2,19 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { Button } from "../../ui/button";
-import { TextInput } from "../../ui/inputs";
+import { SearchField } from "../search/search-field";
 
-/** A plain search by words, for whoever came to an address that leads nowhere. Works without a script. */
+/** The search for whoever came to an address that leads nowhere. The home page knows what is meant, without a script too. */
 export function SearchForm({ language }: { language: Language }) {
-	const { t } = useTranslation("listing");
+	const { t } = useTranslation(["listing", "common"]);
 	return (
 		<search className="mt-10 block max-w-form">
-			<form action={pagePath("/for-sale/", language)} method="get">
-				<TextInput label={t("search.words")} type="search" name="q" maxLength={200} />
+			<form action={pagePath("/", language)} method="get">
+				<SearchField
+					language={language}
+					label={t("common:searchField.label")}
+					placeholder={t("common:searchField.placeholder")}
+				/>
 				<Button type="submit" icon="search" className="mt-4">
 					{t("search.submit")}
 				</Button>

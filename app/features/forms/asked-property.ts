@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { listings, visitor } from "../../context";
 import type { Region } from "../../domain/localities/region";
-import type { ListingCard } from "../../domain/property/listing";
+import { type ListingCard, type Market, marketOf } from "../../domain/property/listing";
 
 export type AskedProperty = { card: ListingCard; region: Region | null };
 
@@ -9,10 +9,10 @@ export type AskedProperty = { card: ListingCard; region: Region | null };
 export async function askedProperty(
 	context: Readonly<RouterContextProvider>,
 	id: number | null,
-	market: "for-sale" | "for-rent",
+	market: Market,
 ): Promise<AskedProperty | null> {
 	if (id === null) return null;
 	const answer = await context.get(listings).property(id, context.get(visitor).language);
-	if (answer.found !== "listed" || answer.detail.card.state !== market) return null;
+	if (answer.found !== "listed" || marketOf(answer.detail.card) !== market) return null;
 	return { card: answer.detail.card, region: answer.detail.region };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { Language } from "../../domain/language";
@@ -6,22 +6,20 @@ import { pagePath } from "../../domain/pages/paths";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { track } from "../analytics/track";
+import { SearchField } from "../search/search-field";
 
 export type SearchSentenceProps = {
 	language: Language;
 	/** Main types by identifier, worded to stand in the sentence. */
 	types: readonly { id: number; label: string }[];
-	/** Names that the browser offers while a place is typed. */
-	localities: readonly string[];
 };
 
 /**
  * The search as a sentence of native controls. It is sent to the home page itself, which knows the list that is meant
  * and redirects there; so it works without a script.
  */
-export function SearchSentence({ language, types, localities }: SearchSentenceProps) {
+export function SearchSentence({ language, types }: SearchSentenceProps) {
 	const { t } = useTranslation("home");
-	const localitiesId = useId();
 	return (
 		<Form
 			method="get"
@@ -48,18 +46,14 @@ export function SearchSentence({ language, types, localities }: SearchSentencePr
 				</SentenceSelect>
 			</Phrase>
 			<Phrase lead={t("search.where.lead")}>
-				<SentenceInput
-					name="city"
+				<SearchField
+					language={language}
 					label={t("search.where.label")}
+					hideLabel
+					bare
 					placeholder={t("search.where.placeholder")}
-					list={localitiesId}
-					maxLength={100}
+					className="sentence-control"
 				/>
-				<datalist id={localitiesId}>
-					{localities.map((locality) => (
-						<option key={locality} value={locality} />
-					))}
-				</datalist>
 			</Phrase>
 			<Phrase lead={t("search.price.lead")}>
 				<SentenceInput
@@ -98,7 +92,7 @@ function SentenceSelect({ name, label, children }: { name: string; label: string
 	);
 }
 
-type SentenceInputProps = Pick<React.ComponentProps<"input">, "placeholder" | "list" | "inputMode" | "maxLength"> & {
+type SentenceInputProps = Pick<React.ComponentProps<"input">, "placeholder" | "inputMode" | "maxLength"> & {
 	name: string;
 	label: string;
 };

@@ -7,11 +7,13 @@ import { pagePath } from "../../domain/pages/paths";
 import { TextLink } from "../../ui/link";
 import { ConsentSettingsLink } from "../consent/consent-settings-link";
 import { footerMenus, legalMenu, type MenuEntry } from "./menu";
+import { useGives } from "./site-data";
 
 const footerLink = "inline-flex min-h-8 items-center";
 
 /** What the footer holds; its frame is `Footer`. */
 export function FooterContent({ language }: { language: Language }) {
+	const gives = useGives();
 	const { t } = useTranslation("common");
 	return (
 		<>
@@ -32,7 +34,10 @@ export function FooterContent({ language }: { language: Language }) {
 				{footerMenus.map((menu) => (
 					<nav key={menu.title} aria-label={t(menu.title)} className="tablet:col-span-2 desktop:col-span-1">
 						<h3 className="font-medium font-sans">{t(menu.title)}</h3>
-						<FooterLinks entries={menu.entries} language={language} />
+						<FooterLinks
+							entries={menu.entries.filter(({ page }) => gives.owners || page !== "/login/")}
+							language={language}
+						/>
 					</nav>
 				))}
 				<LegalBlock language={language} />

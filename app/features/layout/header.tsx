@@ -11,12 +11,24 @@ import { FavouritesLink } from "../favourites/favourites-link";
 import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
 import { mainMenu } from "./menu";
+import { useGives } from "./site-data";
 
 export type HeaderProps = {
 	language: Language;
 	/** This page in every language. */
 	alternates: Readonly<Record<Language, string>>;
 };
+
+/** None where there are no accounts of owners. */
+function OwnersLink({ language }: { language: Language }) {
+	const { t } = useTranslation("common");
+	if (!useGives().owners) return null;
+	return (
+		<TextLink to={pagePath("/login/", language)} look="plain" icon="user" className="min-h-11">
+			{t("frame.login")}
+		</TextLink>
+	);
+}
 
 export function Header({ language, alternates }: HeaderProps) {
 	const { t } = useTranslation("common");
@@ -31,9 +43,7 @@ export function Header({ language, alternates }: HeaderProps) {
 						<LanguageSwitch language={language} alternates={alternates} />
 					</nav>
 					<FavouritesLink language={language} />
-					<TextLink to={pagePath("/login/", language)} look="plain" icon="user" className="min-h-11">
-						{t("frame.login")}
-					</TextLink>
+					<OwnersLink language={language} />
 				</div>
 				<div className="flex items-center gap-3 desktop:hidden">
 					<FavouritesLink language={language} hideWord />
@@ -116,9 +126,7 @@ function PhoneMenu({ language, alternates }: HeaderProps) {
 					linkClassName="phone-menu-link"
 				/>
 				<div className="mt-6 grid gap-2">
-					<TextLink to={pagePath("/login/", language)} look="plain" icon="user" className="min-h-11">
-						{t("frame.login")}
-					</TextLink>
+					<OwnersLink language={language} />
 					<TextLink to={`tel:${brand.phoneInternational}`} look="plain" icon="phone" className="min-h-11">
 						{displayPhone(brand.phone)}
 					</TextLink>

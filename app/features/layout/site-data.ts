@@ -1,3 +1,4 @@
+import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { SiteMetadata } from "../../domain/feed/feed";
 import type { Language } from "../../domain/language";
@@ -16,6 +17,8 @@ export type SiteData = {
 	pixelScript: string | null;
 	/** What the agency wants in the head of pages of this language. */
 	metadata: SiteMetadata;
+	/** What can be promised: booking online, and accounts of owners. */
+	gives: { slots: boolean; owners: boolean };
 };
 
 /** @throws where the root's loader failed: its own error screen needs none of this */
@@ -23,6 +26,15 @@ export function useSite(): SiteData {
 	const data = useRouteLoaderData<SiteData>("root");
 	if (!data) throw new Error("the site's data is not loaded");
 	return data;
+}
+
+const Gives = createContext<SiteData["gives"]>({ slots: true, owners: true });
+
+export const GivesProvider = Gives.Provider;
+
+/** What can be promised; everything where the root's data is not there, as on an error's page. */
+export function useGives(): SiteData["gives"] {
+	return useContext(Gives);
 }
 
 /** The language of the page that is shown. */

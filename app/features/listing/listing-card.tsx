@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
-import type { ListingCard } from "../../domain/property/listing";
+import { isGone, type ListingCard } from "../../domain/property/listing";
 import { Badge } from "../../ui/badge";
 import { Card, CardLink } from "../../ui/card";
 import { Picture } from "../../ui/picture";
@@ -71,15 +71,16 @@ function surfaceText(card: ListingCard): [string, { area: string }] {
 		: ["card.ground", { area: formatNumber(card.groundSurface ?? 0) }];
 }
 
-/** One small piece of news at most; that a property is gone goes before everything. */
+/** One small piece of news at most; that a property is gone or promised to somebody goes before everything. */
 function News({ card }: { card: ListingCard }) {
 	const { t } = useTranslation("listing");
-	const ended = card.state === "sold" || card.state === "rented" || card.state === "sold-out";
 	const { news } = card;
-	if (!ended && !news) return null;
+	const ended = isGone(card.state);
+	const isPromised = card.state === "under-option" || card.state === "under-offer";
+	if (!ended && !isPromised && !news) return null;
 	return (
 		<Badge tone={ended ? "ink" : "neutral"} className="absolute top-3 left-3">
-			{ended || !news ? t(`state.${card.state}`) : t(`news.${news}`)}
+			{ended || isPromised || !news ? t(`state.${card.state}`) : t(`news.${news}`)}
 		</Badge>
 	);
 }

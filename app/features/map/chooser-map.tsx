@@ -1,28 +1,58 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { boundsOf, decodePolyline, encodePolyline } from "../../domain/localities/geo";
 import type { FromMap } from "../../domain/map/messages";
 import { mapEmbedPath } from "../../domain/pages/paths";
 import { Button } from "../../ui/button";
 import { useLanguage } from "../layout/site-data";
 import { useMapEmbed } from "./use-map-embed";
 
-type ChooserMapProps = { codes: readonly string[]; onLocalities: (codes: string[], how: "toggle" | "add") => void };
+type ChooserMapProps = {
+	/** Of the municipalities that are chosen. */
+	codes: readonly string[];
+	/** An area that was drawn, as an encoded polyline. */
+	polygon: string | null;
+	/** Municipalities were pressed. */
+	onLocalities: (codes: string[]) => void;
+	onPolygon: (polygon: string | null) => void;
+};
 
-/** The map on which municipalities are pressed; loaded when it is asked for. */
-export function ChooserMap({ codes, onLocalities }: ChooserMapProps) {
+/** The map on which municipalities are pressed and an area is drawn; loaded when it is asked for. */
+export function ChooserMap({ codes, polygon, onLocalities, onPolygon }: ChooserMapProps) {
 	const { t } = useTranslation("map");
 	const language = useLanguage();
 	const [wanted, setWanted] = useState(false);
 	const { embed, ready, post } = useMapEmbed(hear);
 	const key = codes.join(" ");
+	/** The map moves to the area that it opens with; one drawn on it is in view already. */
+	const isFirst = useRef(true);
 
 	function hear(message: FromMap) {
-		if (message.type === "localities") onLocalities(message.codes, message.how);
+		if (message.type === "localities") onLocalities(message.codes);
+		if (message.type === "shape") onPolygon(message.points && encodePolyline(message.points));
 	}
 
 	useEffect(() => {
 		if (ready) post({ type: "chosen", codes: key === "" ? [] : key.split(" ") });
 	}, [ready, post, key]);
+
+	useEffect(() => {
+		if (!ready) return;
+		const shape = polygon === null ? null : decodePolyline(polygon);
+		const fit = shape && isFirst.current ? boundsOf(shape) : null;
+		isFirst.current = false;
+		post({
+			type: "show",
+			properties: [],
+			groups: [],
+			mapType: "streets",
+			info: null,
+			marker: null,
+			marqueeIgnore: [],
+			fit,
+			shape,
+		});
+	}, [ready, post, polygon]);
 
 	if (!wanted) {
 		return (

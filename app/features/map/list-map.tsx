@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { islandOnSight } from "../../ui/island";
+import "./list-layout.css";
 import type { ListMapProps } from "./live-list-map";
 
 const LIST_MAP_ID = "list-map";

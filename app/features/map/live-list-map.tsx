@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Box, boundsOf } from "../../domain/localities/geo";
+import { type Box, boundsOf, distanceMetres } from "../../domain/localities/geo";
 import type { FromMap, MapType } from "../../domain/map/messages";
 import { mapEmbedPath } from "../../domain/pages/paths";
 import type { Search } from "../../domain/search/search";
+import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { useLanguage } from "../layout/site-data";
 import type { Choose } from "../search/use-search";
+import type { Camera } from "./first-camera";
 import "./map.css";
+import { MapCards, type MapCardsKind } from "./map-cards";
 import { mapState } from "./map-state";
 import { MapTypeSwitch } from "./map-type-switch";
-import { SelectedCard } from "./selected-card";
 import { useMapEmbed } from "./use-map-embed";
-import { mapQuery, useMapListings } from "./use-map-listings";
+import { type MapListings, mapQuery, useMapListings } from "./use-map-listings";
 import { useMapWanted } from "./use-map-wanted";
 
 export type ListMapProps = {
@@ -25,14 +27,21 @@ export type ListMapProps = {
 	onPoint: (id: number | null) => void;
 	/** Whether there is a map with satellite pictures. */
 	hasSatellite: boolean;
+	/** Where to look first. */
+	camera: Camera;
 	marqueeIgnore: number[];
 };
+
+type Cards = { ids: readonly number[]; kind: MapCardsKind };
 
 function isSame(a: Box | undefined, b: Box | undefined): boolean {
 	return a?.west === b?.west && a?.south === b?.south && a?.east === b?.east && a?.north === b?.north;
 }
 
 const DEGREE_FACTOR = 1e5;
+const PHONE = "(width < 768px)";
+/** Properties near a pressed one that a phone swipes through. */
+const SWIPED = 10;
 
 /** As an address keeps it. */
 function rounded(box: Box): Box {
@@ -40,56 +49,113 @@ function rounded(box: Box): Box {
 	return { west: round(box.west), south: round(box.south), east: round(box.east), north: round(box.north) };
 }
 
+/** On a phone a property is shown with those around it, to be swiped through. */
+function cardsOf(id: number, listings: MapListings | null): Cards {
+	const pressed = listings?.points.find((listing) => listing.id === id);
+	if (!listings || !pressed || !matchMedia(PHONE).matches) return { ids: [id], kind: "one" };
+	const nearest = listings.points.toSorted((a, b) => distanceMetres(pressed, a) - distanceMetres(pressed, b));
+	const others = nearest.filter((listing) => listing.id !== id).map((listing) => listing.id);
+	return { ids: [id, ...others.slice(0, SWIPED - 1)], kind: "swipe" };
+}
+
+/** The list follows the map: the card of a property comes into sight where the list is. */
+function scrollListTo(id: number) {
+	const card = document.querySelector(`[data-listing="${id}"]`);
+	const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+	if (card?.checkVisibility()) card.scrollIntoView({ block: "nearest", behavior: isCalm ? "auto" : "smooth" });
+}
+
+function hashOf(box: Box | null): string {
+	return box ? `#box=${box.west},${box.south},${box.east},${box.north}` : "";
+}
+
 /** The list's properties on a map, in step with the list; its frame is `ListMap`. */
-export function LiveListMap({ search, choose, pointedAt, onPoint, hasSatellite, marqueeIgnore }: ListMapProps) {
+export function LiveListMap(props: ListMapProps) {
+	const { search, choose, pointedAt, onPoint, hasSatellite, camera, marqueeIgnore } = props;
 	const { t } = useTranslation("map");
 	const language = useLanguage();
 	const wanted = useMapWanted(search.view === "map");
 	const [seen, setSeen] = useState<Box | null>(null);
 	const [follows, setFollows] = useState(search.bbox !== undefined);
 	const [selected, setSelected] = useState<number | null>(null);
+	const [cards, setCards] = useState<Cards | null>(null);
+	/** Where the visitor has moved the map to, while the list has not followed. */
+	const [elsewhere, setElsewhere] = useState<Box | null>(null);
 	const [mapType, setMapType] = useState<MapType>("streets");
 	const listings = useMapListings(search, seen, language, wanted);
+	const { near } = camera;
+	const around = useMemo((): Search => ({ ...search, zips: [], city: undefined, bbox: near?.box }), [search, near]);
+	const others = useMapListings(around, null, language, wanted && near !== null && listings?.total === 0);
 	const { embed, ready, post } = useMapEmbed(hear);
-	/** The search that the view was last moved to, and the box that the visitor moved it to himself. */
+	/** Where the map opens: what comes later is told to it. */
+	const [address] = useState(() => `${mapEmbedPath(language)}${hashOf(camera.box)}`);
+	/** The search that the view was last moved to, and the box that the visitor moved it to. */
 	const fitted = useRef<string | null>(null);
 	const movedTo = useRef<Box | undefined>(undefined);
 
 	function hear(message: FromMap) {
 		if (message.type === "hover") onPoint(message.id);
-		if (message.type === "selection") setSelected(message.id);
+		if (message.type === "selection") select(message.id);
+		if (message.type === "stack") {
+			setSelected(null);
+			setCards({ ids: message.ids, kind: "stack" });
+		}
 		if (message.type === "shape") {
 			movedTo.current = undefined;
 			setSeen(null);
+			setElsewhere(null);
+			setCards(null);
 			choose({ polygon: message.points ?? undefined, bbox: undefined });
 		}
 		if (message.type === "bounds" && message.moved) move(message.box);
 	}
 
+	function select(id: number | null) {
+		setSelected(id);
+		setCards(id === null ? null : cardsOf(id, listings?.total === 0 ? others : listings));
+		if (id !== null) scrollListTo(id);
+	}
+
 	function move(box: Box) {
 		const next = rounded(box);
 		movedTo.current = next;
-		if (follows) choose({ bbox: next }, "bbox");
-		else if (listings && (listings.clusters.length > 0 || listings.seen)) setSeen(next);
+		if (follows) return choose({ bbox: next }, "bbox");
+		setElsewhere(next);
+		if (listings && (listings.clusters.length > 0 || listings.seen)) setSeen(next);
 	}
 
 	function follow(on: boolean) {
 		setFollows(on);
 		setSeen(null);
+		setElsewhere(null);
 		if (!on) choose({ bbox: undefined });
 		else if (movedTo.current) choose({ bbox: movedTo.current }, "bbox");
+	}
+
+	function searchHere() {
+		if (!elsewhere) return;
+		setElsewhere(null);
+		setSeen(null);
+		choose({ bbox: elsewhere });
 	}
 
 	useEffect(() => {
 		if (!ready || !listings || listings.query !== mapQuery(search)) return;
 		const isOwnMove = listings.seen !== null || (search.bbox !== undefined && isSame(search.bbox, movedTo.current));
+		const isEmpty = listings.total === 0;
+		const shown = isEmpty && others ? others : listings;
 		const isNew = fitted.current !== listings.query;
 		fitted.current = listings.query;
-		const area = search.bbox ?? (search.polygon ? boundsOf(search.polygon) : listings.bounds);
+		const area = search.bbox ?? (search.polygon ? boundsOf(search.polygon) : (listings.bounds ?? near?.box ?? null));
 		const fit = isNew && !isOwnMove ? area : null;
-		const info = listings.total === 0 ? t("info.none") : null;
-		post({ type: "show", ...mapState(listings, search, { mapType, fit, marqueeIgnore, info }) });
-	}, [ready, listings, search, mapType, post, marqueeIgnore, t]);
+		const count = others?.total ?? 0;
+		const nothing = near
+			? count > 0
+				? t("near.some", { locality: near.locality, km: near.km, count })
+				: t("near.none", { locality: near.locality })
+			: t("info.none");
+		post({ type: "show", ...mapState(shown, search, { mapType, fit, marqueeIgnore, info: isEmpty ? nothing : null }) });
+	}, [ready, listings, others, near, search, mapType, post, marqueeIgnore, t]);
 
 	useEffect(() => {
 		if (ready) post({ type: "highlight", id: pointedAt });
@@ -104,7 +170,7 @@ export function LiveListMap({ search, choose, pointedAt, onPoint, hasSatellite, 
 			{wanted ? (
 				<iframe
 					ref={embed}
-					src={mapEmbedPath(language)}
+					src={address}
 					title={t("title")}
 					allow="geolocation"
 					className="size-full rounded-picture border border-hairline bg-surface"
@@ -122,16 +188,24 @@ export function LiveListMap({ search, choose, pointedAt, onPoint, hasSatellite, 
 					/>
 				</div>
 			)}
+			{elsewhere && !follows && (
+				<Button size="small" className="map-search-here" onClick={searchHere}>
+					{t("searchHere")}
+				</Button>
+			)}
 			{wanted && hasSatellite && (
 				<div className="map-type">
 					<MapTypeSwitch value={mapType} onValue={setMapType} />
 				</div>
 			)}
-			{selected !== null && (
-				<SelectedCard
-					id={selected}
+			{cards && (
+				<MapCards
+					ids={cards.ids}
+					kind={cards.kind}
+					onShow={setSelected}
 					onClose={() => {
 						setSelected(null);
+						setCards(null);
 						embed.current?.focus();
 					}}
 				/>

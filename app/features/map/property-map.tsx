@@ -8,6 +8,7 @@ import { Button } from "../../ui/button";
 import { TextLink } from "../../ui/link";
 import { ConsentGate } from "../consent/consent-gate";
 import { useLanguage } from "../layout/site-data";
+import { AroundProperty, type AroundWhat } from "./around-property";
 import { useMapEmbed } from "./use-map-embed";
 
 type PropertyMapProps = {
@@ -17,12 +18,14 @@ type PropertyMapProps = {
 	point: Point | null;
 	/** Where a hidden address lies, roughly. */
 	area: ListingArea | null;
+	/** Whose surroundings are told where the address may be known. */
+	around: AroundWhat;
 	/** Of the settings: allows the street view inside the page. */
 	streetViewKey?: string | null;
 };
 
 /** Around a marker, in metres, what is shown of its surroundings. */
-const SURROUNDINGS_METRES = 1_500;
+const SURROUNDINGS_METRES = 600;
 /** How near the map comes before it is loaded. */
 const NEAR = "300px";
 const ZOOM = { point: 17, area: 14 };
@@ -36,17 +39,27 @@ function panorama({ latitude, longitude }: Point): string {
 	return `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${latitude},${longitude}`;
 }
 
+function directions({ latitude, longitude }: Point): string {
+	return `https://www.openstreetmap.org/directions?to=${latitude},${longitude}`;
+}
+
 /**
  * Where a property lies: a marker, or the circle of a hidden address. The map is loaded as it comes near, and without a
  * script there is a link. A hidden address has no street view. The page names the namespace `map` in its handle.
  */
-export function PropertyMap({ title, point, area, streetViewKey = null }: PropertyMapProps) {
+export function PropertyMap({ title, point, area, around, streetViewKey = null }: PropertyMapProps) {
 	const { t } = useTranslation("map");
+	const [near, setNear] = useState(false);
 	const middle = point ?? area;
 	if (!middle) return null;
 	return (
 		<div className="print-hidden">
-			<Located title={title} middle={middle} radius={point ? null : (area?.radius ?? null)} />
+			<Located
+				onNear={() => setNear(true)}
+				title={title}
+				middle={middle}
+				radius={point ? null : (area?.radius ?? null)}
+			/>
 			{!point && <p className="mt-3 text-quiet text-sm">{t("home.around")}</p>}
 			<ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
 				<li>
@@ -54,6 +67,13 @@ export function PropertyMap({ title, point, area, streetViewKey = null }: Proper
 						{t("home.outside")}
 					</TextLink>
 				</li>
+				{point && (
+					<li>
+						<TextLink to={directions(point)} icon="map-pin" newWindow>
+							{t("home.directions")}
+						</TextLink>
+					</li>
+				)}
 				{point && !streetViewKey && (
 					<li>
 						<TextLink to={panorama(point)} icon="view" newWindow>
@@ -62,6 +82,7 @@ export function PropertyMap({ title, point, area, streetViewKey = null }: Proper
 					</li>
 				)}
 			</ul>
+			{point && <AroundProperty what={around} wanted={near} />}
 			{point && streetViewKey && <StreetView title={title} point={point} apiKey={streetViewKey} />}
 		</div>
 	);
@@ -87,20 +108,30 @@ function StreetView({ title, point, apiKey }: { title: string; point: Point; api
 	);
 }
 
-function Located({ title, middle, radius }: { title: string; middle: Point; radius: number | null }) {
+type LocatedProps = { title: string; middle: Point; radius: number | null; onNear: () => void };
+
+function Located({ title, middle, radius, onNear }: LocatedProps) {
 	const { t } = useTranslation("map");
 	const language = useLanguage();
 	const [wanted, setWanted] = useState(false);
 	const locality = useRef<HTMLDivElement>(null);
 	const { embed, ready, post } = useMapEmbed(() => {});
 	const { latitude, longitude } = middle;
+	const fit = boundsOf(circleAround({ latitude, longitude }, SURROUNDINGS_METRES));
+	const came = useRef(onNear);
+
+	useEffect(() => {
+		came.current = onNear;
+	});
 
 	useEffect(() => {
 		const box = locality.current;
 		if (!box) return;
 		const near = new IntersectionObserver(
 			([entry]) => {
-				if (entry?.isIntersecting) setWanted(true);
+				if (!entry?.isIntersecting) return;
+				setWanted(true);
+				came.current();
 			},
 			{ rootMargin: NEAR },
 		);
@@ -128,7 +159,7 @@ function Located({ title, middle, radius }: { title: string; middle: Point; radi
 			{wanted ? (
 				<iframe
 					ref={embed}
-					src={`${mapEmbedPath(language)}?view=home`}
+					src={`${mapEmbedPath(language)}?view=home${fit ? `#box=${fit.west},${fit.south},${fit.east},${fit.north}` : ""}`}
 					title={t("home.title", { title })}
 					className="size-full"
 				/>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LocalityOption } from "../../domain/localities/locality-search";
 import type { TreeLocality } from "../../domain/localities/locality-tree";
+import type { LocalitySuggestion } from "../../domain/locality-suggestion";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { FieldGroup, useField } from "../../ui/field";
@@ -20,7 +20,7 @@ type RegionChooserProps = {
 	zones?: readonly string[];
 	/** Postcodes chosen at first. */
 	zips?: readonly string[];
-	/** An area drawn before, as an encoded polyline: it can be kept or taken away. */
+	/** An area drawn before, as an encoded polyline: it can be kept, changed or taken away. */
 	polygon?: string | null;
 	/** Names of the municipalities chosen at first, by code, until the tree is there and where no script runs. */
 	names?: Readonly<Record<string, string>>;
@@ -33,9 +33,9 @@ const CHIPS_SHOWN = 12;
 const PLAIN_FIELDS = 6;
 
 /**
- * Chooses municipalities: by name, from the tree, by pressing them on the map or drawing around many, all of it one
- * choice. A form sends it as hidden fields `zones`, and with them what was chosen before in another way: `zips`,
- * `polygon`. Without a script all of them are plain fields.
+ * Chooses municipalities by name, from the tree or by pressing them on the map, and an area that is drawn on it, all of
+ * it one choice. A form sends it as hidden fields `zones` and `polygon`, and with them what was chosen before in another
+ * way: `zips`. Without a script all of them are plain fields.
  * The page names the namespaces `map` and `search` in its handle.
  */
 export function RegionChooser(props: RegionChooserProps) {
@@ -96,9 +96,13 @@ function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error,
 		setChosen({ ...chosen, zones: next });
 	}
 
-	function addOption(option: LocalityOption) {
-		const found = all.find((locality) => isMeant(locality, option));
-		if (found) change([found.code], true);
+	function addOption(option: LocalitySuggestion) {
+		const meant = all.filter((locality) => isMeant(locality, option));
+		if (meant.length > 0)
+			change(
+				meant.map(({ code }) => code),
+				true,
+			);
 	}
 
 	const codes = [...chosen.zones];
@@ -133,22 +137,25 @@ function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error,
 			<ChosenList chips={chips} onClear={() => setChosen({ zones: new Set(), zips: [], polygon: null })} />
 			<ChooserMap
 				codes={codes}
-				onLocalities={(pressed, how) =>
-					change(pressed, how === "add" || pressed.some((code) => !chosen.zones.has(code)))
+				polygon={chosen.polygon}
+				onLocalities={(pressed) =>
+					change(
+						pressed,
+						pressed.some((code) => !chosen.zones.has(code)),
+					)
 				}
+				onPolygon={(polygon) => setChosen({ ...chosen, polygon })}
 			/>
 			{tree && <ChooserTree tree={tree} chosen={chosen.zones} onChange={change} />}
 		</FieldGroup>
 	);
 }
 
-/** A postcode stands for the municipality that it lies in. */
-function isMeant(locality: TreeLocality, option: LocalityOption): boolean {
-	if (option.city !== null) return locality.name === option.label;
-	return (
-		option.zips.every((zip) => locality.zips.includes(zip)) &&
-		(option.zips.length === 1 || locality.name === option.label)
-	);
+/** A postcode stands for the municipality that it lies in, a province or region for all of its own. */
+function isMeant(locality: TreeLocality, { kind, name, zips }: LocalitySuggestion): boolean {
+	if (kind === "municipality") return locality.name === name;
+	if (kind === "postcode") return zips.every((zip) => locality.zips.includes(zip));
+	return locality.zips.every((zip) => zips.includes(zip));
 }
 
 type Chip = { key: string; name: string; remove: () => void };

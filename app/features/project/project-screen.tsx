@@ -55,6 +55,7 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 				title={card.title}
 				addressLines={page.addressLines}
 				isAddressHidden={page.isAddressHidden}
+				around={{ project: card.id }}
 				at={page.at}
 				streetViewKey={page.streetViewKey}
 			/>

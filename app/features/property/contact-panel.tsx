@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon";
 import { islandOnInteraction, islandOnSight } from "../../ui/island";
 import { TextLink } from "../../ui/link";
 import { HeartButton } from "../favourites/heart-button";
-import { useLanguage } from "../layout/site-data";
+import { useGives, useLanguage } from "../layout/site-data";
 import type { PropertyPageData } from "./page-data";
 import { PrintButton } from "./print-button";
 
@@ -23,6 +23,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const { card } = page;
 	const language = useLanguage();
+	const gives = useGives();
 	const isOpen = isOnMarket(card.state);
 	return (
 		<>
@@ -31,6 +32,9 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 					{card.priceText}
 					{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
 				</p>
+				{card.state === "under-option" && (
+					<p className="mt-4 print-hidden">{t(`promised.under-option.${card.goal}`)}</p>
+				)}
 				{isOpen ? (
 					<div className="mt-5 grid gap-3 print-hidden">
 						<ButtonLink to="#contact-visit" wide>
@@ -40,6 +44,8 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 							{t("actions.ask")}
 						</ButtonLink>
 					</div>
+				) : card.state === "under-offer" ? (
+					<p className="mt-4 print-hidden">{t(`promised.under-offer.${card.goal}`)}</p>
 				) : (
 					<p className="mt-4 print-hidden">
 						{t(`ended.${card.state === "rented" ? "rented" : "sold"}`)}{" "}
@@ -69,7 +75,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 						</TextLink>
 					</li>
 				</ul>
-				{isOpen && <NextSlots propertyId={card.id} />}
+				{isOpen && gives.slots && <NextSlots propertyId={card.id} />}
 			</aside>
 			{isOpen && (
 				<div className="contact-bar print-hidden">

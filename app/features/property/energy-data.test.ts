@@ -6,8 +6,12 @@ import { energyData } from "./energy-data";
 
 const figure = [{ key: "EnergyPerformance", label: "Energieprestatie", text: "430 kWh/m² per jaar" }];
 
-function property(region: Region | null, label?: string, card: Partial<Pick<ListingCard, "state" | "webId">> = {}) {
-	return { region, label, card: { state: "for-sale", webId: 1, ...card } } as const;
+function property(
+	region: Region | null,
+	label?: string,
+	card: Partial<Pick<ListingCard, "state" | "goal" | "webId">> = {},
+) {
+	return { region, label, card: { state: "for-sale", goal: "sale", webId: 1, ...card } } as const;
 }
 
 test("the property stands on its own region's scale", () => {
@@ -31,7 +35,9 @@ test("the duty to renovate is Flanders' alone, with the years of the language", 
 	expect(years).toEqual([5, 5, 5, 6]);
 	expect(energyData(property("flanders", "d"), figure, "nl")?.renovationYears).toBeNull();
 	expect(energyData(property("brussels", "f"), figure, "nl")?.renovationYears).toBeNull();
-	expect(energyData(property("flanders", "f", { state: "for-rent" }), figure, "nl")?.renovationYears).toBeNull();
+	expect(
+		energyData(property("flanders", "f", { state: "for-rent", goal: "rent" }), figure, "nl")?.renovationYears,
+	).toBeNull();
 	expect(energyData(property("flanders", "f", { webId: 6 }), figure, "nl")?.renovationYears).toBeNull();
 });
 

@@ -28,7 +28,11 @@ export type EnergyData = {
 
 /** Null where nothing is known of the property's energy. */
 export function energyData(
-	{ region, label, card }: { region: Region | null; label: unknown; card: Pick<ListingCard, "state" | "webId"> },
+	{
+		region,
+		label,
+		card,
+	}: { region: Region | null; label: unknown; card: Pick<ListingCard, "state" | "goal" | "webId"> },
 	facts: readonly LabelledFact[],
 	language: Language,
 ): EnergyData | null {

@@ -3,7 +3,7 @@ import { type PageKey, pagePath } from "../../domain/pages/paths";
 import { isOnMarket } from "../../domain/property/listing";
 import { TextLink } from "../../ui/link";
 import type { ScreenForm } from "../forms/form-fields";
-import { useLanguage } from "../layout/site-data";
+import { useGives, useLanguage } from "../layout/site-data";
 import { EnquirySection } from "./enquiry-section";
 import type { PropertyPageData } from "./page-data";
 
@@ -26,11 +26,13 @@ const ownPages: Partial<Record<EnquiryForm, PageKey>> = {
 	"rent-application": "/rent-profile/",
 };
 
-function formsFor({ card, documents }: PropertyPageData): EnquiryForm[] {
+function formsFor({ card, documents }: PropertyPageData, hasSlots: boolean): EnquiryForm[] {
+	// The agreement may still fall through: whoever is interested can say so.
+	if (card.state === "under-offer") return ["contact-me", "send-to-friend"];
 	if (!isOnMarket(card.state)) return ["send-to-friend"];
 	const hasRequests = documents.some((document) => document.access === "on-request");
 	return [
-		"contact-appointment",
+		...(hasSlots ? (["contact-appointment"] as const) : []),
 		"contact-visit",
 		"contact-me",
 		...(hasRequests ? (["request-documents"] as const) : []),
@@ -43,6 +45,7 @@ function formsFor({ card, documents }: PropertyPageData): EnquiryForm[] {
 export function Enquiries({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const language = useLanguage();
+	const gives = useGives();
 	const { card, documents } = page;
 	const contact = `${pagePath("/contact/", language)}?property=${card.id}`;
 	const pageOf = (form: EnquiryForm) => {
@@ -56,7 +59,7 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 				{t("enquiries.title")}
 			</h2>
 			<div className="mt-6 grid items-start gap-x-12 border-hairline border-t tablet:grid-cols-2">
-				{formsFor(page).map((form) => (
+				{formsFor(page, gives.slots).map((form) => (
 					<EnquirySection
 						key={form}
 						form={form}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Point } from "../../domain/localities/geo";
 import type { ListingArea } from "../../domain/property/listing";
 import { islandOnSight } from "../../ui/island";
+import type { AroundWhat } from "../map/around-property";
 import { Section } from "./section";
 
 const PropertyMap = islandOnSight("location", async () => (await import("../map/property-map")).PropertyMap);
@@ -12,11 +13,20 @@ type LocationSectionProps = {
 	isAddressHidden: boolean;
 	/** Of the listing's card: where it is, or roughly is. */
 	at: { latitude: number | null; longitude: number | null; area: ListingArea | null };
+	/** Whose surroundings are told where the address may be known. */
+	around: AroundWhat;
 	streetViewKey: string | null;
 };
 
 /** Where it is, as far as the agency tells. */
-export function LocationSection({ title, addressLines, isAddressHidden, at, streetViewKey }: LocationSectionProps) {
+export function LocationSection({
+	title,
+	addressLines,
+	isAddressHidden,
+	at,
+	around,
+	streetViewKey,
+}: LocationSectionProps) {
 	const { t } = useTranslation("property");
 	const point: Point | null =
 		at.latitude === null || at.longitude === null ? null : { latitude: at.latitude, longitude: at.longitude };
@@ -34,7 +44,7 @@ export function LocationSection({ title, addressLines, isAddressHidden, at, stre
 			{isAddressHidden && !isOnMap && <p className="mt-3 max-w-measure text-quiet">{t("location.unknown")}</p>}
 			{isOnMap && (
 				<div className="mt-6">
-					<PropertyMap title={title} point={point} area={at.area} streetViewKey={streetViewKey} />
+					<PropertyMap title={title} point={point} area={at.area} around={around} streetViewKey={streetViewKey} />
 				</div>
 			)}
 		</Section>

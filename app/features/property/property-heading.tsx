@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isGone } from "../../domain/property/listing";
 import { Badge } from "../../ui/badge";
 import type { PropertyPageData } from "./page-data";
 
@@ -7,7 +8,7 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation(["property", "listing"]);
 	const { card, summary } = page;
 	const [street, ...rest] = page.addressLines;
-	const isEnded = card.state === "sold" || card.state === "rented" || card.state === "sold-out";
+	const isEnded = isGone(card.state);
 	return (
 		<header>
 			<p className="flex flex-wrap items-center gap-3 text-quiet">

@@ -91,6 +91,7 @@ export function PropertyScreen({ page, before, isPreview = false }: PropertyScre
 						addressLines={page.addressLines}
 						isAddressHidden={page.isAddressHidden}
 						at={card}
+						around={{ property: card.id }}
 						streetViewKey={page.streetViewKey}
 					/>
 				</div>

@@ -13,7 +13,13 @@ import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { Language } from "../../domain/language";
 import { countryCode } from "../../domain/localities/country";
 import { RESIDENTIAL } from "../../domain/property/kind";
-import type { ListingCard, ListingPicture, PropertyDetail } from "../../domain/property/listing";
+import {
+	isGone,
+	type ListingCard,
+	type ListingPicture,
+	type ListingState,
+	type PropertyDetail,
+} from "../../domain/property/listing";
 import { widestFile } from "../../domain/property/picture";
 import type { Crumb } from "../../ui/breadcrumb";
 import { agencyData, agencyId } from "../layout/agency-data";
@@ -90,14 +96,19 @@ function addressOf({ card, street, property }: PropertyDetail): PostalAddress {
 	};
 }
 
+function availabilityOf(state: ListingState) {
+	if (state === "under-option") return "LimitedAvailability";
+	if (state === "under-offer") return "Reserved";
+	return isGone(state) ? "SoldOut" : "InStock";
+}
+
 function offerOf(card: ListingCard, url: string): Offer {
-	const isOpen = card.state === "for-sale" || card.state === "for-rent";
 	const amount = { price: card.price ?? 0, priceCurrency: "EUR" };
 	return {
 		"@type": "Offer",
 		url,
 		...amount,
-		availability: isOpen ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
+		availability: `https://schema.org/${availabilityOf(card.state)}` as const,
 		businessFunction: { "@id": `http://purl.org/goodrelations/v1#${card.goal === "sale" ? "Sell" : "LeaseOut"}` },
 		itemOffered: { "@id": `${url}#home` },
 		...(card.goal === "rent"

@@ -3,6 +3,7 @@ import { formatNumber } from "../../domain/formatting/numbers";
 import type { ChosenLocality } from "../../domain/localities/locality-search";
 import { type EnergyLabel, energyLabelDisplay } from "../../domain/property/energy";
 import { formatEuro } from "../../domain/property/price";
+import { flagNames } from "../../domain/search/columns";
 import type { Search } from "../../domain/search/search";
 import type { TypeOption } from "./panel-data";
 
@@ -11,7 +12,6 @@ export type Chip = { key: string; label: string; without: Partial<Search> };
 
 type Words = { types: readonly TypeOption[]; localities: readonly ChosenLocality[] };
 
-const flags = ["terrace", "garden", "elevator", "furnished", "newBuild"] as const;
 const least = [
 	["minBathrooms", "bathrooms"],
 	["minGarages", "garages"],
@@ -33,6 +33,14 @@ export function chipsOf(search: Search, { types, localities }: Words, t: TFuncti
 			without: { zips: search.zips.filter((zip) => !zips.includes(zip)) },
 		})),
 		...one(search.city !== undefined, "city", capitalised(search.city ?? ""), { city: undefined }),
+		...one(search.radius !== undefined, "radius", t("chip.radius", { kilometres: search.radius }), {
+			radius: undefined,
+		}),
+		...search.states.map((state) => ({
+			key: `state-${state}`,
+			label: t(`state.${state}`),
+			without: { states: search.states.filter((other) => other !== state) },
+		})),
 		...range(t, "price", t("price.label"), search.minPrice, search.maxPrice, formatEuro, {
 			minPrice: undefined,
 			maxPrice: undefined,
@@ -52,7 +60,7 @@ export function chipsOf(search: Search, { types, localities }: Words, t: TFuncti
 			label: t("chip.epc", { label: energyLabelDisplay(label) }),
 			without: { epc: search.epc.filter((other) => other !== label) },
 		})),
-		...flags.flatMap((flag) => one(search[flag] === true, flag, t(`feature.${flag}`), { [flag]: undefined })),
+		...flagNames.flatMap((flag) => one(search[flag] === true, flag, t(`feature.${flag}`), { [flag]: undefined })),
 		...one(search.q !== undefined, "q", t("chip.words", { words: search.q }), { q: undefined }),
 		...one(search.project !== undefined, "project", t("chip.project", { id: search.project }), { project: undefined }),
 		...one(search.bbox !== undefined, "bbox", t("chip.bbox"), { bbox: undefined }),
@@ -101,5 +109,5 @@ function typeLabel(types: readonly TypeOption[], id: number): string | null {
 }
 
 function capitalised(city: string): string {
-	return city.replace(/^\p{Ll}/u, (email) => email.toUpperCase());
+	return city.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -1,3 +1,4 @@
+import { flagNames } from "../../domain/search/columns";
 import type { Search } from "../../domain/search/search";
 
 /** Filters of the last panel that ask for at least so many. */
@@ -7,7 +8,7 @@ export const counted = [
 	["minParkings", "parkings"],
 ] as const;
 
-export const features = ["terrace", "garden", "elevator", "furnished", "newBuild"] as const;
+export const features = flagNames;
 
 export function countOf(...values: (number | string | undefined)[]): number {
 	return values.filter((value) => value !== undefined).length;

@@ -70,9 +70,6 @@ export function FilterPanel({ data, goal, search, choose, showLabel, reset }: Fi
 			>
 				<Kept search={search} />
 				<GoalSwitch goal={goal} search={search} />
-				<Filter label={t("type.label")} count={search.types.length} className="tablet:w-136">
-					<FilterFields filter="type" {...asked} />
-				</Filter>
 				<Filter
 					label={t("place.label")}
 					count={data.localities.length + countOf(search.city)}
@@ -89,6 +86,9 @@ export function FilterPanel({ data, goal, search, choose, showLabel, reset }: Fi
 					className="tablet:w-112"
 				>
 					<FilterFields filter="bedrooms" {...asked} />
+				</Filter>
+				<Filter label={t("type.label")} count={search.types.length} className="tablet:w-136">
+					<FilterFields filter="type" {...asked} />
 				</Filter>
 				<Filter label={t("more.label")} count={moreCount(search)} className="tablet:w-120">
 					<FilterFields filter="more" {...asked} />
@@ -137,14 +137,16 @@ function Filter({ label, count, className, children }: FilterProps) {
 
 /** What the panel does not ask but the search has: sent along where no script runs. */
 function Kept({ search }: { search: Search }) {
-	const { zips, project, bbox, polygon, sort, view } = search;
+	const { zips, states, radius, project, bbox, polygon, sort, view } = search;
 	const kept = searchParams({
 		types: [],
 		epc: [],
 		page: 1,
 		zips,
+		states,
 		sort,
 		view,
+		...(radius && { radius }),
 		...(project && { project }),
 		...(bbox && { bbox }),
 		...(polygon && { polygon }),

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LocalityOption } from "../../domain/localities/locality-search";
+import { formatNumber } from "../../domain/formatting/numbers";
+import type { LocalitySuggestion } from "../../domain/locality-suggestion";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useLanguage } from "../layout/site-data";
 import { useLocalityOptions } from "./use-locality-options";
@@ -8,7 +9,7 @@ import { useLocalityOptions } from "./use-locality-options";
 type LocalityComboboxProps = {
 	label: string;
 	hint?: string;
-	onChoose: (option: LocalityOption) => void;
+	onChoose: (option: LocalitySuggestion) => void;
 	/** Where no script runs the field is a plain one of this name, with this value. */
 	plain?: { name: string; value: string | undefined };
 };
@@ -27,7 +28,7 @@ export function LocalityCombobox({ label, hint, onChoose, plain }: LocalityCombo
 	const open = options !== null && options.length > 0;
 	const optionId = (index: number) => `${id}-option-${index}`;
 
-	function choose(option: LocalityOption) {
+	function choose(option: LocalitySuggestion) {
 		setQuery("");
 		setActive(0);
 		onChoose(option);
@@ -89,7 +90,7 @@ export function LocalityCombobox({ label, hint, onChoose, plain }: LocalityCombo
 			<div id={`${id}-list`} role="listbox" aria-label={t("place.suggestions")} className="place-list" hidden={!open}>
 				{options?.map((option, index) => (
 					<div
-						key={`${option.label} ${option.province ?? ""}`}
+						key={`${option.kind} ${option.name}`}
 						id={optionId(index)}
 						role="option"
 						aria-selected={index === active}
@@ -101,10 +102,13 @@ export function LocalityCombobox({ label, hint, onChoose, plain }: LocalityCombo
 						onKeyDown={press}
 					>
 						<span>
-							{option.label}
+							{option.name}
 							{option.also && <span className="text-quiet"> ({option.also})</span>}
 						</span>
-						{option.province && <span className="text-quiet text-sm">{t(`province.${option.province}`)}</span>}
+						<span className="shrink-0 text-quiet text-sm tabular-nums">
+							{option.kind !== "municipality" && option.kind !== "postcode" && `${t(`place.kinds.${option.kind}`)}, `}
+							{formatNumber(option.listings)}
+						</span>
 					</div>
 				))}
 			</div>

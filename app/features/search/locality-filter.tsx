@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
-import type { LocalityOption } from "../../domain/localities/locality-search";
+import type { LocalitySuggestion } from "../../domain/locality-suggestion";
 import type { Goal } from "../../domain/property/property";
 import { LONGEST_LIST, type Search } from "../../domain/search/search";
 import { Anchor } from "../../ui/link";
@@ -14,7 +14,7 @@ import type { Choose } from "./use-search";
 type LocalityFilterProps = { data: PanelData; goal: Goal; search: Search; choose: Choose };
 
 /** The search with a place more. A city's name and postcodes do not go together: the last chosen counts. */
-function withLocality(search: Search, option: LocalityOption): Partial<Search> {
+function withLocality(search: Search, option: LocalitySuggestion): Partial<Search> {
 	if (option.city !== null) return { city: option.city, zips: [] };
 	return { city: undefined, zips: [...new Set([...search.zips, ...option.zips])].sort() };
 }
@@ -23,7 +23,7 @@ export function LocalityFilter({ data, goal, search, choose }: LocalityFilterPro
 	const { t } = useTranslation("search");
 	const isFull = search.zips.length >= LONGEST_LIST;
 
-	function add(option: LocalityOption) {
+	function add(option: LocalitySuggestion) {
 		const next = withLocality(search, option);
 		choose({ ...next, zips: next.zips?.slice(0, LONGEST_LIST) ?? [] });
 	}
@@ -41,8 +41,39 @@ export function LocalityFilter({ data, goal, search, choose }: LocalityFilterPro
 					{t("place.tooMany")}
 				</p>
 			)}
+			<Radius goal={goal} search={search} />
 			<Cities data={data} goal={goal} search={search} />
 		</FilterGroup>
+	);
+}
+
+/** In km. */
+const RADII = [5, 10, 20] as const;
+
+/** How far around the chosen places to look too. */
+function Radius({ goal, search }: Pick<LocalityFilterProps, "goal" | "search">) {
+	const { t } = useTranslation("search");
+	const language = useLanguage();
+	if (search.city === undefined && search.zips.length === 0) return null;
+	const options = [undefined, ...RADII].map((kilometres) => ({
+		kilometres,
+		to: listAddress(goal, search, language, { radius: kilometres, page: 1 }),
+	}));
+	return (
+		<nav aria-label={t("place.radius")} className="segments mt-4">
+			{options.map(({ kilometres, to }) => (
+				<Anchor
+					key={kilometres ?? 0}
+					to={to}
+					keepScroll
+					prefetch="none"
+					aria-current={kilometres === search.radius ? "true" : undefined}
+					className="segment"
+				>
+					{kilometres === undefined ? t("place.noRadius") : t("place.kilometres", { count: kilometres })}
+				</Anchor>
+			))}
+		</nav>
 	);
 }
 

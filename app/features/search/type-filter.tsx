@@ -6,7 +6,7 @@ import type { Choose } from "./use-search";
 
 type TypeFilterProps = { types: PanelData["types"]; chosen: readonly number[]; choose: Choose };
 
-/** The tree of types, two levels. A main type stands for all under it, so choosing it takes these back, and the reverse. */
+/** The tree of types, two levels, the second folded. A main type stands for all under it, so choosing it takes these back, and the reverse. */
 export function TypeFilter({ types, chosen, choose }: TypeFilterProps) {
 	const { t } = useTranslation("search");
 
@@ -38,11 +38,18 @@ export function TypeFilter({ types, chosen, choose }: TypeFilterProps) {
 							type.children.map((child) => child.id),
 							"font-medium",
 						)}
-						<ul className="pl-8">
-							{type.children.map((child) => (
-								<li key={child.id}>{option(child, [type.id], "text-sm")}</li>
-							))}
-						</ul>
+						{type.children.length > 0 && (
+							<details open={type.children.some((child) => chosen.includes(child.id))} className="pl-8">
+								<summary className="min-h-8 cursor-pointer text-quiet text-sm">
+									{t("type.kinds", { count: type.children.length })}
+								</summary>
+								<ul>
+									{type.children.map((child) => (
+										<li key={child.id}>{option(child, [type.id], "text-sm")}</li>
+									))}
+								</ul>
+							</details>
+						)}
 					</li>
 				))}
 			</ul>

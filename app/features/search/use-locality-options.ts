@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Language } from "../../domain/language";
-import type { LocalityOption } from "../../domain/localities/locality-search";
+import type { LocalitySuggestion } from "../../domain/locality-suggestion";
 
 const PAUSE_MS = 150;
 const SHORTEST_QUERY = 2;
 
 /** Places that a text may mean, as the server knows them; null while none have been asked for or they are on their way. */
-export function useLocalityOptions(query: string, language: Language): LocalityOption[] | null {
-	const [found, setFound] = useState<{ query: string; options: LocalityOption[] } | null>(null);
+export function useLocalityOptions(query: string, language: Language): LocalitySuggestion[] | null {
+	const [found, setFound] = useState<{ query: string; options: LocalitySuggestion[] } | null>(null);
 	const text = query.trim();
 
 	useEffect(() => {
@@ -17,8 +17,8 @@ export function useLocalityOptions(query: string, language: Language): LocalityO
 			const address = `/api/places?${new URLSearchParams({ q: text, lang: language })}`;
 			const answer = await fetch(address, { signal: stop.signal }).catch(() => null);
 			if (!answer?.ok) return;
-			const { items } = (await answer.json()) as { items: LocalityOption[] };
-			if (!stop.signal.aborted) setFound({ query: text, options: items });
+			const options = (await answer.json()) as LocalitySuggestion[];
+			if (!stop.signal.aborted) setFound({ query: text, options });
 		}, PAUSE_MS);
 		return () => {
 			clearTimeout(timer);

@@ -16,8 +16,3 @@ export function localitiesOf(counted: readonly LocalityCount[], goal: Goal, lang
 		.map(({ name, city, count }) => ({ name, count, path: `${list}?${new URLSearchParams({ city })}` }))
 		.sort((a, b) => a.name.localeCompare(b.name, language));
 }
-
-/** Every city of the lists once. */
-export function localityNames(...lists: readonly LocalityEntry[][]): string[] {
-	return [...new Set(lists.flat().map((locality) => locality.name))];
-}

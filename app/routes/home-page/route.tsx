@@ -28,7 +28,7 @@ import { StructuredData } from "../../features/property/structured-data-script";
 import { translator } from "../../i18n/translator";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
-import { localitiesOf, localityNames } from "./localities-of";
+import { localitiesOf } from "./localities-of";
 
 export const handle = { namespaces: ["home", "listing"] };
 
@@ -39,12 +39,7 @@ const PROJECTS_SHOWN = 2;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const services = context.get(listings);
-	const cities = await services.localitiesWithCounts(language);
-	const target = searchTarget(
-		url.searchParams,
-		language,
-		cities.map((locality) => locality.name),
-	);
+	const target = await searchTarget(context, url.searchParams);
 	if (target) throw redirect(target);
 
 	const [newest, projects, sale, rent, types, testimonials] = await Promise.all([
@@ -86,12 +81,7 @@ export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<StructuredData json={structuredData} />
-			<Hero
-				picture={picture}
-				language={language}
-				types={types}
-				localities={localityNames(localities.sale, localities.rent)}
-			/>
+			<Hero picture={picture} language={language} types={types} />
 			<HomePageSection title={t("newest.title")} links={[forSale, forRent]}>
 				{newest.length > 0 ? (
 					<PropertyGrid homes={newest} />

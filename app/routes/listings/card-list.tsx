@@ -21,6 +21,7 @@ export function CardList({ cards, pointedAt, onPoint }: CardListProps) {
 			{cards.map((card, index) => (
 				<li
 					key={card.id}
+					data-listing={card.id}
 					data-pointed={card.id === pointedAt || undefined}
 					className="list-card"
 					onPointerEnter={() => onPoint(card.id)}

@@ -1,5 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../domain/formatting/numbers";
+import type { Relaxed } from "../../domain/relaxation";
+import { ListingCardView } from "../../features/listing/listing-card";
 import { ButtonLink } from "../../ui/button";
+import { CardGrid } from "../../ui/card";
+import { Anchor } from "../../ui/link";
 
 type EmptyListProps = {
 	/** The list without filters. */
@@ -9,9 +14,11 @@ type EmptyListProps = {
 	first: string;
 	/** Where this search is registered. */
 	keepInformed: string;
+	relaxed: Relaxed | null;
 };
 
-export function EmptyList({ reset, beyondEnd, first, keepInformed }: EmptyListProps) {
+/** An empty list is no end: what would be found with one thing less, what is nearest, and word of what comes. */
+export function EmptyList({ reset, beyondEnd, first, keepInformed, relaxed }: EmptyListProps) {
 	const { t } = useTranslation("listing");
 	if (beyondEnd) {
 		return (
@@ -24,15 +31,54 @@ export function EmptyList({ reset, beyondEnd, first, keepInformed }: EmptyListPr
 		);
 	}
 	return (
-		<div className="max-w-measure py-16">
-			<h2 className="text-3xl">{t("list.empty.title")}</h2>
-			<p className="mt-4 text-lg text-quiet">{t("list.empty.text")}</p>
-			<div className="mt-8 flex flex-wrap gap-3">
-				<ButtonLink to={reset}>{t("list.empty.reset")}</ButtonLink>
-				<ButtonLink to={keepInformed} variant="secondary">
-					{t("list.empty.register")}
-				</ButtonLink>
+		<div className="py-12">
+			<div className="max-w-measure">
+				<h2 className="text-3xl">{t("list.empty.title")}</h2>
+				<p className="mt-4 text-lg text-quiet">{t("list.empty.text")}</p>
+				{relaxed && relaxed.relaxations.length > 0 && <Relaxations relaxations={relaxed.relaxations} />}
+				<div className="mt-8 flex flex-wrap gap-3">
+					<ButtonLink to={keepInformed} icon="bell">
+						{t("list.empty.register")}
+					</ButtonLink>
+					<ButtonLink to={reset} variant="secondary">
+						{t("list.empty.reset")}
+					</ButtonLink>
+				</div>
 			</div>
+			{relaxed && relaxed.nearest.length > 0 && (
+				<section className="mt-14" aria-labelledby="nearest">
+					<h2 id="nearest" className="mb-6 text-2xl">
+						{t("list.empty.nearest")}
+					</h2>
+					<CardGrid columns="two">
+						{relaxed.nearest.map((card) => (
+							<li key={card.id}>
+								<ListingCardView card={card} />
+							</li>
+						))}
+					</CardGrid>
+				</section>
+			)}
 		</div>
+	);
+}
+
+function Relaxations({ relaxations }: Pick<Relaxed, "relaxations">) {
+	const { t } = useTranslation("listing");
+	return (
+		<ul aria-label={t("list.empty.less")} className="mt-8 border-hairline border-t">
+			{relaxations.map(({ kind, value, total, path }) => (
+				<li key={kind} className="border-hairline border-b">
+					<Anchor
+						to={path}
+						prefetch="none"
+						className="flex min-h-12 items-center justify-between gap-4 py-2 no-underline hover:text-accent"
+					>
+						<span>{t(`list.empty.relax.${kind}`, { value })}</span>
+						<span className="text-quiet tabular-nums">{formatNumber(total)}</span>
+					</Anchor>
+				</li>
+			))}
+		</ul>
 	);
 }

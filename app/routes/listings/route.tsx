@@ -1,7 +1,7 @@
 import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { redirect } from "react-router";
-import { listings, site, visitor } from "../../context";
+import { data, redirect } from "react-router";
+import { listings, relax, site, visitor } from "../../context";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { chosenLocalities, localityTyped } from "../../domain/localities/locality-search";
 import { goalPage, pagePath } from "../../domain/pages/paths";
@@ -13,12 +13,14 @@ import { alternatesOf } from "../../features/layout/alternates";
 import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
+import { firstCamera } from "../../features/map/first-camera";
 import { ListMap } from "../../features/map/list-map";
 import { ChipRow } from "../../features/search/chip-row";
 import { chipsOf } from "../../features/search/chips";
 import { FilterPanel } from "../../features/search/filter-panel";
 import { panelData } from "../../features/search/panel-data";
 import { listAddress } from "../../features/search/search-address";
+import { sentenceMeant } from "../../features/search/sentence-meant";
 import { useSearch } from "../../features/search/use-search";
 import { translator } from "../../i18n/translator";
 import { Banner } from "../../ui/banner";
@@ -28,6 +30,7 @@ import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/route";
 import { CardList } from "./card-list";
 import { ListColumns } from "./list-columns";
+import { ListSheet } from "./list-sheet";
 import { ThumbBar } from "./thumb-bar";
 
 const EmptyList = lazy(async () => ({ default: (await import("./empty-list")).EmptyList }));
@@ -41,11 +44,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { search: asked, ignored } = parseSearch(url.searchParams);
 	const typed = localityTyped(asked);
 	if (typed) throw redirect(listAddress(goal, asked, language, typed));
+	const meant = await sentenceMeant(context, url.searchParams, goal);
+	if (meant) throw redirect(meant);
 	const search = { ...asked, goal };
-	const [{ page, facets }, tree] = await Promise.all([
+	const [{ page, facets }, tree, bounds] = await Promise.all([
 		context.get(listings).searchWithFacets(search, language),
 		context.get(listings).types(language),
+		context.get(listings).bounds(search),
 	]);
+	const relaxed = page.total === 0 && isFiltered(search) ? await context.get(relax)(search, language) : null;
 	const t = translator(language, context.get(site).defaultLanguage, "listing");
 	const title = t(`list.title.${goal}`);
 	const locality = t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) });
@@ -64,21 +71,47 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
 	const panel = panelData(facets, tree, chosenLocalities(search.zips, language));
-	return {
+	const loaded = {
 		goal,
 		search,
 		ignored,
+		rest: restOf(url.searchParams),
+		relaxed,
 		page,
 		panel,
 		hasSatellite: satelliteStyleUrl !== null,
+		camera: firstCamera(search, bounds, language),
 		marqueeIgnore: [...marqueeIgnore],
 		keepInformed: `${pagePath("/demand-register/", language)}?${searchParams(search, { sort: "date", page: 1, view: "list" })}`,
 		head,
 	};
+	const isBeyond = page.page > Math.max(page.pages, 1);
+	return data(loaded, { status: isBeyond ? NOT_FOUND : OK });
+}
+
+const OK = 200;
+const NOT_FOUND = 404;
+const LONGEST_REST = 200;
+
+/** The words of a sentence that no filter takes; full text is a filter. */
+function restOf(params: URLSearchParams): string {
+	return (params.get("rest") ?? "").trim().slice(0, LONGEST_REST);
 }
 
 export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
-	const { goal, search: loaded, ignored, page, panel, hasSatellite, marqueeIgnore, keepInformed } = loaderData;
+	const {
+		goal,
+		search: loaded,
+		ignored,
+		rest,
+		relaxed,
+		page,
+		panel,
+		hasSatellite,
+		camera,
+		marqueeIgnore,
+		keepInformed,
+	} = loaderData;
 	const { t } = useTranslation("listing");
 	const { t: say } = useTranslation("search");
 	const language = useLanguage();
@@ -118,6 +151,15 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 						/>
 					</div>
 					<ButtonLink
+						to={keepInformed}
+						size="small"
+						variant="quiet"
+						icon="bell"
+						className="min-h-11 shrink-0 max-tablet:hidden"
+					>
+						{say("saveSearch")}
+					</ButtonLink>
+					<ButtonLink
 						to={otherView}
 						keepScroll
 						prefetch="none"
@@ -143,16 +185,23 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					className="mt-4"
 				/>
 			)}
+			{rest !== "" && <Banner title={say("rest", { words: rest })} className="mt-4" />}
 			{isMap && (
 				<noscript>
 					<Banner title={say("view.needsScript")} className="mt-4" />
 				</noscript>
 			)}
 			<ListColumns view={loaded.view}>
-				<div className="list-cards">
+				<ListSheet isMap={isMap} count={page.total}>
 					{page.items.length === 0 ? (
 						<Suspense>
-							<EmptyList reset={path} beyondEnd={page.total > 0} first={address(1)} keepInformed={keepInformed} />
+							<EmptyList
+								reset={path}
+								beyondEnd={page.total > 0}
+								first={address(1)}
+								keepInformed={keepInformed}
+								relaxed={relaxed}
+							/>
 						</Suspense>
 					) : (
 						<CardList
@@ -176,7 +225,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 						)}
 						{reachesDepth && <p className="mt-4 text-quiet">{say("depth", { pages: page.pages })}</p>}
 					</div>
-				</div>
+				</ListSheet>
 				<ListMap
 					search={loaded}
 					choose={choose}
@@ -184,9 +233,17 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					onPoint={setShownOnMap}
 					marqueeIgnore={marqueeIgnore}
 					hasSatellite={hasSatellite}
+					camera={camera}
 				/>
 			</ListColumns>
-			<ThumbBar chips={chips.length} otherView={otherView} isMap={isMap} goal={goal} search={loaded} />
+			<ThumbBar
+				keepInformed={keepInformed}
+				chips={chips.length}
+				otherView={otherView}
+				isMap={isMap}
+				goal={goal}
+				search={loaded}
+			/>
 		</div>
 	);
 }

@@ -7,12 +7,20 @@ import { listAddress } from "../../features/search/search-address";
 import { Icon } from "../../ui/icon";
 import { Anchor } from "../../ui/link";
 
-type ThumbBarProps = { chips: number; otherView: string; isMap: boolean; goal: Goal; search: Search };
+type ThumbBarProps = {
+	chips: number;
+	otherView: string;
+	isMap: boolean;
+	goal: Goal;
+	search: Search;
+	/** Where this search is registered. */
+	keepInformed: string;
+};
 
 const SORTS_ID = "sorts";
 
 /** What a phone has at its lower edge: the filters, the other view, the order. All of it works without a script. */
-export function ThumbBar({ chips, otherView, isMap, goal, search }: ThumbBarProps) {
+export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }: ThumbBarProps) {
 	const { t } = useTranslation("search");
 	const { t: tListing } = useTranslation("listing");
 	const language = useLanguage();
@@ -31,6 +39,10 @@ export function ThumbBar({ chips, otherView, isMap, goal, search }: ThumbBarProp
 					<Icon name="arrow-up-down" />
 					{t("sort.open")}
 				</button>
+				<Anchor to={keepInformed} prefetch="none" aria-label={tListing("list.empty.register")}>
+					<Icon name="bell" />
+					{t("saveSearch")}
+				</Anchor>
 			</nav>
 			<div id={SORTS_ID} popover="auto" className="sort-sheet">
 				<ul>

@@ -19,6 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const head: PageHead = { title: t("frame.metaTitle"), description: null, robots: "noindex" };
 	return {
 		purpose,
+		language,
 		labels: mapLabels(language),
 		codes: purpose === "localities" ? localities.map((locality) => locality.code) : null,
 		styleUrl: mapStyleUrl,

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { listings, site, visitor } from "../../context";
+import { data } from "react-router";
+import { listings, sentences, site, visitor } from "../../context";
 import { pagePath } from "../../domain/pages/paths";
 import { headTitle } from "../../features/content/page-text";
 import { alternatesOf } from "../../features/layout/alternates";
@@ -21,11 +22,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = context.get(listings);
 	const filter = parseProjectFilter(url.searchParams);
 	const isFiltered = filter.locality !== "" || filter.isAvailable;
-	const { zips, city } = filter;
-	const [found, all] = await Promise.all([
-		services.projects(language, { zips, city, available: filter.isAvailable, page: filter.page }),
-		services.projects(language),
-	]);
+	const meant = filter.locality === "" ? null : (await context.get(sentences).read(filter.locality, language)).search;
+	const { zip: zips, city = zips ? undefined : filter.city } = meant ?? {};
+	const found = await services.projects(language, { zips, city, available: filter.isAvailable, page: filter.page });
 	const t = translator(language, context.get(site).defaultLanguage, "listing");
 	const path = pagePath("/Projects/", language);
 	const head: PageHead = {
@@ -35,12 +34,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		canonical: filter.page > 1 ? `${path}?page=${filter.page}` : path,
 		...(isFiltered ? { robots: "noindex,follow" } : {}),
 	};
-	const towns = [...new Set(all.items.flatMap((project) => project.city ?? []))].sort((a, b) => a.localeCompare(b));
-	return { found, filter: { locality: filter.locality, isAvailable: filter.isAvailable }, isFiltered, towns, head };
+	const shown = { locality: filter.locality, isAvailable: filter.isAvailable };
+	const isBeyond = found.page > Math.max(found.pages, 1);
+	return data({ found, filter: shown, isFiltered, head }, { status: isBeyond ? NOT_FOUND : OK });
 }
 
+const OK = 200;
+const NOT_FOUND = 404;
+
 export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
-	const { found, filter, isFiltered, towns } = loaderData;
+	const { found, filter, isFiltered } = loaderData;
 	const { t } = useTranslation(["project", "listing"]);
 	const language = useLanguage();
 	const path = pagePath("/Projects/", language);
@@ -49,7 +52,7 @@ export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
 			<Breadcrumbs language={language} crumbs={[{ label: t("listing:list.title.projects") }]} />
 			<h1 className="mt-6 text-4xl">{t("listing:list.title.projects")}</h1>
 			<p className="mt-4 max-w-measure text-lg text-quiet">{t("list.intro")}</p>
-			<ProjectFilter path={path} filter={filter} towns={towns} />
+			<ProjectFilter path={path} filter={filter} />
 			<p className="mt-6 text-quiet tabular-nums">{t("listing:list.projectCount", { count: found.total })}</p>
 			{found.items.length > 0 ? (
 				<ul className="mt-8 grid gap-x-8 gap-y-16 desktop:grid-cols-2">

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Language } from "../../../app/domain/language";
 import { idOf, originalOf } from "../../../app/domain/pages/address";
 import { type FormName, type PageKey, pageOfForm, pagePath } from "../../../app/domain/pages/paths";
-import { isOnMarket, type PropertyDetail } from "../../../app/domain/property/listing";
+import { isOnMarket, marketOf, type PropertyDetail } from "../../../app/domain/property/listing";
 import type { HttpEnv } from "../context";
 import { pathOfReferrer } from "../middleware/referrer";
 
@@ -23,8 +23,8 @@ const propertyForms: Partial<Record<FormName, PropertyForm>> = {
 	},
 	"contact-appointment": { page: "/book-appointment/", stands: ({ card }) => isOnMarket(card.state) },
 	"appointment-alert": { page: "/book-appointment/", stands: ({ card }) => isOnMarket(card.state) },
-	offer: { page: "/offer/", stands: ({ card }) => card.state === "for-sale" },
-	"rent-application": { page: "/rent-profile/", stands: ({ card }) => card.state === "for-rent" },
+	offer: { page: "/offer/", stands: ({ card }) => marketOf(card) === "for-sale" },
+	"rent-application": { page: "/rent-profile/", stands: ({ card }) => marketOf(card) === "for-rent" },
 };
 
 /** Takes any form that has no page of its own, or none any more because its property cannot be had. */

@@ -5,6 +5,7 @@ import { translator } from "../../../app/i18n/translator";
 import { log } from "../../platform/log";
 import { networkOf } from "../../platform/network";
 import { LARGEST_BODY, LARGEST_UPLOAD } from "../api/form-body";
+import { ARCHIVE_PARTS, LARGEST_ARCHIVE_PART } from "../api/map-archive";
 import type { HttpEnv } from "../context";
 import { refuseUnread } from "./unread";
 
@@ -21,6 +22,7 @@ export const addressLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 const uploads = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: (c) => refuseUnread(c, 413) });
+const archiveParts = bodyLimit({ maxSize: LARGEST_ARCHIVE_PART, onError: (c) => refuseUnread(c, 413) });
 const bodies = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuseUnread(c, 413) });
 
 /** Refuses a body before it is read; one that does not tell its size is cut off where it grows too large. */
@@ -32,7 +34,8 @@ export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 		return c.json({ ok: false, code: "body", message: "this method takes no body" }, 400);
 	}
 	const isForm = c.req.header("content-type")?.trim().toLowerCase().startsWith("multipart/form-data") ?? false;
-	return (isForm ? uploads : bodies)(c, next);
+	if (isForm) return uploads(c, next);
+	return (c.req.path.startsWith(ARCHIVE_PARTS) ? archiveParts : bodies)(c, next);
 };
 
 /** What costs the most to answer: searches, lists of addresses, papers that are drawn. */

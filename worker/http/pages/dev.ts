@@ -13,13 +13,22 @@ import { devMailbox } from "./dev-mailbox";
 import { devOwners } from "./dev-owners";
 import { previewPaths } from "./signed-links";
 
-const importRequest = z.object({ feedUrl: z.url().nullish(), feedToken: z.string().nullish() });
+const importRequest = z.object({
+	feedUrl: z.url().nullish(),
+	feedToken: z.string().nullish(),
+	rebuild: z.boolean().optional(),
+});
 
 /** The feed that was asked for: another address, read as the settings say. */
-function feedAsked({ feedUrl, feedToken }: z.output<typeof importRequest>, set: FeedSettings | null) {
+function feedAsked(
+	{ feedUrl, feedToken }: z.output<typeof importRequest>,
+	set: FeedSettings | null,
+): FeedSettings | null {
 	if (!feedUrl) return set;
 	if (set?.kind === "omnicasa" || set?.kind === "whise") return { ...set, url: feedUrl };
-	return { kind: set?.kind ?? "json", url: feedUrl, token: feedToken ?? null };
+	return set?.kind === "openimmo"
+		? { ...set, url: feedUrl, token: feedToken ?? null }
+		: { kind: "json", url: feedUrl, token: feedToken ?? null };
 }
 
 /** Where each draft can be looked at, by a signed link. */
@@ -55,7 +64,9 @@ export const dev = new Hono<HttpEnv>()
 			const lines: Promise<unknown>[] = [];
 			const progress = (line: string) => void lines.push(stream.writeln(`… ${line}`));
 			try {
-				const summary = summaryOf(await services.import({ wait: true, progress, feed }));
+				const summary = summaryOf(
+					await services.import({ wait: true, progress, feed, rebuild: body.data.rebuild ?? false }),
+				);
 				await services.writeToOwners();
 				await services.alerts.notify();
 				await purgeChanged(services, c.env.CACHE, platformPurge(c.executionCtx as ExecutionContext));

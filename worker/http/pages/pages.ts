@@ -8,7 +8,6 @@ import { createPageCache } from "../middleware/cache";
 import { cacheAddress } from "../middleware/cache-address";
 import { cacheApiStore } from "../middleware/cache-store";
 import { platformCache } from "../middleware/platform-cache";
-import { recentPages } from "../middleware/recent-pages";
 import { type RenderPage, renderPage } from "./render";
 
 /** What React Router asks to learn of routes: of no language, the same for all, and named by its version. */
@@ -43,9 +42,8 @@ async function publicPage(c: Context<HttpEnv>, address: URL, render: RenderPage)
 	const make = () => renderPublicPage(render, address, services, c.get("requestId"));
 	// The development server's pages change with every edit.
 	if (import.meta.env.MODE === "development") return make();
-	const version = c.env.VERSION.id;
 	const cache = createPageCache({
-		store: recentPages(cacheApiStore(version), version),
+		store: cacheApiStore(c.env.VERSION.id),
 		changes: services.changes,
 		waitUntil: (work) => c.executionCtx.waitUntil(work),
 	});

@@ -48,6 +48,8 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	const { pathname } = new URL(request.url);
 	const context = new RouterContextProvider();
 	context.set(keys.listings, services.listings);
+	context.set(keys.sentences, services.sentences);
+	context.set(keys.relax, services.relax);
 	context.set(keys.site, services.site(request.url));
 	context.set(keys.visitor, page.visitor);
 	context.set(keys.owners, ownerAccess(services.owners, request));

@@ -2,17 +2,23 @@ import type { Language } from "../../../app/domain/language";
 import type { FeedSettings } from "../../env";
 import type { FeedSource } from "../source";
 import { jsonFeed } from "./json-feed";
-import { omnicasa } from "./omnicasa";
-import { openImmo } from "./openimmo";
-import { whise } from "./whise";
+import { omnicasa } from "./omnicasa/omnicasa";
+import type { KeepPicture } from "./openimmo/enclosed";
+import { openImmo } from "./openimmo/openimmo";
+import { whise } from "./whise/whise";
 
-/** The source that the settings name. */
-export function sourceOf(feed: FeedSettings, languages: readonly Language[]): FeedSource {
+/** The source that the settings name; null where nothing is to be fetched. */
+export function sourceOf(
+	feed: FeedSettings,
+	languages: readonly Language[],
+	keepPicture: KeepPicture | null = null,
+): FeedSource | null {
 	switch (feed.kind) {
 		case "json":
 			return jsonFeed(feed);
 		case "openimmo":
-			return openImmo(feed);
+			// Without an address the agency's system sends its files by itself.
+			return feed.url === null ? null : openImmo({ url: feed.url, token: feed.token }, keepPicture);
 		case "omnicasa":
 			return omnicasa(feed, languages);
 		case "whise":

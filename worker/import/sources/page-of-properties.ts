@@ -1,10 +1,16 @@
-import type { FeedPage } from "../../../app/domain/feed/feed";
-import { FeedError } from "../source";
+import { FeedError, type SourceFinding, type SourcePage } from "../source";
 
-type Home = { property: Record<string, unknown>; types: { ID: number }[] };
+/** A property as the feed has it, the types that it names, and what there is to say of it. */
+export type Home = {
+	property: Record<string, unknown>;
+	types: { ID: number }[];
+	/** Why it cannot be taken in. */
+	rejected?: string | null;
+	findings?: readonly SourceFinding[];
+};
 
 /** Where a page stands in the system's list. */
-type Locality = { page: number; total: number; perPage: number; what: string };
+export type Locality = { page: number; total: number; perPage: number; what: string };
 
 /**
  * @throws FeedError where a part of a list has more or fewer properties than the list's count says: properties would be missed,
@@ -17,19 +23,21 @@ export function checkPart(homes: number, { page, total, perPage, what }: Localit
 	if (homes !== due) throw new FeedError(`${what} has ${homes} homes where ${due} of ${total} are due`);
 }
 
-/**
- * A page of the feed from a part of a list.
- * @throws FeedError where it is not the whole part
- */
-export function pageOfHomes(homes: readonly Home[], place: Locality): FeedPage {
-	const { page, total, perPage } = place;
-	checkPart(homes.length, place);
+/** A page of the feed from a part of a list that was checked. */
+export function pageOfHomes(homes: readonly Home[], page: number, pages: number): SourcePage {
 	const types = new Map(homes.flatMap((home) => home.types.map((type) => [type.ID, type] as const)));
 	return {
 		version: 1,
 		page,
-		pages: Math.ceil(total / perPage),
+		pages,
 		propertyTypes: [...types.values()],
-		properties: homes.map((home) => home.property),
+		properties: homes.filter(({ rejected }) => !rejected).map((home) => home.property),
+		findings: homes.flatMap(({ property, rejected, findings = [] }) =>
+			rejected ? [{ finding: "rejected", recordId: String(property.ID), reason: rejected }] : findings,
+		),
 	};
+}
+
+export function pagesOf({ total, perPage }: Pick<Locality, "total" | "perPage">): number {
+	return Math.max(1, Math.ceil(total / perPage));
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { propertySchema } from "../../../app/domain/property/property";
 import { omnicasaItem, whiseEstate } from "../../../tests/support/crm-properties";
-import { omnicasaHome } from "./omnicasa-property";
-import { whiseHome } from "./whise-property";
+import { omnicasaHome } from "./omnicasa/omnicasa-home";
+import { whiseHome } from "./whise/whise-home";
 
 /** A property in which some fields hold anything that JSON can. */
 function spoilt(home: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {

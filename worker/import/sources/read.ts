@@ -27,11 +27,15 @@ export function readJson<Wanted>(request: FeedRequest, check: (json: unknown) =>
 	return readText(request, "application/json", (text) => check(parsed(text, request.what)));
 }
 
+async function readText<Wanted>(request: FeedRequest, type: string, check: (text: string) => Wanted): Promise<Wanted> {
+	return readBytes(request, type, (bytes) => check(new TextDecoder().decode(bytes)));
+}
+
 /** The same for an answer of another type. */
-export async function readText<Wanted>(
+export async function readBytes<Wanted>(
 	request: FeedRequest,
 	type: string,
-	check: (text: string) => Wanted,
+	check: (bytes: Uint8Array) => Wanted,
 ): Promise<Wanted> {
 	for (let attempt = 1; ; attempt++) {
 		try {
@@ -66,7 +70,7 @@ export function refusal(what: string, said: string | null | undefined, password:
 	return new FeedRefusal(`${what} is refused: ${line.slice(0, LONGEST_REASON) || "no reason is given"}`);
 }
 
-async function readOnce(request: FeedRequest, type: string): Promise<string> {
+async function readOnce(request: FeedRequest, type: string): Promise<Uint8Array> {
 	const { what, url, token, body, largest = LARGEST_ANSWER_BYTES } = request;
 	try {
 		const response = await fetch(url, {
@@ -84,9 +88,9 @@ async function readOnce(request: FeedRequest, type: string): Promise<string> {
 			throw new FeedRefusal(`${what} answered ${response.status}: are the credentials right?`);
 		}
 		if (response.status !== 200) throw new FeedError(`${what} answered ${response.status}`);
-		const text = await textWithin(response, largest);
-		if (text === null) throw new FeedError(`${what} is too large: more than ${largest / BYTES_PER_MB} MB`);
-		return text;
+		const bytes = await bytesWithin(response, largest);
+		if (bytes === null) throw new FeedError(`${what} is too large: more than ${largest / BYTES_PER_MB} MB`);
+		return bytes;
 	} catch (error) {
 		if (error instanceof FeedError) throw error;
 		throw new FeedError(`${what} cannot be reached: ${reasonOf(error)}`);
@@ -94,21 +98,26 @@ async function readOnce(request: FeedRequest, type: string): Promise<string> {
 }
 
 /** @returns null where the answer says that it is larger, or turns out to be */
-async function textWithin({ headers, body }: Response, largest: number): Promise<string | null> {
-	if (!body) return "";
+async function bytesWithin({ headers, body }: Response, largest: number): Promise<Uint8Array | null> {
+	if (!body) return new Uint8Array();
 	if (Number(headers.get("content-length")) > largest) {
 		await body.cancel();
 		return null;
 	}
-	const decoder = new TextDecoder();
-	let text = "";
-	let bytes = 0;
+	const parts: Uint8Array[] = [];
+	let length = 0;
 	for await (const part of body) {
-		bytes += part.byteLength;
-		if (bytes > largest) return null;
-		text += decoder.decode(part, { stream: true });
+		length += part.byteLength;
+		if (length > largest) return null;
+		parts.push(part);
 	}
-	return text + decoder.decode();
+	const bytes = new Uint8Array(length);
+	let at = 0;
+	for (const part of parts) {
+		bytes.set(part, at);
+		at += part.byteLength;
+	}
+	return bytes;
 }
 
 function parsed(text: string, what: string): unknown {

@@ -25,6 +25,27 @@ export function measureOf(value: unknown): unknown {
 	return number === 0 ? null : number;
 }
 
+/** A number at the beginning of a text, and what follows it: `179 kWh/m²`, `179-179`. */
+const FIGURE = /^(-?\d+(?:[.,]\d+)?)(?:\s*-\s*(\d+(?:[.,]\d+)?))?(?:\s*[a-zA-Zµ€²/%.³ ]+\d?)?$/;
+
+/**
+ * A figure that people typed in a field of text: with its unit, or from one value to the same one. A range of two
+ * values is none, and handed on.
+ */
+export function figureOf(value: unknown): unknown {
+	const number = measureOf(value);
+	if (typeof number !== "string") return number;
+	const [, first, last] = FIGURE.exec(number) ?? [];
+	if (first === undefined || (last !== undefined && numberOf(last) !== numberOf(first))) return number;
+	return measureOf(first);
+}
+
+/** A count of things, which some systems write with decimals or only as yes. */
+export function countOf(value: unknown): unknown {
+	const number = numberOf(typeof value === "boolean" ? Number(value) : value);
+	return typeof number === "number" ? Math.floor(number) : number;
+}
+
 const flags = new Map<unknown, boolean>([
 	[0, false],
 	[1, true],

@@ -28,7 +28,7 @@ export async function askedInput(
 	const id = propertyId.safeParse(whole.propertyId).data;
 	const found = id === undefined ? null : await deps.subjects.property(id, deps.agencyLanguage, origin);
 	const property = found === "gone" ? null : found;
-	const isRental = property?.state === "for-rent";
+	const isRental = property?.goal === "rent";
 	const unasked = new Set<string>(unaskedRentQuestions(stage, { isRental, region: property?.region ?? null }));
 	const asked = unasked.has("people") ? whole : { ...whole, people: peopleOf(whole) };
 	return Object.fromEntries(Object.entries(asked).filter(([name]) => !unasked.has(name)));

@@ -1,4 +1,9 @@
-import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import type {
+	ExpressionSpecification,
+	LayerSpecification,
+	StyleSpecification,
+	SymbolLayerSpecification,
+} from "maplibre-gl";
 import type { MapLabel } from "./labels";
 import outlines from "./outlines.json";
 import type { Palette } from "./palette";
@@ -25,6 +30,16 @@ function label([name, longitude, latitude, rank]: MapLabel): Feature {
 	};
 }
 
+/**
+ * A name goes to the side where there is room for it: markers take room as names do, so that none lies on the place
+ * that it stands for.
+ */
+export const PLACE_ANCHORS: SymbolLayerSpecification["layout"] = {
+	"text-variable-anchor": ["center", "top", "bottom", "left", "right"],
+	"text-radial-offset": 1.1,
+	"text-justify": "auto",
+};
+
 /** From which zoom the names of each rank are shown, and how large. */
 const ranks = [
 	{ minzoom: 0, size: [6, 12, 10, 17] },
@@ -46,9 +61,7 @@ function nameLayer(rank: number, palette: Palette): LayerSpecification {
 			"text-font": ["Instrument Sans"],
 			"text-size": ["interpolate", ["linear"], ["zoom"], fromZoom, fromSize, toZoom, toSize] as ExpressionSpecification,
 			"text-padding": 6,
-			// A property in the middle of its city would cover the name.
-			"text-anchor": "top",
-			"text-offset": [0, 1.1],
+			...PLACE_ANCHORS,
 			"text-max-width": 8,
 		},
 		paint: { "text-color": palette.label, "text-halo-color": palette.halo, "text-halo-width": 1.4 },
@@ -56,7 +69,7 @@ function nameLayer(rank: number, palette: Palette): LayerSpecification {
 }
 
 /**
- * A map that needs nothing from elsewhere: simplified borders of Belgium, its regions and Luxembourg, three rivers, and
+ * A map that needs nothing from elsewhere: the borders of Belgium, its regions and Luxembourg, three rivers, and
  * the names of the municipalities.
  */
 export function embeddedStyle(labels: readonly MapLabel[], palette: Palette): StyleSpecification {
@@ -64,14 +77,16 @@ export function embeddedStyle(labels: readonly MapLabel[], palette: Palette): St
 		version: 8,
 		sources: {
 			sea: source([polygon(outlines.sea as number[][])]),
+			abroad: source(outlines.abroad.map(polygon)),
 			land: source(outlines.land.map(polygon)),
 			regions: source(outlines.regions.map(line)),
 			rivers: source(outlines.rivers.map(line)),
 			names: source(labels.map(label)),
 		},
 		layers: [
-			{ id: "abroad", type: "background", paint: { "background-color": palette.abroad } },
+			{ id: "paper", type: "background", paint: { "background-color": palette.abroad } },
 			{ id: "sea", type: "fill", source: "sea", paint: { "fill-color": palette.sea } },
+			{ id: "abroad", type: "fill", source: "abroad", paint: { "fill-color": palette.abroad } },
 			{ id: "land", type: "fill", source: "land", paint: { "fill-color": palette.land } },
 			{
 				id: "rivers",

@@ -6,6 +6,14 @@ import type { Palette } from "./palette";
 
 const SHAPE = "own-shape";
 const AREAS = "own-areas";
+/** The area that is being drawn. */
+export const SKETCH = "own-sketch";
+/** The room that markers take, so that names keep out of it. */
+const ROOM = "own-room";
+
+/** Pixels of a marker: one with a price, one with a number. */
+const room = { price: [84, 34], group: [44, 40] } as const;
+export type RoomKind = keyof typeof room;
 
 function ring(points: readonly Point[]): GeoJSON.Feature {
 	const positions = points.map(({ longitude, latitude }) => [longitude, latitude]);
@@ -37,6 +45,38 @@ function ownLayers(palette: Palette): LayerSpecification[] {
 			layout: { "line-join": "round" },
 			paint: { "line-color": palette.accent, "line-width": 2 },
 		},
+		{
+			id: SKETCH,
+			type: "fill",
+			source: SKETCH,
+			filter: ["==", ["geometry-type"], "Polygon"],
+			paint: { "fill-color": palette.accent, "fill-opacity": 0.1 },
+		},
+		{
+			id: `${SKETCH}-line`,
+			type: "line",
+			source: SKETCH,
+			layout: { "line-join": "round", "line-cap": "round" },
+			paint: { "line-color": palette.accent, "line-width": 2.5 },
+		},
+		{
+			id: `${SKETCH}-corners`,
+			type: "circle",
+			source: SKETCH,
+			filter: ["==", ["geometry-type"], "Point"],
+			paint: {
+				"circle-radius": 6,
+				"circle-color": palette.land,
+				"circle-stroke-color": palette.accent,
+				"circle-stroke-width": 3,
+			},
+		},
+		{
+			id: ROOM,
+			type: "symbol",
+			source: ROOM,
+			layout: { "icon-image": ["get", "room"], "icon-allow-overlap": true, "icon-padding": 0 },
+		},
 	];
 }
 
@@ -45,7 +85,7 @@ export function withOwnLayers(style: StyleSpecification, palette: Palette): Styl
 	const empty = { type: "geojson" as const, data: collection([]) };
 	return {
 		...style,
-		sources: { ...style.sources, [SHAPE]: empty, [AREAS]: empty },
+		sources: { ...style.sources, [SHAPE]: empty, [AREAS]: empty, [SKETCH]: empty, [ROOM]: empty },
 		layers: [...style.layers, ...ownLayers(palette)],
 	};
 }
@@ -56,6 +96,27 @@ function setData(map: MapLibre, source: string, features: GeoJSON.Feature[]) {
 
 export function showShape(map: MapLibre, shape: readonly Point[] | null) {
 	setData(map, SHAPE, shape ? [ring(shape)] : []);
+}
+
+/** Pictures that show nothing, as large as the markers: the map keeps its names out of their way. */
+export function provideRoom(map: MapLibre) {
+	map.on("styleimagemissing", ({ id }) => {
+		if (!Object.hasOwn(room, id) || map.hasImage(id)) return;
+		const [width, height] = room[id as RoomKind];
+		map.addImage(id, { width, height, data: new Uint8ClampedArray(width * height * 4) });
+	});
+}
+
+export function showRoom(map: MapLibre, markers: readonly (Point & { room: RoomKind })[]) {
+	setData(
+		map,
+		ROOM,
+		markers.map(({ room: kind, longitude, latitude }) => ({
+			type: "Feature",
+			properties: { room: kind },
+			geometry: { type: "Point", coordinates: [longitude, latitude] },
+		})),
+	);
 }
 
 /** The circle in which a property with a hidden address lies. */

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from "maplibre-gl";
-import { type Point, pointInPolygon } from "../../../domain/localities/geo";
+import type { Point } from "../../../domain/localities/geo";
 import type { Palette } from "./palette";
 
 /** The middle of a municipality. */
@@ -35,7 +35,7 @@ function layer(palette: Palette): LayerSpecification {
 	};
 }
 
-/** Municipalities on the map: pressed one by one, or many within a line drawn around them. */
+/** Municipalities on the map, pressed one by one. */
 export function createLocalities(map: MapLibre, localities: readonly LocalityPoint[], palette: Palette) {
 	let chosen: ReadonlySet<string> = new Set();
 
@@ -75,7 +75,5 @@ export function createLocalities(map: MapLibre, localities: readonly LocalityPoi
 			}
 			return nearest;
 		},
-		within: (ring: readonly Point[]) =>
-			localities.filter((locality) => pointInPolygon(locality, ring)).map((locality) => locality.code),
 	};
 }

@@ -1,26 +1,32 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../domain/formatting/numbers";
-import type { Point } from "../../../domain/localities/geo";
+import type { Language } from "../../../domain/language";
+import type { Box, Point } from "../../../domain/localities/geo";
 import { localitiesSources } from "../../../domain/localities/sources";
-import { type FromMap, mapMessage, parseToMap } from "../../../domain/map/messages";
-import { Button } from "../../../ui/button";
+import { type FromMap, mapMessage, parseBox, parseToMap } from "../../../domain/map/messages";
 import { DrawTools } from "./draw-tools";
+import type { DrawState } from "./drawing.client";
 import "./embed.css";
 import type { MapLabel } from "./labels";
 import type { createLocalities } from "./localities.client";
 import type { MapView } from "./map-view.client";
+import { findTiles } from "./tiles-document";
 
 export type MapPurpose = "homes" | "home" | "localities";
 
 type MapEmbedProps = {
 	purpose: MapPurpose;
+	language: Language;
 	labels: readonly MapLabel[];
 	/** Of the labels' municipalities, in their order; only where these can be chosen. */
 	codes: readonly string[] | null;
 	styleUrl: string | null;
 	satelliteUrl: string | null;
 };
+
+/** Whose the countries of the embedded map are. */
+const BORDERS = "Natural Earth";
 
 type Localities = ReturnType<typeof createLocalities>;
 
@@ -29,53 +35,65 @@ function tell(message: FromMap) {
 	if (window.parent !== window) window.parent.postMessage(mapMessage(message), location.origin);
 }
 
+/** Where the page wants the map to look first: behind the frame's address, where no server sees it. */
+function firstBox(): Box | null {
+	const [, text] = /#box=([-\d.,]{7,80})$/.exec(location.hash) ?? [];
+	return text === undefined ? null : parseBox(text);
+}
+
 /** The map itself, in a document of its own: it is told what to show and tells what the visitor does. */
-export function MapEmbed({ purpose, labels, codes, styleUrl, satelliteUrl }: MapEmbedProps) {
+export function MapEmbed({ purpose, language, labels, codes, styleUrl, satelliteUrl }: MapEmbedProps) {
 	const { t } = useTranslation("map");
 	const box = useRef<HTMLDivElement>(null);
 	const [view, setView] = useState<MapView | null>(null);
 	const localities = useRef<Localities | null>(null);
 	const [shape, setShape] = useState<Point[] | null>(null);
 	const [info, setInfo] = useState<string | null>(null);
-	const [isCircling, setCircling] = useState(false);
+	const [drawState, setDrawState] = useState<DrawState | null>(null);
 	const [failed, setFailed] = useState(false);
 
 	useEffect(() => {
 		let isOver = false;
 		let made: MapView | null = null;
 
-		function drawn(points: Point[]) {
-			if (!localities.current) return tell({ type: "shape", points });
-			setCircling(false);
-			tell({ type: "localities", codes: localities.current.within(points), how: "add" });
-		}
-
 		function pressed(point: Point) {
 			const code = localities.current?.at(point);
-			if (code) tell({ type: "localities", codes: [code], how: "toggle" });
+			if (code) tell({ type: "localities", codes: [code] });
 		}
 
 		async function start() {
+			const asked = styleUrl ? Promise.resolve(null) : findTiles();
 			const { createMapView } = await import("./map-view.client");
 			if (isOver || !box.current) return;
+			// Outlines are shown until it is known whether there are streets.
+			const early = await Promise.race([asked, Promise.resolve(undefined)]);
 			made = createMapView({
 				container: box.current,
+				language,
 				labels,
+				box: firstBox(),
 				styleUrl,
 				satelliteUrl,
+				tiles: early ?? null,
 				texts: {
 					title: t("frame.region"),
 					zoomIn: t("frame.zoomIn"),
 					zoomOut: t("frame.zoomOut"),
+					sources: t("frame.sources"),
+					embeddedCredit: t("frame.simplified", { sources: [...localitiesSources, BORDERS].join(", ") }),
+					corner: (number) => t("frame.corner", { number }),
 					listing: (price, title) => t("frame.home", { price, title }),
 					group: (count) => t("frame.group", { count }),
+					stack: (count) => t("frame.stack", { count }),
 					number: formatNumber,
 				},
 				events: {
 					onHover: (id) => tell({ type: "hover", id }),
 					onSelect: (id) => tell({ type: "selection", id }),
+					onStack: (ids) => tell({ type: "stack", ids }),
 					onBounds: (seen, moved, zoom) => tell({ type: "bounds", box: seen, moved, zoom }),
-					onShape: drawn,
+					onShape: (points) => tell({ type: "shape", points }),
+					onDrawState: setDrawState,
 					onPress: pressed,
 					onError: (message) => tell({ type: "error", message }),
 				},
@@ -93,6 +111,9 @@ export function MapEmbed({ purpose, labels, codes, styleUrl, satelliteUrl }: Map
 				localities.current = createLocalities(made.map, points, currentPalette());
 			}
 			setView(made);
+			if (early !== undefined) return;
+			const found = await asked;
+			if (found && !isOver) made.showStreets(found);
 		}
 
 		start().catch((error: unknown) => {
@@ -104,7 +125,7 @@ export function MapEmbed({ purpose, labels, codes, styleUrl, satelliteUrl }: Map
 			made?.remove();
 			setView(null);
 		};
-	}, [labels, codes, styleUrl, satelliteUrl, t]);
+	}, [labels, codes, styleUrl, satelliteUrl, language, t]);
 
 	useEffect(() => {
 		if (!view) return;
@@ -126,33 +147,25 @@ export function MapEmbed({ purpose, labels, codes, styleUrl, satelliteUrl }: Map
 		return () => removeEventListener("message", hear);
 	}, [view]);
 
-	function circle() {
-		if (isCircling) view?.stopDrawing();
-		else view?.draw("lasso");
-		setCircling(!isCircling);
-	}
-
 	if (failed) return <p className="map-failed">{t("frame.failed")}</p>;
 	return (
 		<main className="map-frame" data-purpose={purpose} aria-label={t("frame.metaTitle")}>
 			<h1 className="sr-only">{t("frame.metaTitle")}</h1>
 			<div ref={box} className="size-full" />
-			{view && purpose === "homes" && (
-				<DrawTools view={view} shape={shape} onShape={(points) => tell({ type: "shape", points })} />
-			)}
-			{view && purpose === "localities" && (
-				<div className="map-tools-button">
-					<Button variant="secondary" size="small" icon="pencil" aria-pressed={isCircling} onClick={circle}>
-						{t(isCircling ? "draw.cancel" : "chooser.lasso")}
-					</Button>
-				</div>
+			{view && purpose !== "home" && (
+				<DrawTools
+					view={view}
+					shape={shape}
+					drawing={drawState}
+					onOpen={() => tell({ type: "selection", id: null })}
+					onShape={(points) => tell({ type: "shape", points })}
+				/>
 			)}
 			{info && (
 				<p role="status" className="map-info">
 					{info}
 				</p>
 			)}
-			{!styleUrl && <p className="map-credit">{t("frame.simplified", { sources: localitiesSources.join(", ") })}</p>}
 		</main>
 	);
 }

@@ -1,101 +1,191 @@
-import { Map as MapLibre, Marker, NavigationControl, type StyleSpecification, setWorkerUrl } from "maplibre-gl";
+import {
+	AttributionControl,
+	Map as MapLibre,
+	Marker,
+	NavigationControl,
+	type StyleSpecification,
+	setWorkerUrl,
+} from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import type { Language } from "../../../domain/language";
 import type { Box, Point } from "../../../domain/localities/geo";
-import type { CustomMarker, MapState, MapType } from "../../../domain/map/messages";
-import { createDrawing, type Drawing } from "./draw.client";
+import type { CustomMarker, DrawTool, MapState, MapType } from "../../../domain/map/messages";
+import { createDrawing, type Drawing, type DrawState } from "./drawing.client";
 import { embeddedStyle } from "./embedded-style";
 import type { MapLabel } from "./labels";
-import { showAreas, showShape, withOwnLayers } from "./layers.client";
+import { provideRoom, showAreas, showRoom, showShape, withOwnLayers } from "./layers.client";
 import type { Mark } from "./marker-groups";
 import { createMarkers, type MarkerTexts } from "./markers.client";
 import { currentPalette } from "./palette";
+import { streetStyle, TILES } from "./street-style";
+import type { TilesDocument } from "./tiles-document";
 
 setWorkerUrl(workerUrl);
 
 /** Belgium and Luxembourg. */
-const EVERYTHING: [number, number, number, number] = [2.4, 49.4, 6.55, 51.55];
+const EVERYTHING: Box = { west: 2.4, south: 49.4, east: 6.55, north: 51.55 };
 const FIT_PADDING = 56;
+/** Pixels: a small map has no room for more. */
+const SMALLEST_PADDING = 24;
 /** A single property is not shown from nearer than this: without streets there would be nothing to see. */
 const NEAREST_EMBEDDED = 13.5;
 const NEAREST = 17;
-/** Of one property alone, the names around it are to be seen. */
-const NEAREST_TO_MARKER = 11.5;
-const LARGEST_ZOOM = 18;
-/** Where properties cannot be told apart by zooming in. */
-const SAME_PLACE_DEGREES = 0.0004;
+/** Of one property alone, the names around it are to be seen; with streets, the streets. */
+const NEAREST_TO_MARKER = { embedded: 11.5, streets: 15 };
+const LARGEST_ZOOM = 19;
+/** Pixels by which two markers lie apart that can be pressed one by one. */
+const APART_PX = 76;
+/** Pixels of the whole world at zoom 0. */
+const WORLD_PX = 512;
+/** Failed tiles, with none that came, after which the embedded outlines are better than a blank sheet. */
+const FAILURES_ALLOWED = 2;
 
-export type MapTexts = MarkerTexts & { title: string; zoomIn: string; zoomOut: string };
+export type MapTexts = MarkerTexts & {
+	title: string;
+	zoomIn: string;
+	zoomOut: string;
+	sources: string;
+	/** Whom the embedded map is made by. */
+	embeddedCredit: string;
+	corner: (number: number) => string;
+};
 
 export type MapEvents = {
 	onHover: (id: number | null) => void;
 	onSelect: (id: number | null) => void;
+	onStack: (ids: number[]) => void;
 	onBounds: (box: Box, moved: boolean, zoom: number) => void;
 	onShape: (points: Point[]) => void;
+	onDrawState: (state: DrawState | null) => void;
 	onPress: (point: Point) => void;
 	onError: (message: string) => void;
 };
 
 export type MapOptions = {
 	container: HTMLElement;
+	language: Language;
 	labels: readonly MapLabel[];
-	/** Addresses of styles; null means the embedded one, or none. */
+	/** Where to look at first; null for the whole of both countries. */
+	box: Box | null;
+	/** Addresses of styles; null means the site's own, or none. */
 	styleUrl: string | null;
 	satelliteUrl: string | null;
+	/** What is known of the tiles already; null where there are none, or they are still being asked for. */
+	tiles: TilesDocument | null;
 	texts: MapTexts;
 	events: MapEvents;
 };
 
-export function createMapView({ container, labels, styleUrl, satelliteUrl, texts, events }: MapOptions) {
+function escaped(text: string): string {
+	return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Whom the tiles ask to be named; OpenStreetMap with the link that its licence wants. */
+function creditOf(attribution: string): string {
+	return escaped(attribution).replace(
+		"OpenStreetMap",
+		'<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a>',
+	);
+}
+
+function cornersOf({ west, south, east, north }: Box): [number, number, number, number] {
+	return [west, south, east, north];
+}
+
+export function createMapView(options: MapOptions) {
+	const { container, language, labels, styleUrl, satelliteUrl, texts, events } = options;
 	const palette = currentPalette();
-	const streets: StyleSpecification | string = styleUrl ?? embeddedStyle(labels, palette);
 	const transformStyle = (_: StyleSpecification | undefined, next: StyleSpecification) => withOwnLayers(next, palette);
+	const padding = Math.min(FIT_PADDING, Math.max(SMALLEST_PADDING, container.clientWidth / 12));
+	let tiles = options.tiles;
+	let hasTile = false;
+	let failures = 0;
 	const map = new MapLibre({
 		container,
-		bounds: EVERYTHING,
+		bounds: cornersOf(options.box ?? EVERYTHING),
+		fitBoundsOptions: { padding: options.box ? padding : 0, maxZoom: nearest() },
 		maxZoom: LARGEST_ZOOM,
 		minZoom: 5,
 		dragRotate: false,
 		pitchWithRotate: false,
 		touchPitch: false,
-		attributionControl: styleUrl ? { compact: true } : false,
+		attributionControl: false,
 		locale: {
 			"Map.Title": texts.title,
 			"NavigationControl.ZoomIn": texts.zoomIn,
 			"NavigationControl.ZoomOut": texts.zoomOut,
+			"AttributionControl.ToggleAttribution": texts.sources,
 		},
 	});
 	map.touchZoomRotate.disableRotation();
 	map.keyboard.disableRotation();
-	map.setStyle(streets, { transformStyle });
 	map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+	provideRoom(map);
 
-	const nearest = styleUrl ? NEAREST : NEAREST_EMBEDDED;
+	let credit: AttributionControl | null = null;
 	let state: MapState | null = null;
 	let mapType: MapType = "streets";
 	let custom: Marker | null = null;
 	let drawing: Drawing | null = null;
-	let pressed = 0;
 	const markers = createMarkers(map, texts, {
 		onHover: events.onHover,
 		onSelect: (id) => events.onSelect(id),
 		onGroup: openGroup,
+		isStack,
+		onDrawn: (marks) =>
+			showRoom(
+				map,
+				marks.map(({ kind, latitude, longitude }) => ({
+					latitude,
+					longitude,
+					room: kind === "home" ? "price" : "group",
+				})),
+			),
 	});
 
-	/** Comes nearer; properties at one address are shown one after the other. */
-	function openGroup({ box, listings }: Mark & { kind: "group" }) {
-		const isOneLocality = box.east - box.west < SAME_PLACE_DEGREES && box.north - box.south < SAME_PLACE_DEGREES;
-		if (isOneLocality && listings.length > 0) {
-			const listing = listings[pressed % listings.length];
-			pressed += 1;
-			if (listing) events.onSelect(listing.id);
-			return;
-		}
-		lookAt(box, true);
+	function nearest(): number {
+		return styleUrl || tiles ? NEAREST : NEAREST_EMBEDDED;
+	}
+
+	function streets(): StyleSpecification | string {
+		return styleUrl ?? (tiles ? streetStyle(tiles, palette, language) : embeddedStyle(labels, palette));
+	}
+
+	/** Whom this map is made by; a style of somebody else's names its own. */
+	function nameSources() {
+		if (credit) map.removeControl(credit);
+		const customAttribution = styleUrl ? "" : tiles ? creditOf(tiles.attribution) : escaped(texts.embeddedCredit);
+		credit = new AttributionControl({ compact: true, customAttribution });
+		map.addControl(credit, "bottom-right");
+	}
+
+	function show(style: StyleSpecification | string) {
+		map.setStyle(style, { transformStyle, diff: false });
+		nameSources();
+		container.dataset.tiles = tiles ? "streets" : styleUrl ? "style" : "embedded";
+	}
+
+	/** Properties that would lie on each other also from as near as the map comes. */
+	function isStack({ box, listings }: Mark & { kind: "group" }): boolean {
+		if (listings.length === 0) return false;
+		const scale = (WORLD_PX / 360) * 2 ** nearest();
+		const height = Math.cos((box.north * Math.PI) / 180);
+		return (box.east - box.west) * scale < APART_PX && ((box.north - box.south) * scale) / height < APART_PX / 2;
+	}
+
+	/** Comes nearer; properties in one place are told as a list. */
+	function openGroup(mark: Mark & { kind: "group" }) {
+		if (isStack(mark)) events.onStack(mark.listings.map((listing) => listing.id));
+		else lookAt(mark.box, true);
 	}
 
 	function lookAt(box: Box, byVisitor: boolean) {
-		const maxZoom = !styleUrl && state?.marker ? NEAREST_TO_MARKER : nearest;
-		map.fitBounds([box.west, box.south, box.east, box.north], { padding: FIT_PADDING, maxZoom }, { byVisitor });
+		const alone = tiles || styleUrl ? NEAREST_TO_MARKER.streets : NEAREST_TO_MARKER.embedded;
+		map.fitBounds(
+			cornersOf(box),
+			{ padding, maxZoom: state?.marker ? alone : nearest(), animate: byVisitor },
+			{ byVisitor },
+		);
 	}
 
 	function bounds(): Box {
@@ -109,13 +199,24 @@ export function createMapView({ container, labels, styleUrl, satelliteUrl, texts
 		events.onBounds(bounds(), byVisitor === true || originalEvent !== undefined, map.getZoom());
 	});
 	map.on("click", (event) => {
-		if (drawing?.isActive()) return;
+		if (drawing?.takesClicks()) return;
 		events.onSelect(null);
 		events.onPress({ latitude: event.lngLat.lat, longitude: event.lngLat.lng });
 	});
-	map.on("error", (event) => events.onError(event.error?.message ?? "map"));
+	map.on("sourcedata", (event) => {
+		if (event.sourceId === TILES && "tile" in event && event.tile) hasTile = true;
+	});
+	map.on("error", (event) => {
+		events.onError((event.error?.message ?? "map").slice(0, 200));
+		if (!("sourceId" in event) || event.sourceId !== TILES || hasTile) return;
+		failures += 1;
+		if (failures < FAILURES_ALLOWED || !tiles) return;
+		tiles = null;
+		show(streets());
+	});
 	map.on("style.load", drawOwn);
-	map.once("idle", () => container.setAttribute("data-map", "idle"));
+	map.on("idle", () => container.setAttribute("data-map", "idle"));
+	show(streets());
 
 	function drawOwn() {
 		const isDrawing = drawing?.isActive() ?? false;
@@ -123,6 +224,7 @@ export function createMapView({ container, labels, styleUrl, satelliteUrl, texts
 		if (!state) return;
 		showShape(map, isDrawing ? null : state.shape);
 		showAreas(map, state.marker ? [...state.properties, state.marker] : state.properties);
+		markers.redraw();
 	}
 
 	function showCustom(marker: CustomMarker | null) {
@@ -139,19 +241,27 @@ export function createMapView({ container, labels, styleUrl, satelliteUrl, texts
 	function setMapType(next: MapType) {
 		if (next === mapType) return;
 		mapType = next;
-		map.setStyle(next === "satellite" && satelliteUrl ? satelliteUrl : streets, { transformStyle });
+		show(next === "satellite" && satelliteUrl ? satelliteUrl : streets());
 	}
 
 	function drawingTools(): Drawing {
-		drawing ??= createDrawing(map, palette.accent, (points) => {
-			drawOwn();
-			events.onShape(points);
+		drawing ??= createDrawing(map, texts, {
+			onState(next) {
+				drawOwn();
+				events.onDrawState(next);
+			},
+			onDone: events.onShape,
 		});
 		return drawing;
 	}
 
 	return {
 		map,
+		/** The tiles have been found: the streets take the place of the outlines. */
+		showStreets(found: TilesDocument) {
+			tiles = found;
+			if (mapType === "streets") show(streets());
+		},
 		show(next: MapState) {
 			state = next;
 			setMapType(next.mapType);
@@ -162,19 +272,11 @@ export function createMapView({ container, labels, styleUrl, satelliteUrl, texts
 		},
 		highlight: markers.highlight,
 		select: markers.select,
-		draw(tool: Parameters<Drawing["start"]>[0]) {
-			drawingTools().start(tool);
-			drawOwn();
-		},
-		edit(shape: readonly Point[]) {
-			drawingTools().edit(shape);
-			drawOwn();
-		},
-		finishEdit: () => drawingTools().finish(),
-		stopDrawing() {
-			drawing?.stop();
-			drawOwn();
-		},
+		draw: (tool: DrawTool) => drawingTools().start(tool),
+		edit: (shape: readonly Point[]) => drawingTools().edit(shape),
+		undoDrawing: () => drawingTools().undo(),
+		finishDrawing: () => drawingTools().finish(),
+		stopDrawing: () => drawing?.stop(),
 		centre(): Point {
 			const { lat, lng } = map.getCenter();
 			return { latitude: lat, longitude: lng };

@@ -5,6 +5,8 @@ import { groupMarks, type Mark } from "./marker-groups";
 export type MarkerTexts = {
 	listing: (price: string, title: string) => string;
 	group: (count: number) => string;
+	/** Properties that lie too close to each other to be told apart by coming nearer. */
+	stack: (count: number) => string;
 	number: (value: number) => string;
 };
 
@@ -12,6 +14,9 @@ export type MarkerEvents = {
 	onHover: (id: number | null) => void;
 	onSelect: (id: number) => void;
 	onGroup: (mark: Mark & { kind: "group" }) => void;
+	isStack: (mark: Mark & { kind: "group" }) => boolean;
+	/** What is shown now. */
+	onDrawn: (marks: readonly Mark[]) => void;
 };
 
 /** Pixels by which a marker reaches into the view from outside. */
@@ -53,12 +58,14 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		for (const { marker, button } of next) if (!button.isConnected) marker.addTo(map);
 		shown = next;
 		mark();
+		events.onDrawn(shown.map((each) => each.mark));
 		if (focused && !shown.some(({ button }) => button === document.activeElement)) refocus(focused);
 	}
 
 	function keyOf(mark: Mark): string {
 		if (mark.kind === "home") return `${mark.listing.id} ${markerText(mark.listing, state.marqueeIgnore)}`;
-		return `${mark.count} ${mark.longitude} ${mark.latitude} ${mark.listings.map((listing) => listing.id).join(" ")}`;
+		const how = events.isStack(mark) ? "stack" : "group";
+		return `${how} ${mark.count} ${mark.longitude} ${mark.latitude} ${mark.listings.map((listing) => listing.id).join(" ")}`;
 	}
 
 	/** A press on a button is none on the map under it. */
@@ -99,7 +106,8 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 	function dressGroup(button: HTMLButtonElement, mark: Mark & { kind: "group" }) {
 		button.className = "map-group";
 		button.textContent = texts.number(mark.count);
-		button.setAttribute("aria-label", texts.group(mark.count));
+		const text = events.isStack(mark) ? texts.stack : texts.group;
+		button.setAttribute("aria-label", text(mark.count));
 		onPress(button, () => events.onGroup(mark));
 	}
 

@@ -1,0 +1,147 @@
+import type { Point } from "../localities/geo";
+import type { Region } from "../localities/region";
+import type { EnergyLabel } from "../property/energy";
+import type { Property } from "../property/property";
+import type { Goal } from "../property/rules";
+
+/** What a column is taken from: a property's record, cleaned, with what the import has worked out of it. */
+export type SearchSource = {
+	property: Property;
+	region: Region | null;
+	/** In euro, per month for a rental; null where it is not published. */
+	price: number | null;
+	energy: EnergyLabel | null;
+	/** `rank` is the type's position in the agency's tree. */
+	type: { id: number | null; main: number | null; rank: number };
+	/** Where visitors see it: moved where the address is hidden. */
+	point: Point | null;
+	/** Epoch seconds. */
+	listedAt: number;
+};
+
+/** Yes or no. Its parameter and its facet have the column's own name. */
+export type FlagColumn = {
+	kind: "flag";
+	from(source: SearchSource): boolean;
+	/** The fields of the record that say it, any of them; none where it is worked out. */
+	fields: readonly YesNoField[];
+};
+
+type YesNoField = {
+	[Field in keyof Property]-?: NonNullable<Property[Field]> extends boolean ? Field : never;
+}[keyof Property];
+
+/** Yes or no, for orders and pages: no parameter asks for it. */
+type MarkColumn = { kind: "mark"; from(source: SearchSource): boolean };
+
+/** A small number, such as of rooms. The facet counts properties with at least 1, 2 … `options`. */
+export type CountColumn<Min extends string, Max extends string | null> = CountInput<Min, Max> & {
+	kind: "count";
+	highest: number;
+};
+
+type CountInput<Min extends string, Max extends string | null> = {
+	from(source: SearchSource): number | null;
+	min: Min;
+	max: Max;
+	options: number;
+};
+
+/** An amount with up to two decimals. The facet is a histogram, in steps of so much by goal; null for none. */
+export type AmountColumn<Min extends string, Max extends string> = AmountInput<Min, Max> & { kind: "amount" };
+
+type AmountInput<Min extends string, Max extends string> = {
+	from(source: SearchSource): number | null;
+	min: Min;
+	max: Max;
+	highest: number;
+	steps: Readonly<Record<Goal, number>> | null;
+};
+
+/** How the address asks for values of a column: `field` is the search's own name for them. */
+export type Parameter<Name extends string, Field extends string, Many extends boolean, Wanted> = {
+	name: Name;
+	field: Field;
+	many: Many;
+	read(text: string): Wanted | undefined;
+	compare(a: Wanted, b: Wanted): number;
+};
+
+/** One value of a set that repeats: a type, a postcode, a label. `isStored` checks what a row holds. */
+export type CodeColumn<Stored, Asked> = {
+	kind: "code";
+	from(source: SearchSource): Stored | null;
+	isStored(value: unknown): value is Stored;
+	/** Null where no parameter asks for it. */
+	parameter: Asked;
+	/** Whether a stored value is one of those that a search wants; left out where it is the same value. */
+	accepts?: (wanted: readonly WantedOf<Asked>[]) => (stored: Stored) => boolean;
+};
+
+/** What the parameter of a column asks for. */
+export type WantedOf<Asked> = Asked extends { read(text: string): infer Value } ? Exclude<Value, undefined> : never;
+
+/** A moment in epoch seconds. */
+type MomentColumn = { kind: "moment"; from(source: SearchSource): number };
+
+type PointColumn = { kind: "point"; from(source: SearchSource): Point | null };
+
+export function mark(from: MarkColumn["from"]): MarkColumn {
+	return { kind: "mark", from };
+}
+
+export function moment(from: MomentColumn["from"]): MomentColumn {
+	return { kind: "moment", from };
+}
+
+export function point(from: PointColumn["from"]): PointColumn {
+	return { kind: "point", from };
+}
+
+/** What the record says in one of some fields. */
+export function flag(...fields: YesNoField[]): FlagColumn {
+	return { kind: "flag", fields, from: ({ property }) => fields.some((field) => property[field] === true) };
+}
+
+/** What follows from something else in the record. */
+export function flagWhere(from: (property: Property) => boolean): FlagColumn {
+	return { kind: "flag", fields: [], from: ({ property }) => from(property) };
+}
+
+export function count<const Min extends string, const Max extends string | null>(
+	column: CountInput<Min, Max>,
+): CountColumn<Min, Max> {
+	return { kind: "count", highest: HIGHEST_COUNT, ...column };
+}
+
+const HIGHEST_COUNT = 1_000;
+
+export function amountOf<const Min extends string, const Max extends string>(
+	column: AmountInput<Min, Max>,
+): AmountColumn<Min, Max> {
+	return { kind: "amount", ...column };
+}
+
+export function code<Stored, Asked>(column: Omit<CodeColumn<Stored, Asked>, "kind">): CodeColumn<Stored, Asked> {
+	return { kind: "code", ...column };
+}
+
+export function one<const Name extends string, Wanted extends string | number>(
+	name: Name,
+	read: (text: string) => Wanted | undefined,
+): Parameter<Name, Name, false, Wanted> {
+	return { name, field: name, many: false, read, compare: inOrder };
+}
+
+export function many<const Name extends string, const Field extends string, Wanted extends string | number>(
+	name: Name,
+	field: Field,
+	read: (text: string) => Wanted | undefined,
+	compare: (a: Wanted, b: Wanted) => number = inOrder,
+): Parameter<Name, Field, true, Wanted> {
+	return { name, field, many: true, read, compare };
+}
+
+function inOrder(a: string | number, b: string | number): number {
+	return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { languages } from "../language";
+import { columnNames, columns, flagNames, parseSearchFacts, searchFactsOf } from "./columns";
+import { emptySearch, parseSearch, searchParameterNames, searchParams } from "./search";
+
+const source = {
+	property: { ID: 1, Goal: 0 },
+	region: null,
+	price: null,
+	energy: null,
+	type: { id: null, main: null, rank: 0 },
+	point: null,
+	listedAt: 0,
+};
+
+test("every flag has its name in every language", () => {
+	for (const language of languages) {
+		const texts = JSON.parse(readFileSync(`locales/${language}/search.json`, "utf8")) as { feature: object };
+		expect(Object.keys(texts.feature)).toEqual(expect.arrayContaining([...flagNames]));
+	}
+});
+
+test("every flag is a parameter that survives its address", () => {
+	for (const name of flagNames) {
+		const { search, ignored } = parseSearch(new URLSearchParams({ [name]: "1" }));
+		expect({ search, ignored }).toEqual({ search: { ...emptySearch(), [name]: true }, ignored: [] });
+		expect(searchParams(search).toString()).toBe(`${name}=1`);
+	}
+});
+
+test("no two columns share a parameter", () => {
+	expect(new Set(searchParameterNames).size).toBe(searchParameterNames.length);
+});
+
+test("a property has a value for every column, and its row gives the same back", () => {
+	const facts = searchFactsOf(source as never);
+	expect(Object.keys(facts)).toEqual(columnNames);
+	expect(parseSearchFacts(JSON.stringify(facts))).toEqual(facts);
+});
+
+test("what a row of an older table lacks is no, or not known", () => {
+	const facts = parseSearchFacts("{}");
+	expect(facts).toMatchObject({ terrace: false, ended: false, price: null, bedrooms: null, zip: null, listedAt: 0 });
+});
+
+test("a row that holds something else than its column is a fault", () => {
+	const facts = searchFactsOf(source as never);
+	for (const wrong of [
+		{ terrace: 1 },
+		{ price: "1" },
+		{ goal: "buy" },
+		{ type: [1] },
+		{ city: "Gent" },
+		{ point: {} },
+	]) {
+		expect(() => parseSearchFacts(JSON.stringify({ ...facts, ...wrong }))).toThrow(Object.keys(wrong)[0]);
+	}
+	expect(columns.epc.isStored("z")).toBe(false);
+});

@@ -1,0 +1,227 @@
+import { foldText } from "../formatting/slug";
+import { type Language, languages, type Multilingual, pickText } from "../language";
+import type { Region } from "../localities/region";
+import { type EnergyLabel, energyLabels, isEnergyLabel } from "../property/energy";
+import { comparableSurface, type Goal, goalOf, isEnded, statusOf } from "../property/rules";
+import {
+	amountOf,
+	code,
+	count,
+	flag,
+	flagWhere,
+	many,
+	mark,
+	moment,
+	one,
+	point,
+	type SearchSource,
+} from "./column-kinds";
+import { type MarketState, marketStateOf, marketStates } from "./market-state";
+import { identifier, line, oneOf, postcode } from "./parameter-values";
+
+/** A type with its main type, and its position in the agency's tree. */
+export type StoredType = readonly [id: number | null, main: number | null, rank: number];
+/** A city as it is written, and its folded name in each language. */
+export type StoredCity = { written: Multilingual; names: Readonly<Record<Language, string>> };
+
+const goals: readonly Goal[] = ["sale", "rent"];
+
+/**
+ * The one table of what can be searched: the stored row, the index in memory, filters, facets, orders, address parameters
+ * and tests are made of it. Parameters stand in addresses in this order. A flag is one line here and its texts
+ * (`feature.<name>` in `search.json`).
+ */
+export const columns = {
+	goal: code({
+		from: ({ property }) => goalOf(property.Goal),
+		isStored: (value): value is Goal => goals.includes(value as Goal),
+		parameter: one("goal", oneOf(goals)),
+	}),
+	type: code({
+		from: ({ type }): StoredType => [type.id, type.main, type.rank],
+		isStored: isStoredType,
+		parameter: many("type", "types", identifier),
+		accepts:
+			(wanted: readonly number[]) =>
+			([id, main]) =>
+				wanted.some((type) => type === id || type === main),
+	}),
+	zip: code({
+		from: ({ property }) => property.Zip || null,
+		isStored: isText,
+		parameter: many("zip", "zips", postcode),
+	}),
+	city: code({
+		from: cityOf,
+		isStored: isStoredCity,
+		parameter: one("city", line),
+		accepts: (wanted: readonly string[]) => {
+			const folded = wanted.map(foldText);
+			return ({ names }) => folded.some((name) => Object.values(names).includes(name));
+		},
+	}),
+	state: code({
+		from: marketStateOf,
+		isStored: (value): value is MarketState => marketStates.includes(value as MarketState),
+		parameter: many("state", "states", oneOf(marketStates)),
+	}),
+	price: amountOf({
+		from: ({ price }) => price,
+		min: "minPrice",
+		max: "maxPrice",
+		highest: 1_000_000_000,
+		steps: { sale: 25_000, rent: 100 },
+	}),
+	bedrooms: count({
+		from: ({ property }) => property.Bedrooms ?? null,
+		min: "minBedrooms",
+		max: "maxBedrooms",
+		options: 6,
+	}),
+	bathrooms: count({ from: ({ property }) => property.Bathrooms ?? null, min: "minBathrooms", max: null, options: 4 }),
+	garages: count({ from: ({ property }) => property.Garages ?? null, min: "minGarages", max: null, options: 3 }),
+	parkings: count({ from: ({ property }) => property.Parkings ?? null, min: "minParkings", max: null, options: 3 }),
+	surface: amountOf({
+		from: ({ property }) => comparableSurface(property),
+		min: "minSurface",
+		max: "maxSurface",
+		highest: 100_000_000,
+		steps: null,
+	}),
+	terrace: flag("Terrace"),
+	garden: flag("Garden"),
+	elevator: flag("Elevator", "Lift"),
+	furnished: flag("Furnished"),
+	newBuild: flagWhere((property) => property.ProjectID != null),
+	epc: code({
+		from: ({ energy }) => energy,
+		isStored: isEnergyLabel,
+		parameter: many(
+			"epc",
+			"epc",
+			(text) => (isEnergyLabel(text) ? text : undefined),
+			(a: EnergyLabel, b) => energyLabels.indexOf(a) - energyLabels.indexOf(b),
+		),
+	}),
+	project: code({
+		from: ({ property }) => property.ProjectID ?? null,
+		isStored: isNumber,
+		parameter: one("project", identifier),
+	}),
+	region: code({ from: ({ region }) => region, isStored: (value): value is Region => isText(value), parameter: null }),
+	point: point((source) => source.point),
+	/** When it came on the market. */
+	listedAt: moment(({ listedAt }) => listedAt),
+	/** Sold or rented: last in every order. */
+	ended: mark(({ property }) => isEnded(statusOf(property))),
+} as const;
+
+export type Columns = typeof columns;
+export type ColumnName = keyof Columns;
+
+type NamesOf<Kind> = { [Name in ColumnName]: Columns[Name] extends { kind: Kind } ? Name : never }[ColumnName];
+
+export type FlagName = NamesOf<"flag">;
+export type MarkName = NamesOf<"mark">;
+export type CountName = NamesOf<"count">;
+export type AmountName = NamesOf<"amount">;
+export type CodeName = NamesOf<"code">;
+export type MomentName = NamesOf<"moment">;
+
+/** What is stored of a property to search it by: a value for each column. */
+export type SearchFacts = {
+	-readonly [Name in ColumnName]: ReturnType<Columns[Name]["from"]>;
+};
+
+const names = Object.keys(columns) as ColumnName[];
+
+function namesOf<Kind extends Columns[ColumnName]["kind"]>(kind: Kind): NamesOf<Kind>[] {
+	return names.filter((name) => columns[name].kind === kind) as NamesOf<Kind>[];
+}
+
+export const columnNames: readonly ColumnName[] = names;
+export const flagNames = namesOf("flag");
+export const markNames = namesOf("mark");
+export const countNames = namesOf("count");
+export const amountNames = namesOf("amount");
+export const codeNames = namesOf("code");
+export const momentNames = namesOf("moment");
+
+/** The facts of one property, by the table. */
+export function searchFactsOf(source: SearchSource): SearchFacts {
+	return Object.fromEntries(names.map((name) => [name, columns[name].from(source)])) as SearchFacts;
+}
+
+/**
+ * Reads the facts of a stored row and checks each by its column. What a row of an older table lacks is no, or not known:
+ * the next import that derives it writes it anew. @throws where a value is none of its column's
+ */
+export function parseSearchFacts(text: string): SearchFacts {
+	const stored: unknown = JSON.parse(text);
+	if (typeof stored !== "object" || stored === null) throw new Error("search facts are no object");
+	const read = new Map<string, unknown>(Object.entries(stored));
+	for (const name of names) {
+		const value = read.get(name) ?? null;
+		if (!fits(name, value)) throw new Error(`search facts: ${name} holds ${JSON.stringify(value)}`);
+		read.set(name, value ?? missing[columns[name].kind]);
+	}
+	return Object.fromEntries(read) as SearchFacts;
+}
+
+const missing = { flag: false, mark: false, count: null, amount: null, code: null, moment: 0, point: null } as const;
+
+function fits(name: ColumnName, value: unknown): boolean {
+	if (value === null) return true;
+	const column = columns[name];
+	switch (column.kind) {
+		case "flag":
+		case "mark":
+			return typeof value === "boolean";
+		case "count":
+		case "amount":
+		case "moment":
+			return isNumber(value);
+		case "point":
+			return isPoint(value);
+		case "code":
+			return column.isStored(value);
+	}
+}
+
+function cityOf({ property: { City, Language: own } }: SearchSource): StoredCity | null {
+	if (pickText(City, "nl", own) === null || City == null) return null;
+	const names = languages.map((language) => [language, foldText(pickText(City, language, own) ?? "")]);
+	return { written: City, names: Object.fromEntries(names) as StoredCity["names"] };
+}
+
+function isNumber(value: unknown): value is number {
+	return typeof value === "number" && Number.isFinite(value);
+}
+
+function isText(value: unknown): value is string {
+	return typeof value === "string";
+}
+
+function isPoint(value: unknown): boolean {
+	return (
+		typeof value === "object" &&
+		value !== null &&
+		"latitude" in value &&
+		isNumber(value.latitude) &&
+		"longitude" in value &&
+		isNumber(value.longitude)
+	);
+}
+
+function isStoredType(value: unknown): value is StoredType {
+	if (!Array.isArray(value) || value.length !== 3) return false;
+	return value.every((part, index) => isNumber(part) || (part === null && index < 2));
+}
+
+function isStoredCity(value: unknown): value is StoredCity {
+	if (typeof value !== "object" || value === null || !("written" in value) || !("names" in value)) return false;
+	const { names } = value;
+	if (typeof names !== "object" || names === null) return false;
+	const byLanguage = new Map<string, unknown>(Object.entries(names));
+	return languages.every((language) => isText(byLanguage.get(language)));
+}

@@ -1,0 +1,126 @@
+import { foldText } from "../formatting/slug";
+import { type Language, languages } from "../language";
+import { localities } from "../localities/localities";
+import { type Names, provinces, regionsNamed } from "./area-names";
+import { municipalityParts } from "./municipality-parts";
+
+/** A place that somebody can look for by its name. */
+export type LocalityMeant = {
+	kind: "municipality" | "postcode" | "province" | "region";
+	/** As a search names it, in each language; of a postcode the code with its municipality or part. */
+	names: Names;
+	/** Other names that it is found by. */
+	also: readonly string[];
+	zips: readonly string[];
+	/** Luxembourg has a postcode for every street, so that its places are found by their names alone. */
+	byNameAlone: boolean;
+};
+
+/** A name for comparing: folded, with single spaces for everything but letters and digits. */
+export function comparable(name: string): string {
+	return foldText(name)
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim();
+}
+
+const everywhere = (write: (language: Language) => string): Names => {
+	const [nl, fr, en, de] = languages.map(write);
+	return { nl: nl ?? "", fr: fr ?? "", en: en ?? "", de: de ?? "" };
+};
+
+const sorted = (zips: Iterable<string>): string[] => [...new Set(zips)].sort();
+
+function municipalities(): LocalityMeant[] {
+	return localities.map((locality) => ({
+		kind: "municipality",
+		names: locality.names,
+		also: municipalityParts.flatMap(({ name, municipality, zip }) =>
+			zip === null && municipality === locality.names.nl ? [name] : [],
+		),
+		zips: locality.country === "BE" ? locality.zips : [],
+		byNameAlone: locality.country === "LU",
+	}));
+}
+
+/** Postcodes of Belgium, with the parts of municipalities that have one of their own. */
+function postcodes(): LocalityMeant[] {
+	const names = new Map<string, Names>();
+	for (const locality of localities) {
+		if (locality.country === "BE") for (const zip of locality.zips) if (!names.has(zip)) names.set(zip, locality.names);
+	}
+	return [...names].map(([zip, municipality]) => {
+		const parts = municipalityParts.filter((part) => part.zip === zip).map(({ name }) => name);
+		return {
+			kind: "postcode",
+			names: everywhere((language) => `${zip} ${parts[0] ?? municipality[language]}`),
+			also: [zip, ...parts],
+			zips: [zip],
+			byNameAlone: false,
+		};
+	});
+}
+
+/** Before the name of a province that is a municipality's name too; the same words as in the addresses of its pages. */
+const provinceWords: Names = { nl: "provincie", fr: "province", en: "province of", de: "Provinz" };
+
+function provincesMeant(): LocalityMeant[] {
+	const taken = new Set(localities.flatMap((locality) => Object.values(locality.names).map(comparable)));
+	return provinces.map(({ province, names }) => ({
+		kind: "province",
+		names: everywhere((language) =>
+			taken.has(comparable(names[language])) ? `${provinceWords[language]} ${names[language]}` : names[language],
+		),
+		also: [...Object.values(names), ...provinceSpellings(names)],
+		zips: sorted(
+			localities
+				.filter((locality) => locality.country === "BE" && locality.province === province)
+				.flatMap((p) => p.zips),
+		),
+		byNameAlone: false,
+	}));
+}
+
+function provinceSpellings({ nl, fr, en, de }: Names): string[] {
+	return [
+		`provincie ${nl}`,
+		...["province de", "province du", "province d", "province"].map((word) => `${word} ${fr}`),
+		`province of ${en}`,
+		`${en} province`,
+		`Provinz ${de}`,
+	];
+}
+
+function regionsMeant(): LocalityMeant[] {
+	return regionsNamed.map(({ region, names, also }) => ({
+		kind: "region",
+		names,
+		also,
+		zips: sorted(localities.filter((locality) => locality.region === region).flatMap((locality) => locality.zips)),
+		byNameAlone: false,
+	}));
+}
+
+let all: readonly LocalityMeant[] | undefined;
+
+/** Every place, those first whose name counts where two share one. Made when first asked for. */
+export function localitiesMeant(): readonly LocalityMeant[] {
+	all ??= [...provincesAsked(), ...municipalities(), ...postcodes(), ...provincesMeant(), ...regionsMeant()];
+	return all;
+}
+
+/** Limburg is a province to everybody but the 6,000 who live in the town of that name in Dutch. */
+function provincesAsked(): LocalityMeant[] {
+	return provincesMeant().filter(({ also }) => also.includes("Limburg"));
+}
+
+/** All names of a place, as they are compared, abbreviated saints included. */
+export function comparableNames(locality: LocalityMeant): string[] {
+	// A postcode is not found by its municipality, which is found itself.
+	const own = locality.kind === "postcode" ? [] : Object.values(locality.names);
+	const plain = [...own, ...locality.also].map(comparable);
+	const short = plain.flatMap((name) => {
+		const saint = name.replace(/\b(?:sint|saint|sankt)\b/g, "st").replace(/\bsainte\b/g, "ste");
+		return saint === name ? [] : [saint];
+	});
+	return [...new Set([...plain, ...short])];
+}

@@ -1,0 +1,73 @@
+import type { Box, Point } from "../localities/geo";
+import { boundsOf, decodePolyline } from "../localities/geo";
+
+/** Values of one parameter that a search takes: postcodes, types or labels. */
+export const LONGEST_LIST = 50;
+const LONGEST_TEXT = 200;
+const HIGHEST_ID = 2 ** 40;
+const LONGEST_POLYGON_TEXT = 4_000;
+const MOST_CORNERS = 500;
+/** Decimals of a box's degrees: about a metre. */
+const DEGREE_FACTOR = 1e5;
+
+/** Each reads the text of a parameter; undefined where the text does not fit. */
+export function wholeNumber(text: string, highest: number): number | undefined {
+	if (!/^\d{1,13}$/.test(text)) return undefined;
+	const value = Number(text);
+	return value <= highest ? value : undefined;
+}
+
+/** An amount as people type it: `400000`, `400.000` or `400 000`, with at most two decimals. */
+export function amount(text: string, highest: number): number | undefined {
+	const plain = /^\d{1,3}(?:[. \u00A0]\d{3})+$/.test(text) ? text.replace(/\D/g, "") : text;
+	if (!/^\d{1,10}(?:\.\d{1,2})?$/.test(plain)) return undefined;
+	const value = Number(plain);
+	return value <= highest ? value : undefined;
+}
+
+export function identifier(text: string): number | undefined {
+	const value = wholeNumber(text, HIGHEST_ID);
+	return value === 0 ? undefined : value;
+}
+
+/** One line without control characters; undefined where it is too long. */
+export function line(text: string): string | undefined {
+	const folded = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+	return folded.length > LONGEST_TEXT ? undefined : folded;
+}
+
+/** Of any country whose postcodes have three digits at least, as all around have. */
+export function postcode(text: string): string | undefined {
+	return /^(?=(?:.*\d){3})[A-Za-z0-9](?:[A-Za-z0-9 -]{0,8}[A-Za-z0-9])?$/.test(text) ? text.toUpperCase() : undefined;
+}
+
+function degrees(text: string, highest: number): number | undefined {
+	if (!/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text)) return undefined;
+	const value = Math.round(Number(text) * DEGREE_FACTOR) / DEGREE_FACTOR;
+	// Adding zero turns a negative zero into zero.
+	return Math.abs(value) <= highest ? value + 0 : undefined;
+}
+
+export function box(text: string): Box | undefined {
+	const parts = text.split(",");
+	if (parts.length !== 4) return undefined;
+	const [west, south, east, north] = parts.map((part, index) => degrees(part.trim(), index % 2 === 0 ? 180 : 90));
+	if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined;
+	return west <= east && south <= north ? { west, south, east, north } : undefined;
+}
+
+export function polygon(text: string): Point[] | undefined {
+	const points = text.length > LONGEST_POLYGON_TEXT ? null : decodePolyline(text);
+	if (!points || points.length < 3 || points.length > MOST_CORNERS) return undefined;
+	const bounds = boundsOf(points);
+	return bounds && bounds.west < bounds.east && bounds.south < bounds.north ? points : undefined;
+}
+
+export function flag(text: string): boolean | undefined {
+	if (/^(?:1|true|on)$/i.test(text)) return true;
+	return /^(?:0|false|off)$/i.test(text) ? false : undefined;
+}
+
+export function oneOf<Value extends string>(values: readonly Value[]): (text: string) => Value | undefined {
+	return (text) => values.find((value) => value === text);
+}

@@ -1,0 +1,113 @@
+import type { Language } from "../../language";
+import { languages } from "../../language";
+import type { Kind } from "./kinds";
+import { dutch } from "./lexicon/dutch";
+import { english } from "./lexicon/english";
+import { french } from "./lexicon/french";
+import { german } from "./lexicon/german";
+import type { Lexicon } from "./lexicon/lexicon";
+import { type Bound, type Feature, features, type Meaning, type OfferState, type Unit } from "./meaning";
+
+/** Each phrase with all that it may mean; a meaning is a list because compounds say several things at once. */
+export type Phrasebook = ReadonlyMap<string, readonly (readonly Meaning[])[]>;
+
+const lexicons: Readonly<Record<Language, Lexicon>> = { nl: dutch, fr: french, en: english, de: german };
+
+const plain = [
+	"orMore",
+	"orLess",
+	"to",
+	"or",
+	"and",
+	"not",
+	"near",
+	"surroundings",
+	"energy",
+	"built",
+	"after",
+	"before",
+	"priceOf",
+	"rentOf",
+	"livingOf",
+	"groundOf",
+	"perMonth",
+	"unmet",
+	"filler",
+] as const satisfies readonly (keyof Lexicon & Meaning["is"])[];
+
+const bounds = ["min", "max", "between", "about"] as const satisfies readonly Bound[];
+
+function compile(lexicon: Lexicon): Phrasebook {
+	const book = new Map<string, Meaning[][]>();
+	const add = (phrases: string | undefined, ...meaning: Meaning[]) => {
+		for (const phrase of (phrases ?? "").split("|")) {
+			if (phrase === "") continue;
+			const known = book.get(phrase);
+			if (known) known.push(meaning);
+			else book.set(phrase, [meaning]);
+		}
+	};
+	const eachKind = (words: Partial<Record<Kind, string>>, before: readonly Meaning[]) => {
+		for (const [kind, phrases] of Object.entries(words)) add(phrases, ...before, { is: "type", kind: kind as Kind });
+	};
+	add(lexicon.goals.sale, { is: "goal", goal: "sale" });
+	add(lexicon.goals.rent, { is: "goal", goal: "rent" });
+	eachKind(lexicon.types, []);
+	eachKind(lexicon.newTypes, [{ is: "feature", feature: "newBuild" }]);
+	eachKind(lexicon.saleTypes, [{ is: "goal", goal: "sale" }]);
+	eachKind(lexicon.rentTypes, [{ is: "goal", goal: "rent" }]);
+	for (const feature of features) add(lexicon.features[feature as Feature], { is: "feature", feature });
+	for (const [state, phrases] of Object.entries(lexicon.states))
+		add(phrases, { is: "state", state: state as OfferState });
+	for (const [unit, phrases] of Object.entries(lexicon.units)) add(phrases, { is: "unit", unit: unit as Unit });
+	for (const bound of bounds) add(lexicon[bound], { is: "bound", bound });
+	for (const name of plain) add(lexicon[name], { is: name });
+	add(lexicon.in, { is: "in", to: false });
+	add(lexicon.inOrTo, { is: "in", to: true });
+	add(lexicon.thousand, { is: "times", factor: 1_000 });
+	add(lexicon.million, { is: "times", factor: 1_000_000 });
+	add(lexicon.doubleGarage, { is: "count", unit: "garages", value: 2 });
+	lexicon.roomTypes.forEach((phrases, index) => {
+		add(phrases, { is: "type", kind: "apartment" }, { is: "rooms", value: index + 2 });
+	});
+	lexicon.numbers.forEach((phrases, index) => {
+		add(phrases, { is: "number", value: index + 1 });
+	});
+	return book;
+}
+
+const books = new Map<Language, Phrasebook>();
+
+/** The phrases of a language. Made when first asked for: most requests hold no sentence. */
+export function phrasebook(language: Language): Phrasebook {
+	let book = books.get(language);
+	if (!book) {
+		book = compile(lexicons[language]);
+		books.set(language, book);
+	}
+	return book;
+}
+
+/** Words of more letters than this mean the same whatever language the rest is in. */
+const LONGEST_OWN_WORD = 2;
+
+/** What a phrase may mean, in the sentence's language or else in another one. */
+export function meaningsOf(phrase: string, language: Language): readonly (readonly Meaning[])[] | null {
+	const own = phrasebook(language).get(phrase);
+	if (own) return own;
+	if (phrase.length <= LONGEST_OWN_WORD) return null;
+	for (const other of languages) {
+		const found = other === language ? undefined : phrasebook(other).get(phrase);
+		if (found) return found;
+	}
+	return null;
+}
+
+/** Whether a word says nothing in any language. */
+export function isFiller(word: string): boolean {
+	return languages.some((language) =>
+		phrasebook(language)
+			.get(word)
+			?.some(([meaning]) => meaning?.is === "filler" || meaning?.is === "in" || meaning?.is === "and"),
+	);
+}

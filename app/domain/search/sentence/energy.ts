@@ -1,0 +1,74 @@
+import { type EnergyLabel, energyLabels } from "../../property/energy";
+import { type Item, meant } from "./items";
+import type { Reading } from "./quantity";
+
+const MOST_WORDS_BETWEEN = 4;
+const MOST_LABELS = 9;
+
+/** `EPC B or better`, `label A or B`: from a word for energy labels on. */
+export function readEnergy(items: readonly Item[], at: number): Reading | null {
+	if (!meant(items[at], "energy")) return null;
+	let next = at + 1;
+	let isLeast = false;
+	while (next <= at + MOST_WORDS_BETWEEN && labelAt(items, next) === null) {
+		const item = items[next];
+		if (item === undefined || !isBetween(item)) break;
+		if (meant(item, "bound")?.bound === "min") isLeast = true;
+		next += 1;
+	}
+	const first = labelAt(items, next);
+	if (first === null) return readFigure(items, at, next);
+	const labels = [first.label];
+	next = first.next;
+	let isRange = false;
+	while (labels.length < MOST_LABELS) {
+		const link = items[next];
+		const following = labelAt(items, next + 1);
+		const isLink = meant(link, "or") ?? meant(link, "and") ?? meant(link, "to") ?? (link?.sign === "/" ? link : null);
+		if (!isLink || following === null) break;
+		if (meant(link, "to")) isRange = true;
+		labels.push(following.label);
+		next = following.next;
+	}
+	if (meant(items[next], "orMore") || meant(items[next], "bound")?.bound === "min") {
+		isLeast = true;
+		next += 1;
+	}
+	return { said: { is: "epc", labels: isRange ? between(labels) : isLeast ? better(labels) : sorted(labels) }, next };
+}
+
+function isBetween(item: Item): boolean {
+	return meant(item, "filler") !== null || meant(item, "bound") !== null || meant(item, "energy") !== null;
+}
+
+/** A figure in kWh is nothing that lists can be asked for. */
+function readFigure(items: readonly Item[], at: number, number: number): Reading {
+	if (items[number]?.number == null) return { said: { is: "unmet" }, next: at + 1 };
+	const isUnit = (items[number + 1]?.text ?? "").startsWith("kwh");
+	return { said: { is: "unmet" }, next: number + (isUnit ? 2 : 1) };
+}
+
+function labelAt(items: readonly Item[], at: number): { label: EnergyLabel; next: number } | null {
+	const letter = items[at]?.text ?? "";
+	if (!/^[a-i]$/.test(letter)) return null;
+	let next = at + 1;
+	while (items[next]?.sign === "+" && next <= at + 2) next += 1;
+	const name = `${letter}${["", "_plus", "_plusplus"][next - at - 1] ?? ""}`;
+	const label = energyLabels.find((known) => known === name);
+	return label ? { label, next } : null;
+}
+
+const rank = (label: EnergyLabel) => energyLabels.indexOf(label);
+
+function sorted(labels: readonly EnergyLabel[]): EnergyLabel[] {
+	return [...new Set(labels)].sort((a, b) => rank(a) - rank(b));
+}
+
+function better(labels: readonly EnergyLabel[]): EnergyLabel[] {
+	return energyLabels.slice(0, Math.max(...labels.map(rank)) + 1);
+}
+
+function between(labels: readonly EnergyLabel[]): EnergyLabel[] {
+	const ranks = labels.map(rank);
+	return energyLabels.slice(Math.min(...ranks), Math.max(...ranks) + 1);
+}

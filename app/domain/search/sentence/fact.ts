@@ -1,0 +1,25 @@
+import type { EnergyLabel } from "../../property/energy";
+import type { Goal } from "../../property/property";
+import type { LocalityMeant } from "../locality-meant";
+import type { Kind } from "./kinds";
+import type { Feature, OfferState } from "./meaning";
+
+export type Measure = "price" | "bedrooms" | "bathrooms" | "garages" | "parkings" | "surface" | "ground" | "year";
+
+/** Something that a sentence says. */
+export type Said =
+	| { is: "goal"; goal: Goal }
+	| { is: "type"; kind: Kind | null; ids: readonly number[] }
+	| { is: "feature"; feature: Feature }
+	| { is: "state"; state: OfferState }
+	| { is: "measure"; measure: Measure; min: number | null; max: number | null; monthly: boolean }
+	| { is: "epc"; labels: readonly EnergyLabel[] }
+	| { is: "place"; locality: LocalityMeant }
+	| { is: "radius"; kilometres: number; exact: boolean }
+	/** Understood, but no filter takes it. */
+	| { is: "unmet" }
+	/** A word of which nothing is known. */
+	| { is: "word" };
+
+/** What is said, and where in the sentence. */
+export type Fact = { said: Said; start: number; end: number };

@@ -1,0 +1,181 @@
+import type { LocalityMeant } from "../locality-meant";
+import { comparable } from "../locality-meant";
+import { isFiller, meaningsOf } from "./compile";
+import type { Meaning } from "./meaning";
+import { numberIn } from "./numbers";
+import { type Token, tokensOf } from "./tokens";
+import type { World } from "./world";
+
+/** A word or phrase of the sentence with what it may mean. */
+export type Item = {
+	start: number;
+	end: number;
+	/** As compared; of a phrase the words with spaces. */
+	text: string;
+	number: number | null;
+	sign: string | null;
+	meanings: readonly (readonly Meaning[])[];
+	locality: LocalityMeant | null;
+	/** Types of the agency that are called so. */
+	types: readonly number[];
+};
+
+const LONGEST_PHRASE = 7;
+
+/** Names of places that are also words of the languages: they count as places only where the sentence says where. */
+const wordsToo: ReadonlySet<string> = new Set(
+	"ans as ath bech bree court esch fontaine forest geer hal halle ham hamme haren heers herne hove jette laken lede lens lint lo marke moen muizen niel peer puurs spa strassen wahl wellen zele".split(
+		" ",
+	),
+);
+
+const street = /(?:straat|laan|steenweg|plein|dreef|kaai|weg|strasse|platz|allee|gasse)$/;
+const streetWord = /^(?:rue|avenue|av|chaussee|boulevard|bd|quai|chemin|allee|square|clos|sentier|impasse|dreve)$/;
+const SHORTEST_STREET = 7;
+const MOST_STREET_WORDS = 5;
+
+/** Takes a sentence apart into phrases, the longest first, in one pass. */
+export function itemsOf(sentence: string, world: World): Item[] {
+	const tokens = tokensOf(sentence);
+	const typeNames = namesOfTypes(world);
+	const items: Item[] = [];
+	let at = 0;
+	while (at < tokens.length) {
+		const { item, used } = itemAt(tokens, at, world, typeNames, items);
+		items.push(item);
+		at += used;
+	}
+	return items;
+}
+
+function namesOfTypes(world: World): ReadonlyMap<string, readonly number[]> {
+	const names = new Map<string, number[]>();
+	for (const { id, names: all } of world.types) {
+		for (const name of new Set(all.map(comparable))) {
+			if (name !== "") names.set(name, [...(names.get(name) ?? []), id]);
+		}
+	}
+	return names;
+}
+
+function plainItem(token: Token): Item {
+	return {
+		start: token.start,
+		end: token.end,
+		text: token.text,
+		number: token.kind === "number" ? numberIn(token.text) : null,
+		sign: token.kind === "sign" ? token.text : null,
+		meanings: [],
+		locality: null,
+		types: [],
+	};
+}
+
+type Read = { item: Item; used: number };
+
+function itemAt(
+	tokens: readonly Token[],
+	at: number,
+	world: World,
+	typeNames: ReadonlyMap<string, readonly number[]>,
+	before: readonly Item[],
+): Read {
+	const first = tokens[at];
+	if (first === undefined) throw new RangeError("no token there");
+	const alone = plainItem(first);
+	if (first.kind === "number") {
+		return {
+			item: { ...alone, locality: /^\d{4}$/.test(first.text) ? world.localities.named(first.text) : null },
+			used: 1,
+		};
+	}
+	if (first.kind === "sign") return { item: alone, used: 1 };
+	const wordsAhead = countWords(tokens, at);
+	const isLocalitySaid = saysWhere(before);
+	for (let length = wordsAhead; length > 0; length -= 1) {
+		const text = phraseOf(tokens, at, length);
+		const last = tokens[at + length - 1] ?? first;
+		const locality = localityCalled(text, world, isLocalitySaid);
+		const meanings = meaningsOf(text, world.language) ?? [];
+		const types = typeNames.get(text) ?? [];
+		if (locality === null && meanings.length === 0 && types.length === 0) continue;
+		const isLocality = locality !== null && (isLocalitySaid || meanings.length === 0);
+		const read = {
+			item: {
+				...alone,
+				text,
+				end: last.end,
+				meanings: isLocality ? [] : meanings,
+				types: isLocality ? [] : types,
+				locality: isLocality ? locality : null,
+			},
+			used: length,
+		};
+		return (length === 1 && streetAt(tokens, at, alone)) || read;
+	}
+	return streetAt(tokens, at, alone) ?? { item: alone, used: 1 };
+}
+
+function countWords(tokens: readonly Token[], at: number): number {
+	let count = 1;
+	while (count < LONGEST_PHRASE && isPhraseWord(tokens[at + count])) count += 1;
+	return count;
+}
+
+/** Figures belong to some phrases (`2 façades`). */
+function isPhraseWord(token: Token | undefined): boolean {
+	return token?.kind === "word" || (token?.kind === "number" && token.text.length === 1);
+}
+
+function phraseOf(tokens: readonly Token[], at: number, length: number): string {
+	return tokens
+		.slice(at, at + length)
+		.map((token) => token.text)
+		.join(" ");
+}
+
+function localityCalled(text: string, world: World, isLocalitySaid: boolean): LocalityMeant | null {
+	return !isLocalitySaid && wordsToo.has(text) ? null : world.localities.named(text);
+}
+
+/** Whether what follows must be a place: behind words for where, also those that have other uses, and `5 km from`. */
+function saysWhere(before: readonly Item[]): boolean {
+	const last = before.at(-1);
+	const isWhere = last?.meanings.some(([meaning]) => meaning?.is === "in" || meaning?.is === "near") ?? false;
+	const isDistance = before
+		.at(-2)
+		?.meanings.some(([meaning]) => meaning?.is === "unit" && meaning.unit === "kilometres");
+	return isWhere || isDistance === true;
+}
+
+/** A street with its number is one thing, whatever words its name is made of. */
+function streetAt(tokens: readonly Token[], at: number, alone: Item): Read | null {
+	let used = 0;
+	if (alone.text.length >= SHORTEST_STREET && street.test(alone.text) && meaningsOf(alone.text, "nl") === null)
+		used = 1;
+	else if (streetWord.test(alone.text)) used = wordsOfStreet(tokens, at);
+	if (used === 0) return null;
+	const number = tokens[at + used];
+	if (number?.kind === "number" && Number(number.text) < 1_000) used += 1;
+	const end = tokens[at + used - 1]?.end ?? alone.end;
+	return { item: { ...alone, end, text: "street", meanings: [], locality: null, types: [] }, used };
+}
+
+/** `rue de la Station`, `avenue Louise`: articles and one name. Zero where no name follows. */
+function wordsOfStreet(tokens: readonly Token[], at: number): number {
+	let used = 1;
+	while (used < MOST_STREET_WORDS && tokens[at + used]?.kind === "word" && isFiller(tokens[at + used]?.text ?? ""))
+		used += 1;
+	if (tokens[at + used]?.kind !== "word") return 0;
+	used += 1;
+	return used;
+}
+
+/** The meaning of a kind that an item may have. */
+export function meant<Is extends Meaning["is"]>(item: Item | undefined, is: Is): Extract<Meaning, { is: Is }> | null {
+	for (const meaning of item?.meanings ?? []) {
+		const [first] = meaning;
+		if (meaning.length === 1 && first?.is === is) return first as Extract<Meaning, { is: Is }>;
+	}
+	return null;
+}

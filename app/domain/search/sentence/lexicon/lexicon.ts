@@ -1,0 +1,52 @@
+import type { Kind } from "../kinds";
+import type { Feature, OfferState, Unit } from "../meaning";
+
+/** Phrases as they are compared (lower case, no accents, spaces for hyphens), parted by `|`. */
+type Phrases = string;
+
+/** The words of one language. */
+export type Lexicon = {
+	goals: { sale: Phrases; rent: Phrases };
+	types: Partial<Record<Kind, Phrases>>;
+	features: Record<Feature, Phrases>;
+	/** Compounds that say a thing is new and what it is. */
+	newTypes: Partial<Record<Kind, Phrases>>;
+	/** Compounds that say the goal and the type. */
+	saleTypes: Partial<Record<Kind, Phrases>>;
+	rentTypes: Partial<Record<Kind, Phrases>>;
+	doubleGarage: Phrases;
+	/** Compounds that say how many rooms an apartment has, two first. */
+	roomTypes: readonly Phrases[];
+	states: Partial<Record<OfferState, Phrases>>;
+	units: Record<Unit, Phrases>;
+	thousand: Phrases;
+	million: Phrases;
+	min: Phrases;
+	max: Phrases;
+	between: Phrases;
+	about: Phrases;
+	orMore: Phrases;
+	orLess: Phrases;
+	to: Phrases;
+	or: Phrases;
+	and: Phrases;
+	not: Phrases;
+	in: Phrases;
+	/** Stands before places and between numbers. */
+	inOrTo: Phrases;
+	near: Phrases;
+	surroundings: Phrases;
+	energy: Phrases;
+	built: Phrases;
+	after: Phrases;
+	before: Phrases;
+	priceOf: Phrases;
+	rentOf: Phrases;
+	livingOf: Phrases;
+	groundOf: Phrases;
+	perMonth: Phrases;
+	/** Numbers in words, from one. */
+	numbers: readonly Phrases[];
+	unmet: Phrases;
+	filler: Phrases;
+};

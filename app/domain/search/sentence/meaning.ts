@@ -1,0 +1,62 @@
+import type { Goal } from "../../property/property";
+import type { Kind } from "./kinds";
+
+export const features = ["terrace", "garden", "elevator", "furnished", "newBuild"] as const;
+export type Feature = (typeof features)[number];
+
+/** What is counted or measured. `rooms` are bedrooms and the living room, as German and French adverts count them. */
+export type Unit =
+	| "bedrooms"
+	| "bathrooms"
+	| "rooms"
+	| "garages"
+	| "parkings"
+	| "squareMetres"
+	| "ares"
+	| "hectares"
+	| "euro"
+	| "kilometres";
+
+/** How a number limits: at least, at most, from one to another, or roughly. */
+export type Bound = "min" | "max" | "between" | "about";
+
+export type OfferState = "for-sale" | "for-rent" | "under-option" | "under-offer";
+
+/** What a word or phrase of a lexicon stands for. */
+export type Meaning =
+	| { is: "goal"; goal: Goal }
+	| { is: "type"; kind: Kind }
+	| { is: "feature"; feature: Feature }
+	| { is: "count"; unit: "garages"; value: number }
+	| { is: "rooms"; value: number }
+	| { is: "state"; state: OfferState }
+	| { is: "unit"; unit: Unit }
+	| { is: "times"; factor: number }
+	| { is: "bound"; bound: Bound }
+	/** 'Or more' behind a number, and 'or better' behind a label. */
+	| { is: "orMore" }
+	| { is: "orLess" }
+	/** Between two numbers a range; before one its upper limit. */
+	| { is: "to" }
+	| { is: "or" }
+	| { is: "and" }
+	| { is: "not" }
+	/** Before a place. `to` where the same word stands between numbers. */
+	| { is: "in"; to: boolean }
+	| { is: "near" }
+	/** 'And surroundings', behind a place. */
+	| { is: "surroundings" }
+	| { is: "energy" }
+	| { is: "built" }
+	| { is: "after" }
+	| { is: "before" }
+	/** Names of what the next number is. */
+	| { is: "priceOf" }
+	| { is: "rentOf" }
+	| { is: "livingOf" }
+	| { is: "groundOf" }
+	| { is: "perMonth" }
+	| { is: "number"; value: number }
+	/** Understood, but nothing that a property can be searched by. */
+	| { is: "unmet" }
+	| { is: "filler" };

@@ -1,0 +1,231 @@
+import type { Measure, Said } from "./fact";
+import { type Item, meant } from "./items";
+import type { Bound, Meaning, Unit } from "./meaning";
+import { lowerEnd } from "./numbers";
+
+/** What was read from an item on, and the item behind it. */
+export type Reading = { said: Said; next: number };
+
+/** What the sentence has said before and that changes what a number means. */
+export type Before = { hasType: boolean; isLand: boolean; lastIsOutside: boolean };
+
+type Label = "price" | "rent" | "living" | "ground";
+type Amount = { value: number; unit: Unit | null; factor: number; isSoft: boolean; next: number };
+type Prefix = { label: Label | null; bound: Bound | null; isEuro: boolean; next: number };
+
+const MOST_PREFIX_WORDS = 7;
+const LOWEST_PLAIN_PRICE = 10_000;
+const LOWEST_BOUND_PRICE = 100;
+const ABOUT = 0.1;
+const AREAS: Partial<Record<Unit, number>> = { squareMetres: 1, ares: 100, hectares: 10_000 };
+
+/** A number with all that belongs to it: `between 200 and 300k`, `at least 3 bedrooms`, `5 km`. Null where there is none. */
+export function readQuantity(items: readonly Item[], at: number, before: Before): Reading | null {
+	const prefix = readPrefix(items, at, before);
+	const low = readAmount(items, prefix.next);
+	if (low === null) return null;
+	const range = readRange(items, low, prefix);
+	const last = range ?? low;
+	const suffix = readSuffix(items, last.next, last.unit ?? low.unit);
+	const unit = last.unit ?? low.unit ?? suffix.unit ?? (prefix.isEuro ? "euro" : null);
+	if ((low.isSoft || range?.isSoft) && unit === null) return null;
+	const bound = range ? "between" : (prefix.bound ?? suffix.bound);
+	const isShort = range !== null && low.unit === null && low.factor === 1 && !prefix.isEuro;
+	const lowest = isShort ? lowerEnd(low.value, range.value, range.factor) : low.value;
+	const values = { low: lowest, high: range?.value ?? low.value };
+	const quantity: Quantity = {
+		...values,
+		bound,
+		unit,
+		label: prefix.label ?? suffix.label,
+		monthly: suffix.monthly,
+		next: suffix.next,
+	};
+	return meaningOf(quantity, before);
+}
+
+function labelOf(item: Item, before: Before): Label | null {
+	if (meant(item, "rentOf")) return "rent";
+	if (meant(item, "priceOf")) return "price";
+	if (meant(item, "livingOf")) return "living";
+	return meant(item, "groundOf") && before.hasType && !before.isLand ? "ground" : null;
+}
+
+function readPrefix(items: readonly Item[], at: number, before: Before): Prefix {
+	const prefix: Prefix = { label: null, bound: null, isEuro: false, next: at };
+	while (prefix.next < at + MOST_PREFIX_WORDS) {
+		const item = items[prefix.next];
+		if (item === undefined) break;
+		const label = prefix.label === null ? labelOf(item, before) : null;
+		const bound = meant(item, "bound")?.bound ?? signBound(item) ?? (meant(item, "to") ? "max" : null);
+		if (bound !== null && prefix.bound === null) prefix.bound = bound;
+		else if (label !== null) prefix.label = label;
+		else if (isEuro(item)) prefix.isEuro = true;
+		else if (prefix.next === at || !(meant(item, "filler") || meant(item, "in") || meant(item, "near"))) break;
+		prefix.next += 1;
+	}
+	return prefix;
+}
+
+function signBound({ sign }: Item): Bound | null {
+	if (sign === "<" || sign === "≤") return "max";
+	return sign === ">" || sign === "≥" ? "min" : null;
+}
+
+function isEuro(item: Item | undefined): boolean {
+	return item?.sign === "€" || meant(item, "unit")?.unit === "euro" || unitsOf(item).includes("euro");
+}
+
+function unitsOf(item: Item | undefined): Unit[] {
+	return (item?.meanings ?? []).flatMap(([meaning]) => (meaning?.is === "unit" ? [meaning.unit] : []));
+}
+
+/** @returns null where no number stands there, in figures or in words */
+function readAmount(items: readonly Item[], at: number): Amount | null {
+	const item = items[at];
+	const spoken = meant(item, "number");
+	if (item === undefined || (item.number === null && spoken === null)) return null;
+	let next = at + 1;
+	const factor = meant(items[next], "times")?.factor ?? 1;
+	if (factor > 1) next += 1;
+	const value = Math.round((item.number ?? spoken?.value ?? 0) * factor * 100) / 100;
+	const unit = isEuro(items[next]) ? "euro" : (unitsOf(items[next])[0] ?? null);
+	return { value, unit, factor, isSoft: item.number === null, next: unit === null ? next : next + 1 };
+}
+
+/** The upper end, where a second number follows. */
+function readRange(items: readonly Item[], low: Amount, { bound }: Prefix): Amount | null {
+	const link = items[low.next];
+	if (link === undefined) return null;
+	const isLink =
+		link.sign === "-" ||
+		meant(link, "to") !== null ||
+		meant(link, "in")?.to === true ||
+		(meant(link, "and") !== null && bound === "between") ||
+		(meant(link, "or") !== null && low.unit === null);
+	if (!isLink) return null;
+	const isPrefixed = isEuro(items[low.next + 1]);
+	const high = readAmount(items, low.next + (isPrefixed ? 2 : 1));
+	return high === null || high.value < low.value ? null : { ...high, unit: high.unit ?? (isPrefixed ? "euro" : null) };
+}
+
+type Suffix = { bound: Bound | null; unit: Unit | null; label: Label | null; monthly: boolean; next: number };
+
+function readSuffix(items: readonly Item[], at: number, known: Unit | null): Suffix {
+	const suffix: Suffix = { bound: null, unit: null, label: null, monthly: false, next: at };
+	const skip = () => {
+		suffix.next += 1;
+		return true;
+	};
+	const accept = () => {
+		const item = items[suffix.next];
+		if (item === undefined) return false;
+		const bound = boundBehind(item, items[suffix.next + 1]);
+		if (bound !== null && suffix.bound === null) suffix.bound = bound;
+		else if (known === null && suffix.unit === null && unitsOf(item).length > 0) suffix.unit = unitsOf(item)[0] ?? null;
+		else if (item.sign === "/" && meant(items[suffix.next + 1], "perMonth")) return skip();
+		else if (meant(item, "perMonth")) suffix.monthly = true;
+		else return false;
+		return skip();
+	};
+	while (accept());
+	const unit = known ?? suffix.unit;
+	if (unit !== null && unit in AREAS) readLabelBehind(items, suffix);
+	return suffix;
+}
+
+function boundBehind(item: Item, next: Item | undefined): Bound | null {
+	if (item.sign === "+" || meant(item, "orMore")) return item.sign === "+" && next?.number != null ? null : "min";
+	if (meant(item, "orLess")) return "max";
+	const bound = meant(item, "bound")?.bound;
+	const isNumberNext = next?.number != null || next?.sign === "€";
+	return (bound === "min" || bound === "max") && !isNumberNext ? bound : null;
+}
+
+/** `800 m² of land`, `120 m² habitables`. */
+function readLabelBehind(items: readonly Item[], suffix: Suffix): void {
+	let at = suffix.next;
+	while (at < suffix.next + 2 && meant(items[at], "filler")) at += 1;
+	const item = items[at];
+	if (item === undefined) return;
+	if (meant(item, "groundOf")) suffix.label = "ground";
+	else if (meant(item, "livingOf")) suffix.label = "living";
+	else return;
+	// A number behind it is its own.
+	if (readAmount(items, at + 1) === null) suffix.next = at + 1;
+	else suffix.label = null;
+}
+
+type Quantity = {
+	low: number;
+	high: number;
+	bound: Bound | null;
+	unit: Unit | null;
+	label: Label | null;
+	monthly: boolean;
+	next: number;
+};
+
+const counted: Partial<Record<Unit, Measure>> = {
+	bedrooms: "bedrooms",
+	rooms: "bedrooms",
+	bathrooms: "bathrooms",
+	garages: "garages",
+	parkings: "parkings",
+};
+
+function meaningOf(quantity: Quantity, before: Before): Reading | null {
+	const { low, high, unit, label, bound, next } = quantity;
+	if (unit === "kilometres") return { said: { is: "radius", kilometres: Math.round(high), exact: true }, next };
+	const measure = unit === null ? undefined : counted[unit];
+	if (measure) return countOf(quantity, measure);
+	const area = unit === null ? undefined : AREAS[unit];
+	if (area !== undefined || (unit === null && (label === "living" || label === "ground"))) {
+		if (before.lastIsOutside && label === null) return { said: { is: "unmet" }, next };
+		return { said: limit(areaOf(quantity, before), low * (area ?? 1), high * (area ?? 1), bound ?? "min"), next };
+	}
+	const isPrice =
+		unit === "euro" ||
+		label === "price" ||
+		label === "rent" ||
+		quantity.monthly ||
+		high >= LOWEST_PLAIN_PRICE ||
+		(bound !== null && high >= LOWEST_BOUND_PRICE);
+	if (!isPrice) return null;
+	const said = limit("price", low, high, bound ?? "max");
+	return { said: { ...said, monthly: quantity.monthly || label === "rent" }, next };
+}
+
+function areaOf({ unit, label }: Quantity, { hasType, isLand }: Before): Measure {
+	if (label === "living" || isLand) return "surface";
+	if (label === "ground" && hasType) return "ground";
+	return unit !== "squareMetres" && unit !== null && hasType ? "ground" : "surface";
+}
+
+function countOf({ low, high, unit, bound, next }: Quantity, measure: Measure): Reading {
+	const off = unit === "rooms" ? 1 : 0;
+	const said = limit(measure, low - off, high - off, bound === "about" ? "min" : (bound ?? "min"));
+	const isPossible = Number.isInteger(low) && Number.isInteger(high) && high - off > 0;
+	// Of these only the least can be asked for.
+	const isAsked = measure === "bedrooms" || said.max === null;
+	return { said: isPossible && isAsked ? said : { is: "unmet" }, next };
+}
+
+type Limited = Extract<Said, { is: "measure" }>;
+
+function limit(measure: Measure, low: number, high: number, bound: Bound): Limited {
+	const about = (value: number, by: number) => Math.round(value * (1 + by));
+	const ends: Record<Bound, { min: number | null; max: number | null }> = {
+		min: { min: low, max: null },
+		max: { min: null, max: high },
+		between: { min: low, max: high },
+		about: { min: about(low, -ABOUT), max: about(high, ABOUT) },
+	};
+	return { is: "measure", measure, monthly: false, ...ends[bound] };
+}
+
+/** The count of a phrase that holds it: `double garage`, `three-room apartment`. */
+export function countIn(meaning: Meaning): Said | null {
+	if (meaning.is === "count") return limit("garages", meaning.value, meaning.value, "min");
+	return meaning.is === "rooms" ? limit("bedrooms", meaning.value - 1, meaning.value - 1, "min") : null;
+}

@@ -1,0 +1,63 @@
+import { formatNumber } from "../../formatting/numbers";
+import type { Language } from "../../language";
+import { type EnergyLabel, energyLabelDisplay } from "../../property/energy";
+import type { Measure } from "./fact";
+import { type EndName, endsOf, type SentenceSearch } from "./filters";
+import { features } from "./meaning";
+import { type Wording, wordings } from "./wording";
+
+/** How prices and surfaces are written in every language of the site. */
+const written: Partial<Record<Measure, (value: number) => string>> = {
+	price: (value) => `€\u00A0${formatNumber(value)}`,
+	surface: (value) => `${formatNumber(value)}\u00A0m²`,
+	ground: (value) => `${formatNumber(value)}\u00A0m²`,
+};
+
+const measures = Object.keys(endsOf) as Measure[];
+
+/**
+ * A search as a sentence, which is understood as that search again. What cannot be said in words (a drawn area, an
+ * order) is no part of it.
+ * @param typeName the agency's name for a type
+ */
+export function sayInWords(search: SentenceSearch, language: Language, typeName: (id: number) => string): string {
+	const words = wordings[language];
+	const what = (search.type ?? []).map(typeName).join(` ${words.or} `) || words.anything;
+	return [
+		[what, words.goals[search.goal], whereOf(search, words)].filter((part) => part !== "").join(" "),
+		...measures.flatMap((measure) => rangeOf(search, measure, words)),
+		...features.filter((feature) => search[feature]).map((feature) => words.features[feature]),
+		...labelsOf(search.epc ?? [], words),
+		...(search.state ?? []).map((state) => words.states[state]),
+		...(search.q === undefined ? [] : [search.q]),
+	].join(", ");
+}
+
+function whereOf({ city, zip, radius }: SentenceSearch, words: Wording): string {
+	const locality = city ?? (zip ?? []).join(` ${words.or} `);
+	if (locality === "") return "";
+	return radius === undefined
+		? `${words.in} ${locality}`
+		: `${words.within.replace("{{km}}", String(radius))} ${locality}`;
+}
+
+function rangeOf(search: SentenceSearch, measure: Measure, words: Wording): string[] {
+	const { min, max } = endsOf[measure];
+	const value = (name: EndName | null) => (name === null ? undefined : search[name]);
+	const low = value(min);
+	const high = value(max);
+	const write = written[measure] ?? String;
+	const lead = words.leads[measure];
+	const name = words.counted[measure];
+	const say = (text: string) => [[lead, text, name].filter((part) => part !== undefined).join(" ")];
+	if (low !== undefined && high !== undefined) {
+		return say(words.between.replace("{{low}}", write(low)).replace("{{high}}", write(high)));
+	}
+	if (low !== undefined) return say(`${words.least} ${write(low)}`);
+	return high === undefined ? [] : say(`${words.most} ${write(high)}`);
+}
+
+function labelsOf(labels: readonly EnergyLabel[], words: Wording): string[] {
+	if (labels.length === 0) return [];
+	return [`${words.energy} ${labels.map(energyLabelDisplay).join(` ${words.or} `)}`];
+}

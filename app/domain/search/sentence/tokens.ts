@@ -1,0 +1,56 @@
+import { foldText } from "../../formatting/slug";
+
+/** A word, number or sign of a sentence. Hyphens and apostrophes part words, so that names compare however they are written. */
+export type Token = {
+	kind: "word" | "number" | "sign";
+	/** As compared: lower case, without accents. */
+	text: string;
+	/** Where it stands in the sentence. */
+	start: number;
+	end: number;
+};
+
+/** Longer text is cut: nobody asks for a property in more. */
+export const LONGEST_SENTENCE = 200;
+
+/** Digits in groups of three with one kind of separator, or plain digits with at most two decimals. */
+const NUMBER = /\d{1,3}([., \u00A0\u202F])\d{3}(?:\1\d{3}){0,3}(?![.,]?\d)|\d{1,12}(?:[.,]\d{1,2}(?!\d))?/y;
+const WORD = /\p{L}[\p{L}\p{M}\p{N}²]*/uy;
+const SIGN = /[€+<>≤≥%/]|[-–](?=\s*\d)/y;
+
+/** Takes a sentence apart in one pass. */
+export function tokensOf(sentence: string): Token[] {
+	const text = sentence.slice(0, LONGEST_SENTENCE);
+	const tokens: Token[] = [];
+	let at = 0;
+	while (at < text.length) {
+		const token = readAt(text, at, tokens.at(-1));
+		if (token) tokens.push(token);
+		at = token?.end ?? at + 1;
+	}
+	return tokens;
+}
+
+function readAt(text: string, at: number, before: Token | undefined): Token | null {
+	const number = matchAt(NUMBER, text, at);
+	if (number !== null) return { kind: "number", text: number, start: at, end: at + number.length };
+	const word = matchAt(WORD, text, at);
+	if (word !== null) {
+		const folded = foldText(word).replaceAll("²", "2");
+		return { kind: "word", text: folded, start: at, end: at + word.length };
+	}
+	const sign = matchAt(SIGN, text, at);
+	if (sign === null) return null;
+	// A hyphen counts only between two numbers: elsewhere it holds words together.
+	if (/[-–]/.test(sign) && before?.kind !== "number" && !isMultiplier(before)) return null;
+	return { kind: "sign", text: sign === "–" ? "-" : sign, start: at, end: at + sign.length };
+}
+
+function isMultiplier(token: Token | undefined): boolean {
+	return token?.text === "k";
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | null {
+	pattern.lastIndex = at;
+	return pattern.exec(text)?.[0] ?? null;
+}

@@ -1,0 +1,27 @@
+import { comparable } from "../locality-meant";
+import { type Kind, kinds } from "./kinds";
+import type { TypeNamed } from "./world";
+
+/** The agency's types that a word means, and whether they say all that the word does. */
+export type TypesMeant = { ids: readonly number[]; isWhole: boolean };
+
+/** A kind is a type of that name, or else the type of its family; null where the agency has neither. */
+export function typesOf(kind: Kind | null, called: readonly number[], types: readonly TypeNamed[]): TypesMeant | null {
+	if (kind === null) return called.length > 0 ? { ids: highest(called, types), isWhole: true } : null;
+	const own = highest(idsNamed(kinds[kind].names, types), types);
+	if (own.length > 0) return { ids: own, isWhole: true };
+	if (called.length > 0) return { ids: highest(called, types), isWhole: true };
+	const { parent } = { parent: undefined, ...kinds[kind] };
+	const family = parent === undefined ? [] : highest(idsNamed(kinds[parent].names, types), types);
+	return family.length > 0 ? { ids: family, isWhole: false } : null;
+}
+
+function idsNamed(names: readonly string[], types: readonly TypeNamed[]): number[] {
+	return types.filter((type) => type.names.some((name) => names.includes(comparable(name)))).map(({ id }) => id);
+}
+
+/** A type stands for all below it: the first of the main ones, where there are any. */
+function highest(ids: readonly number[], types: readonly TypeNamed[]): number[] {
+	const main = ids.filter((id) => types.find((type) => type.id === id)?.parent === null);
+	return (main.length > 0 ? main : ids).slice(0, 1);
+}

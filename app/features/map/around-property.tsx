@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Surrounding, type SurroundingKind, surroundingKinds } from "../../domain/surroundings";
+import { useLanguage } from "../layout/site-data";
+
+/** Whose surroundings are asked for. */
+export type AroundWhat = { property: number } | { project: number };
+
+type AroundPropertyProps = {
+	what: AroundWhat;
+	/** Asked once the map comes near. */
+	wanted: boolean;
+};
+
+const METRES = 1_000;
+/** Distances are told to this many metres. */
+const STEP = 10;
+
+/** Stations, stops, schools, shops and parks around a property, by name and distance; nothing where the map has no streets. */
+export function AroundProperty({ what, wanted }: AroundPropertyProps) {
+	const { t } = useTranslation("map");
+	const items = useSurroundings(what, wanted);
+	if (items.length === 0) return null;
+	const kinds = surroundingKinds.filter((kind) => items.some((item) => item.kind === kind));
+	return (
+		<section className="mt-6" aria-labelledby="around-property">
+			<h3 id="around-property" className="text-xl">
+				{t("around.title")}
+			</h3>
+			<dl className="mt-3 grid gap-x-8 tablet:grid-cols-2">
+				{kinds.map((kind) => (
+					<Kind key={kind} kind={kind} items={items.filter((item) => item.kind === kind)} />
+				))}
+			</dl>
+			<p className="mt-3 text-quiet text-sm">{t("around.note")}</p>
+		</section>
+	);
+}
+
+function Kind({ kind, items }: { kind: SurroundingKind; items: readonly Surrounding[] }) {
+	const { t } = useTranslation("map");
+	const { i18n } = useTranslation();
+
+	function distance(metres: number): string {
+		if (metres < METRES) return t("around.metres", { count: Math.max(STEP, Math.round(metres / STEP) * STEP) });
+		const kilometres = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(metres / METRES);
+		return t("around.kilometres", { distance: kilometres });
+	}
+
+	return (
+		<div className="flex gap-4 border-hairline border-b py-2.5">
+			<dt className="w-28 shrink-0 text-quiet">{t(`around.kind.${kind}`)}</dt>
+			<dd className="min-w-0 flex-1">
+				<ul>
+					{items.map(({ name, metres }) => (
+						<li key={`${name} ${metres}`} className="flex justify-between gap-4">
+							<span className="min-w-0">{name ?? t(`around.kind.${kind}`)}</span>
+							<span className="shrink-0 tabular-nums">{distance(metres)}</span>
+						</li>
+					))}
+				</ul>
+			</dd>
+		</div>
+	);
+}
+
+function useSurroundings(what: AroundWhat, wanted: boolean): readonly Surrounding[] {
+	const language = useLanguage();
+	const [items, setItems] = useState<readonly Surrounding[]>([]);
+	const query = "property" in what ? `property=${what.property}` : `project=${what.project}`;
+
+	useEffect(() => {
+		if (!wanted) return;
+		const stop = new AbortController();
+		async function ask() {
+			const answer = await fetch(`/api/around?${query}&lang=${language}`, { signal: stop.signal }).catch(() => null);
+			if (!answer?.ok) return;
+			const found = (await answer.json()) as { items: Surrounding[] };
+			if (!stop.signal.aborted) setItems(found.items);
+		}
+		void ask();
+		return () => stop.abort();
+	}, [query, language, wanted]);
+
+	return items;
+}

@@ -1,0 +1,1 @@
+export type DrawTexts = { corner: (number: number) => string };

@@ -1,0 +1,38 @@
+import { foldText } from "../../domain/formatting/slug";
+import type { Language } from "../../domain/language";
+import { circleAround } from "../../domain/localities/circle";
+import { type Box, boundsOf } from "../../domain/localities/geo";
+import { localities } from "../../domain/localities/localities";
+import type { Search } from "../../domain/search/search";
+
+/** Kilometres around a place without a property that fits, in which others are shown. */
+const NEAR_KM = 15;
+const METRES = 1_000;
+
+export type Camera = {
+	/** Where the map looks first; null for the whole of both countries. */
+	box: Box | null;
+	/** The place that is searched, and what lies around it: shown where nothing in it fits. */
+	near: { locality: string; box: Box; km: number } | null;
+};
+
+/** What the server knows of where to look, so that the map opens there. For loaders alone: the table of places is large. */
+export function firstCamera(search: Search, bounds: Box | null, language: Language): Camera {
+	const near = aroundLocalities(search, language);
+	const asked = search.bbox ?? (search.polygon ? boundsOf(search.polygon) : null);
+	return { box: asked ?? bounds ?? near?.box ?? null, near: bounds === null ? near : null };
+}
+
+function aroundLocalities(search: Search, language: Language): Camera["near"] {
+	const wanted = new Set(search.zips);
+	const city = search.city === undefined ? null : foldText(search.city);
+	const meant = localities.filter(
+		({ zips, names }) =>
+			zips.some((zip) => wanted.has(zip)) || Object.values(names).some((name) => foldText(name) === city),
+	);
+	const [first] = meant;
+	if (!first) return null;
+	const rings = meant.flatMap(({ lat, lng }) => circleAround({ latitude: lat, longitude: lng }, NEAR_KM * METRES));
+	const box = boundsOf(rings);
+	return box && { locality: first.names[language], box, km: NEAR_KM };
+}

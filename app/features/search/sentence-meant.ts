@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from "react-router";
+import { sentences, visitor } from "../../context";
+import type { Goal } from "../../domain/property/property";
+
+const SHORTEST_SENTENCE = 2;
+
+/**
+ * Where a list that was asked with a search in words, and nothing else, has its answer: at the address with the filters
+ * that the words mean. Null where they are words to look for.
+ */
+export async function sentenceMeant(
+	context: Readonly<RouterContextProvider>,
+	params: URLSearchParams,
+	goal: Goal,
+): Promise<string | null> {
+	const text = params.get("q")?.trim() ?? "";
+	const isAlone = [...params.keys()].every((name) => name === "q");
+	if (!isAlone || text.length < SHORTEST_SENTENCE) return null;
+	const { language } = context.get(visitor);
+	const meant = await context.get(sentences).read(text, language, goal);
+	return meant.isSentence ? meant.path : null;
+}

@@ -1,0 +1,159 @@
+import type { Call, PictureAddress, Reply } from "./call.ts";
+import { type DemoProperty, demoProject, demoProperties } from "./homes.ts";
+
+type Item = Record<string, unknown>;
+type Language = "nl" | "fr" | "en";
+
+/** An agency as Omnicasa has it; a list that it does not hand out is null. */
+export type OmnicasaAgency = {
+	user: string;
+	password: string;
+	lists: Readonly<Record<string, ((language: Language) => readonly Item[]) | null>>;
+};
+
+const languages: readonly Language[] = ["nl", "fr", "en"];
+
+/** What Omnicasa answers to `Get…Json?json={…}`: rows from the first to the last one asked for, both counted from 1. */
+export function omnicasaReply(agency: OmnicasaAgency, { path, query }: Call): Reply {
+	const method = /^(Get\w+)Json$/.exec(path)?.[1];
+	if (!method) return { status: 404, body: null };
+	const asked = JSON.parse(query.get("json") ?? "{}") as Record<string, unknown>;
+	const result = (Success: boolean, Message: string, Value: unknown) => ({
+		status: 200,
+		body: { [`${method}JsonResult`]: { Success, Code: Success ? 0 : 1, Message, Value } },
+	});
+	if (asked.CustomerName !== agency.user || asked.CustomerPassword !== agency.password) {
+		return result(false, `No access\nfor ${String(asked.CustomerName)} with ${String(asked.CustomerPassword)}.`, null);
+	}
+	const list = agency.lists[method];
+	if (!list) return result(false, `${method} is not activated`, null);
+	const rows = list(languages[Number(asked.LanguageId) - 1] ?? "nl").filter((row) => fits(row, asked));
+	const first = Number(asked.Limit1 ?? 1);
+	// An answer never holds more rows than there are.
+	const last = Math.min(Number(asked.Limit2 ?? rows.length), rows.length);
+	return result(true, "", { From: first, To: last, RowsCount: rows.length, Items: rows.slice(first - 1, last) });
+}
+
+function fits(row: Item, { Status, ObjectIDs }: Record<string, unknown>): boolean {
+	if (Array.isArray(Status) && row.Status !== undefined && !Status.includes(row.Status)) return false;
+	return !Array.isArray(ObjectIDs) || ObjectIDs.includes(row.ObjectID);
+}
+
+const webIds: Record<DemoProperty["kind"], { id: number; name: Record<Language, string> }> = {
+	house: { id: 1, name: { nl: "Residentieel", fr: "Résidentiel", en: "Residential" } },
+	apartment: { id: 1, name: { nl: "Residentieel", fr: "Résidentiel", en: "Residential" } },
+	office: { id: 2, name: { nl: "Kantoren", fr: "Bureaux", en: "Offices" } },
+	land: { id: 4, name: { nl: "Gronden", fr: "Terrains", en: "Land" } },
+	garage: { id: 5, name: { nl: "Garages", fr: "Garages", en: "Garages" } },
+};
+
+/** The agency's own statuses: their numbers are its own choice. */
+export const substatuses: readonly Item[] = [
+	{ ID: 21, Name: "Te koop", Marquee: 1, ShowOnMap: true },
+	{ ID: 22, Name: "Te huur", Marquee: 2, ShowOnMap: true },
+	{ ID: 23, Name: "In optie", Marquee: 7, ShowOnMap: true },
+	{ ID: 24, Name: "Onder bod", Marquee: 8, ShowOnMap: true },
+	{ ID: 25, Name: "Verkocht", Marquee: 9, ShowOnMap: false },
+	{ ID: 26, Name: "Verhuurd", Marquee: 10, ShowOnMap: false },
+];
+
+const standings: Record<DemoProperty["standing"], readonly [status: number, substatus: number, marquee: number]> = {
+	open: [1, 21, 1],
+	option: [1, 23, 7],
+	offer: [1, 24, 8],
+	sold: [1, 25, 9],
+	rented: [4, 26, 10],
+	preparation: [0, 21, 0],
+};
+
+/** A property as Omnicasa writes it in one language: zeros for nothing, places in either order, a picture in four lists. */
+export function itemOf(property: DemoProperty, language: Language, picture: PictureAddress): Item {
+	const [Status, SubStatus, Marquee] = standings[property.standing];
+	const sizes = (width: 400 | 800 | 1600) =>
+		property.pictures.map((name, index) => ({ ID: index + 1, Url: picture(name, width) }));
+	return {
+		ID: property.id,
+		SiteID: property.office,
+		Ident: `O-${property.id}`,
+		Goal: property.rental ? 1 : 0,
+		Status,
+		SubStatus,
+		Marquee,
+		MarqueeName: substatuses.find(({ ID }) => ID === SubStatus)?.Name,
+		ProjectID: property.project ?? 0,
+		WebID: webIds[property.kind].id,
+		WebIDName: webIds[property.kind].name[language],
+		TypeDescription: property.sub.name[language],
+		DescriptionA: property.text[language],
+		DescriptionB: "",
+		PublishAddress: property.showsAddress ?? false,
+		Street: property.street,
+		HouseNumber: property.number,
+		BoxNr: property.box ?? "",
+		Zip: Number(property.zip),
+		City: property.city[language],
+		CountryAbbr: property.country === "LU" ? "L" : property.country === "BE" ? "B" : "F",
+		GoogleX: String(property.locality[1]).replace(".", ","),
+		GoogleY: String(property.locality[0]).replace(".", ","),
+		Price: property.price,
+		PublishPrice: property.showsPrice ?? true,
+		PriceUnit: 0,
+		SurfaceTotal: 0,
+		SurfaceLiving: property.area ?? 0,
+		SurfaceGround: property.ground ?? 0,
+		NumberOfBedRooms: property.bedrooms ?? 0,
+		NumberOfBathRooms: property.bathrooms ?? 0,
+		Floor: property.floor ?? null,
+		ConstructionYear: property.year ?? 0,
+		EnergyPerformance: property.energy ?? 0,
+		HasGarden: property.kind === "house" ? 1 : 0,
+		MediumPictureItems: sizes(400),
+		LargePictureItems: sizes(800),
+		XLargePictureItems: sizes(1600),
+		CreatedDate: "2026-09-14 08:30:00",
+		LastChangedDate: "/Date(1795015200000+0100)/",
+	};
+}
+
+/** The demo's agency, with the same properties as its Whise has. */
+export function demoOmnicasa(
+	account: Pick<OmnicasaAgency, "user" | "password">,
+	picture: PictureAddress,
+): OmnicasaAgency {
+	const { id, name, text, zip, city, street, number, locality, pictures } = demoProject;
+	const types = [...new Map(demoProperties.map((property) => [property.sub.id, property])).values()];
+	return {
+		...account,
+		lists: {
+			GetPropertyList: (language) => demoProperties.map((property) => itemOf(property, language, picture)),
+			GetSubstatusList: () => substatuses,
+			GetTypeOfPropertyList: (language) =>
+				types.map(({ sub, kind }) => ({ ID: sub.id, Name: sub.name[language], WebID: webIds[kind].id, ParentID: 0 })),
+			GetDocumentList: () =>
+				demoProperties.map((property) => ({
+					ID: property.id * 10,
+					ObjectID: property.id,
+					Description: "Technische fiche",
+					Url: picture(property.pictures[0] ?? "land-1", 1600),
+				})),
+			GetProjectList: (language) => [
+				{
+					ID: id,
+					Ident: `O-${id}`,
+					Name: name[language],
+					Description: text[language],
+					PublishAddress: true,
+					Street: street,
+					HouseNumber: number,
+					Zip: zip,
+					City: city[language],
+					CountryAbbr: "B",
+					GoogleX: locality[1],
+					GoogleY: locality[0],
+					LargePictureItems: pictures.map((file) => ({ Url: picture(file, 800) })),
+					XLargePictureItems: pictures.map((file) => ({ Url: picture(file, 1600) })),
+				},
+			],
+		},
+	};
+}

@@ -1,0 +1,93 @@
+/**
+ * The agency's CRM on loopback: answers as Whise and as Omnicasa do, with properties of its own.
+ * `node demo/crm/server.ts --port 8791`
+ */
+
+import { createReadStream, existsSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import type { Call, PictureAddress, Reply } from "./call.ts";
+import { demoOmnicasa, omnicasaReply } from "./omnicasa.ts";
+import { demoWhise, whiseReply } from "./whise.ts";
+
+/** What signs in to the demo; no account of anybody's. */
+export const demoAccount = {
+	user: "demo",
+	password: "demo-password",
+	clientId: 4_100,
+	officeIds: [41, 42, 43],
+} as const;
+
+export type DemoCrm = { origin: string; close(): Promise<void> };
+
+const media = path.resolve(import.meta.dirname, "../../public/media");
+
+/** Serves `/whise/…`, `/omnicasa/…` and the pictures that their properties name. */
+export async function startDemoCrm(port = 0): Promise<DemoCrm> {
+	const server = createServer((request, response) => {
+		void understand(request)
+			.then((call) => {
+				const file = pictureFile(call.path);
+				if (file) {
+					response.writeHead(200, { "content-type": "image/jpeg" });
+					createReadStream(file).pipe(response);
+					return;
+				}
+				const { status, body } = replyTo(call);
+				response.writeHead(status, { "content-type": "application/json" });
+				response.end(JSON.stringify(body));
+			})
+			.catch(() => response.writeHead(400).end());
+	});
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(port, "127.0.0.1", resolve);
+	});
+	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const picture: PictureAddress = (name, width) => `${origin}/pictures/${name}-${width}.jpg`;
+	const whise = demoWhise(demoAccount, picture);
+	const omnicasa = demoOmnicasa(demoAccount, picture);
+	function replyTo(call: Call): Reply {
+		const [system, ...rest] = call.path.split("/");
+		const inside = { ...call, path: rest.join("/") };
+		if (system === "whise") return whiseReply(whise, inside);
+		if (system === "omnicasa") return omnicasaReply(omnicasa, inside);
+		return { status: 404, body: null };
+	}
+	return {
+		origin,
+		close: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}
+
+/** A picture of the demo by its address; null for any other address. */
+function pictureFile(asked: string): string | null {
+	const name = /^pictures\/([\w-]+\.jpg)$/.exec(asked)?.[1];
+	const file = name ? path.join(media, name) : null;
+	return file && existsSync(file) ? file : null;
+}
+
+/** A request as the services read it. */
+export async function understand(request: IncomingMessage): Promise<Call> {
+	const url = new URL(request.url ?? "/", "http://127.0.0.1");
+	let body = "";
+	for await (const part of request) body += part;
+	return {
+		path: url.pathname.slice(1),
+		query: url.searchParams,
+		token: request.headers.authorization?.replace("Bearer ", "") ?? null,
+		body: JSON.parse(body || "{}") as Record<string, unknown>,
+	};
+}
+
+if (import.meta.main) {
+	const { values } = parseArgs({ options: { port: { type: "string", default: "8791" } } });
+	const { origin } = await startDemoCrm(Number(values.port));
+	console.warn(`Whise at ${origin}/whise, Omnicasa at ${origin}/omnicasa`);
+}

@@ -1,0 +1,232 @@
+import type { Call, PictureAddress, Reply } from "./call.ts";
+import { type DemoProperty, demoProject, demoProperties } from "./homes.ts";
+
+type Estate = Record<string, unknown>;
+
+/** An agency as Whise has it: an account, and the estates of each of its offices. */
+export type WhiseAgency = {
+	user: string;
+	password: string;
+	clientId: number;
+	offices: ReadonlyMap<number, readonly Estate[]>;
+};
+
+const ACCOUNT_TOKEN = "token-of-the-account";
+const OFFICE_TOKEN = "token-of-office-";
+const MOST_A_PAGE = 100;
+
+/** What Whise answers: a token for the account, with it one for an office, and with that the office's estates. */
+export function whiseReply(agency: WhiseAgency, { path, token, body }: Call): Reply {
+	if (path === "token") {
+		return body.username === agency.user && body.password === agency.password
+			? { status: 200, body: { token: ACCOUNT_TOKEN } }
+			: { status: 401, body: { message: "No access" } };
+	}
+	if (path === "v1/admin/clients/token") {
+		if (token !== ACCOUNT_TOKEN) return { status: 401, body: null };
+		const known = body.ClientId === agency.clientId && agency.offices.has(Number(body.OfficeId));
+		return known
+			? { status: 200, body: { token: OFFICE_TOKEN + String(body.OfficeId) } }
+			: invalid(`ClientId ${String(body.ClientId)} is not activated`);
+	}
+	if (path !== "v1/estates/list") return { status: 404, body: null };
+	const office = token?.startsWith(OFFICE_TOKEN) ? Number(token.slice(OFFICE_TOKEN.length)) : 0;
+	const estates = agency.offices.get(office);
+	return estates ? listReply(estates, body) : { status: 401, body: null };
+}
+
+function invalid(message: string): Reply {
+	return { status: 200, body: { isValidRequest: false, validationErrors: [{ message }] } };
+}
+
+type Filter = { PurposeStatusIds?: unknown[]; UpdateDateTimeRange?: { Min?: string } };
+
+function listReply(estates: readonly Estate[], body: Record<string, unknown>): Reply {
+	const { Limit = 20, Offset = 0 } = (body.Page ?? {}) as { Limit?: number; Offset?: number };
+	if (Limit > MOST_A_PAGE) return invalid(`Limit ${Limit} is more than ${MOST_A_PAGE}`);
+	const { PurposeStatusIds, UpdateDateTimeRange } = (body.Filter ?? {}) as Filter;
+	const sort = (body.Sort ?? []) as { Field: string; Ascending?: boolean }[];
+	const since = UpdateDateTimeRange?.Min;
+	const shown = estates
+		.filter((estate) => !PurposeStatusIds || PurposeStatusIds.includes((estate.purposeStatus as { id?: unknown }).id))
+		.filter((estate) => !since || Date.parse(`${String(estate.updateDateTime)}Z`) >= Date.parse(since))
+		.toSorted((a, b) => compared(a, b, sort));
+	return {
+		status: 200,
+		body: { estates: shown.slice(Offset, Offset + Limit), totalCount: shown.length, isValidRequest: true },
+	};
+}
+
+/** What is equal by every field that was asked comes in an order of its own, another one at each call. */
+function compared(a: Estate, b: Estate, sort: readonly { Field: string; Ascending?: boolean }[]): number {
+	for (const { Field, Ascending = true } of sort) {
+		const [one, other] = [a[Field] as string | number, b[Field] as string | number];
+		if (one !== other) return (one < other ? -1 : 1) * (Ascending ? 1 : -1);
+	}
+	return Math.random() - 0.5;
+}
+
+const categories: Record<DemoProperty["kind"], number> = { house: 1, apartment: 2, land: 3, office: 4, garage: 7 };
+const countries: Record<DemoProperty["country"], number> = { BE: 1, LU: 5, FR: 3 };
+const standings: Record<DemoProperty["standing"], readonly [sale: number, rent: number]> = {
+	open: [1, 2],
+	option: [5, 6],
+	offer: [22, 22],
+	sold: [3, 4],
+	rented: [3, 4],
+	preparation: [20, 27],
+};
+
+/** A property as Whise writes it: figures as text, numbers without names, and what is false left out. */
+export function estateOf(property: DemoProperty, picture: PictureAddress): Estate {
+	return {
+		id: property.id,
+		officeId: property.office,
+		office: `Kantoor ${property.office}`,
+		name: `Dossier ${property.id}`,
+		referenceNumber: `W-${property.id}`,
+		address: property.street,
+		number: property.number,
+		...(property.box ? { box: property.box } : {}),
+		zip: property.zip,
+		city: property.city.fr,
+		country: { id: countries[property.country] },
+		category: { id: categories[property.kind] },
+		subCategory: { id: property.sub.id },
+		purpose: { id: property.rental ? 2 : 1 },
+		purposeStatus: { id: standings[property.standing][property.rental ? 1 : 0] },
+		status: { id: 1 },
+		state: { id: property.year && property.year > 2000 ? 1 : 4 },
+		availability: { id: property.rental ? 5 : 1 },
+		price: property.price,
+		currency: "€",
+		...(property.showsPrice === false ? {} : { displayPrice: true }),
+		...(property.showsAddress ? { displayAddress: true } : {}),
+		...(property.bedrooms ? { rooms: property.bedrooms } : {}),
+		...(property.bathrooms ? { bathRooms: property.bathrooms } : {}),
+		...(property.area ? { area: property.area, minArea: property.area, maxArea: property.area } : {}),
+		...(property.ground ? { groundArea: property.ground } : {}),
+		...(property.floor === undefined ? {} : { floor: property.floor }),
+		...(property.ground && property.kind === "house" ? { garden: 1 } : {}),
+		...(property.energy ? { energyValue: property.energy } : {}),
+		...(property.label ? { energyClass: property.label } : {}),
+		...(property.project ? { parentId: property.project } : {}),
+		// A bulk import gave every estate the same moment.
+		createDateTime: "2026-09-14T08:30:00.64",
+		putOnlineDateTime: "2026-09-15T07:14:35.5",
+		updateDateTime: "2026-11-18T09:14:35.43",
+		shortDescription: textsOf({ nl: "", fr: "", en: "" }),
+		longDescription: textsOf(property.text),
+		representatives: [
+			{
+				id: 1,
+				firstName: "Test",
+				name: `Makelaar ${property.office}`,
+				email: `makelaar.${property.office}@agency.example`,
+				phone: "09 000 00 00",
+			},
+		],
+		documents: [
+			{ id: property.id * 10, description: "Technische fiche", url: picture(property.pictures[0] ?? "land-1", 1600) },
+		],
+		pictures: picturesOf(property, picture),
+		details: detailsOf(property),
+	};
+}
+
+function textsOf(text: DemoProperty["text"]) {
+	return Object.entries({ "nl-BE": text.nl, "fr-BE": text.fr, "en-GB": text.en }).map(([languageId, content]) => ({
+		languageId,
+		content,
+	}));
+}
+
+function picturesOf({ id, pictures }: Pick<DemoProperty, "id" | "pictures">, picture: PictureAddress) {
+	return pictures.map((name, index) => ({
+		id: id * 100 + index,
+		order: index + 1,
+		orientation: "Landscape",
+		urlSmall: picture(name, 400),
+		urlLarge: picture(name, 800),
+		urlXXL: picture(name, 1600),
+	}));
+}
+
+function detailsOf(property: DemoProperty) {
+	const yes = (id: number, label: string) => ({ id, label, type: "yes/no", value: "1" });
+	const text = (id: number, value: string | number | undefined, label: string, choice?: number) =>
+		value === undefined
+			? []
+			: [{ id, label, value: String(value), ...(choice === undefined ? {} : { enum: { id: choice } }) }];
+	return [
+		...text(14, property.year, "bouwjaar"),
+		...text(301, property.charges, "lasten"),
+		...text(2391, property.certificate, "EPC-certificaatnummer"),
+		...text(2776, property.certificate && "07/31/2034 00:00", "EPC geldig tot"),
+		...text(1914, property.title, "titel"),
+		...(property.planning
+			? [
+					yes(808, "stedenbouwkundige vergunning"),
+					{ ...yes(812, "verkavelingsvergunning"), value: "0" },
+					{ ...yes(691, "dagvaarding"), value: "0" },
+					{ ...yes(1734, "voorkooprecht"), value: "0" },
+					...text(1736, "woongebied", "bestemming", 12),
+				]
+			: []),
+		...text(2222, property.flood && "overstroming", "overstromingsgevoelig", property.flood),
+		...(property.kind === "house" || property.kind === "apartment"
+			? [...text(1595, "ingericht", "keuken", 685), ...text(1020, "gas", "verwarming", 660), yes(461, "dubbel glas")]
+			: []),
+		...text(110, 100, "openbaar vervoer"),
+		...text(1849, property.locality[0], "x"),
+		...text(1850, property.locality[1], "y"),
+	];
+}
+
+function projectEstate(picture: PictureAddress): Estate {
+	const { id, office, name, text, zip, city, street, number, locality, pictures } = demoProject;
+	return {
+		id,
+		officeId: office,
+		canHaveChildren: true,
+		name: name.nl,
+		referenceNumber: `W-${id}`,
+		address: street,
+		number,
+		displayAddress: true,
+		zip,
+		city: city.fr,
+		country: { id: 1 },
+		category: { id: 2 },
+		subCategory: { id: 97 },
+		purpose: { id: 1 },
+		purposeStatus: { id: 1 },
+		price: 300_000,
+		createDateTime: "2026-09-14T08:30:00.64",
+		updateDateTime: "2026-11-18T09:14:35.43",
+		longDescription: textsOf(text),
+		pictures: picturesOf({ id, pictures }, picture),
+		details: [
+			{ id: 1849, value: String(locality[0]), label: "x" },
+			{ id: 1850, value: String(locality[1]), label: "y" },
+		],
+	};
+}
+
+/** The demo's agency: three offices, of which two share an estate. */
+export function demoWhise(
+	account: Pick<WhiseAgency, "user" | "password" | "clientId">,
+	picture: PictureAddress,
+): WhiseAgency {
+	const ofOffice = (office: number) =>
+		demoProperties.filter((property) => property.office === office).map((property) => estateOf(property, picture));
+	const shared = demoProperties.filter(({ id }) => id === 7_301).map((property) => estateOf(property, picture));
+	return {
+		...account,
+		offices: new Map([
+			[41, [...ofOffice(41), projectEstate(picture)]],
+			[42, [...ofOffice(42), ...shared]],
+			[43, ofOffice(43)],
+		]),
+	};
+}

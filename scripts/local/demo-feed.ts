@@ -1,0 +1,27 @@
+import process from "node:process";
+import { demoAccount, startDemoCrm } from "../../demo/crm/server.ts";
+import { startCrm } from "../../demo/feed-server.ts";
+
+/** A stand-in for the agency's system, and the settings that it is read with. */
+export type DemoFeed = { url: string; settings: Record<string, string>; close(): Promise<void> };
+
+/** What `FEED_KIND` names: the demo's feed, or a CRM that answers as Whise or Omnicasa do, without an account. */
+export async function startDemoFeed({ siteUrl }: { siteUrl: string }): Promise<DemoFeed> {
+	const kind = process.env.FEED_KIND;
+	if (kind !== "whise" && kind !== "omnicasa") {
+		const { url, close } = await startCrm({ port: 0, siteOrigin: siteUrl });
+		return { url, settings: {}, close };
+	}
+	const { origin, close } = await startDemoCrm();
+	const { user, password, clientId, officeIds } = demoAccount;
+	return {
+		url: `${origin}/${kind}`,
+		settings: {
+			FEED_USER: user,
+			FEED_PASSWORD: password,
+			FEED_CLIENT_ID: String(clientId),
+			FEED_OFFICE_ID: officeIds.join(","),
+		},
+		close,
+	};
+}

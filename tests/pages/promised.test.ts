@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { languages } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/pages/paths";
+import { translator } from "../../app/i18n/translator";
+import { feedOf, feedProperty, feedTypes } from "../support/feed";
+import { ask, importFeed } from "../support/site";
+
+const OPTION = 601;
+const OFFER = 602;
+const RENTAL = 603;
+
+beforeAll(async () => {
+	const properties = [
+		feedProperty(OPTION, { State: "under-option" }),
+		feedProperty(OFFER, { State: "under-offer" }),
+		feedProperty(RENTAL, { Goal: 1, MonthlyRent: 950, State: "under-offer" }),
+	];
+	await importFeed(feedOf({ propertyTypes: feedTypes, properties }));
+});
+
+async function pageOf(id: number, language: string): Promise<string> {
+	const { path } = await (await ask(`/api/properties/${id}?lang=${language}`)).json<{ path: string }>();
+	return (await ask(path)).text();
+}
+
+describe.for(languages)("in %s", (language) => {
+	const say = translator(language, "nl", "listing");
+	const promised = translator(language, "nl", "property");
+
+	test("a property under option says so, and takes bookings and offers", async () => {
+		const page = await pageOf(OPTION, language);
+		expect(page).toContain(say("state.under-option"));
+		expect(page).toContain(promised("promised.under-option.sale"));
+		expect(page).toContain(`${pagePath("/offer/", language)}?property=${OPTION}`);
+		expect(page).toContain(`${pagePath("/book-appointment/", language)}?property=${OPTION}`);
+		expect(page).toContain("https://schema.org/LimitedAvailability");
+	});
+
+	test("a property under offer says so, and takes questions alone", async () => {
+		const page = await pageOf(OFFER, language);
+		expect(page).toContain(say("state.under-offer"));
+		expect(page).toContain(promised("promised.under-offer.sale"));
+		expect(page).not.toContain(`${pagePath("/offer/", language)}?property=`);
+		expect(page).not.toContain(`${pagePath("/book-appointment/", language)}?property=`);
+		expect(page).toContain("form=contact-me");
+		expect(page).toContain("https://schema.org/Reserved");
+		expect((await ask(`${pagePath("/offer/", language)}?property=${OFFER}`)).status).toBe(404);
+	});
+
+	test("a rental under offer has words of its own, and both have their badge in the lists", async () => {
+		expect(await pageOf(RENTAL, language)).toContain(promised("promised.under-offer.rent"));
+		const list = await (await ask(pagePath("/for-sale/", language))).text();
+		for (const state of ["under-option", "under-offer"] as const) expect(list).toContain(say(`state.${state}`));
+	});
+});

@@ -1,0 +1,126 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { generateListing, insertListings } from "../support/listings";
+import { answerOf, ask } from "../support/site";
+
+beforeAll(async () => {
+	const properties = Array.from({ length: 200 }, (_, index) => generateListing(100 + index * 7));
+	await env.LISTINGS.batch(insertListings(env.LISTINGS, properties));
+	await env.LISTINGS.prepare(
+		"INSERT INTO property_types (id, parent_id, name, web_id, rank, hash) VALUES (2, NULL, ?, 1, 1, '')",
+	)
+		.bind(JSON.stringify({ nl: "Appartement", fr: "Appartement", en: "Apartment", de: "Wohnung" }))
+		.run();
+});
+
+type Answer = {
+	search: Record<string, unknown>;
+	understood: { text: string; filter: string }[];
+	rest: string;
+	path: string;
+};
+type Locality = { kind: string; name: string; zips: string[]; listings: number };
+
+async function read<Body>(path: string): Promise<Body> {
+	const response = await ask(path);
+	expect(response.status).toBe(200);
+	return (await response.json()) as Body;
+}
+
+function inWords(text: string, lang: string): Promise<Answer> {
+	return read(`/api/sentence?${new URLSearchParams({ q: text, lang })}`);
+}
+
+test("a sentence is answered with its search, what was understood, what was not, and the list's address", async () => {
+	const answer = await inWords("appartement à louer à Ixelles, 2 chambres, max 1.200 € charges comprises", "fr");
+	expect(answer.search).toMatchObject({ goal: "rent", type: [2], city: "Ixelles", minBedrooms: 2, maxPrice: 1200 });
+	expect(answer.understood).toContainEqual({ text: "Ixelles", filter: "city" });
+	expect(answer.understood).toContainEqual({ text: "2 chambres", filter: "minBedrooms" });
+	expect(answer.rest).toBe("charges comprises");
+	expect(answer.path).toMatch(
+		/^\/fr\/a-louer\/\?type=2&city=Ixelles&maxPrice=1200&minBedrooms=2&rest=charges\+comprises$/,
+	);
+});
+
+test("nothing asked is answered with everything for sale", async () => {
+	expect(await inWords("", "nl")).toEqual({ search: { goal: "sale" }, understood: [], rest: "", path: "/nl/te-koop/" });
+});
+
+test("a list asked with a sentence leads to its filters, and to the other list where the sentence says so", async () => {
+	expect(await answerOf("/nl/te-koop/?q=in+Gent+onder+400.000")).toBe("302 /nl/te-koop/?city=Gent&maxPrice=400000");
+	expect(await answerOf("/nl/te-koop/?q=te+huur+in+Gent")).toBe("302 /nl/te-huur/?city=Gent");
+	expect(await answerOf("/de/zu-verkaufen/?q=3+Schlafzimmer")).toBe("302 /de/zu-verkaufen/?minBedrooms=3");
+});
+
+test.for(["Veldstraat+12", "REF-77", "zonnig", "zwembad+sauna"])(
+	"a list asked with %s looks for those words",
+	async (q) => {
+		expect(await answerOf(`/nl/te-koop/?q=${q}`)).toBe("200");
+	},
+);
+
+test("with other filters beside them words are looked for as they are", async () => {
+	expect(await answerOf("/nl/te-koop/?minBedrooms=2&q=in+Gent")).toBe("200");
+});
+
+test("what no filter takes is said on the list", async () => {
+	const html = await (await ask("/en/for-sale/?city=Gent&rest=built+after+2000")).text();
+	expect(html).toContain("Not reckoned with: ‘built after 2000’");
+});
+
+test("the home page's search leads to what is meant, without a script", async () => {
+	expect(await answerOf("/nl/?goal=sale&type=&q=&maxPrice=")).toBe("302 /nl/te-koop/");
+	expect(await answerOf("/nl/?goal=rent&q=Gand&maxPrice=900")).toBe("302 /nl/te-huur/?city=Gent&maxPrice=900");
+	expect(await answerOf("/nl/?goal=sale&q=Gnet")).toBe("302 /nl/te-koop/?city=Gent");
+	expect(await answerOf("/nl/?goal=sale&q=Oost-Vlaanderen")).toBe("302 /nl/te-koop/?city=Oost-Vlaanderen");
+	expect(await answerOf("/nl/?goal=sale&q=9000+Gent")).toBe("302 /nl/te-koop/?zip=9000");
+	expect(await answerOf("/nl/?q=villa+met+zwembad")).toBe("302 /nl/te-koop/?q=villa+zwembad");
+	expect(await answerOf("/nl/")).toBe("200");
+});
+
+test("the beginning of a place's name is that place, and no text to look for", async () => {
+	expect(await answerOf("/nl/?goal=sale&q=Gen")).toMatch(/^302 \/nl\/te-koop\/\?(?:city|zip)=/);
+});
+
+test("a reference leads to its property", async () => {
+	const { items } = await read<{ items: { id: number; path: string }[] }>("/api/properties?lang=nl");
+	const [item] = items;
+	const zip = await inWords(String(item?.id), "nl");
+	if (item && zip.understood.length === 0) expect(await answerOf(`/nl/?q=${item.id}`)).toBe(`302 ${item.path}`);
+});
+
+test.for(["Liège", "lüttich", "luik", "Leige"])("places know %s", async (text) => {
+	const found = await read<Locality[]>(`/api/places?q=${encodeURIComponent(text)}&lang=nl`);
+	expect(found[0]?.zips).toContain("4000");
+	expect(found[0]).toMatchObject({ name: "Luik", kind: "municipality" });
+});
+
+test("places are counted, of either goal or of one, and offered by how much is there", async () => {
+	const both = await read<Locality[]>("/api/places?q=ge&lang=nl");
+	const ranked = both.filter(({ kind }) => kind === "municipality").map(({ listings }) => listings);
+	expect(ranked).toEqual([...ranked].sort((a, b) => b - a));
+	const [all] = await read<Locality[]>("/api/places?q=Gent&lang=nl");
+	const [sale] = await read<Locality[]>("/api/places?q=Gent&lang=nl&goal=sale");
+	const [rent] = await read<Locality[]>("/api/places?q=Gent&lang=nl&goal=rent");
+	expect(all?.listings).toBeGreaterThan(0);
+	expect((sale?.listings ?? 0) + (rent?.listings ?? 0)).toBe(all?.listings);
+});
+
+test("a province is a search of its own, as many as its postcodes have together", async () => {
+	const [province] = await read<Locality[]>("/api/places?q=Oost-Vlaanderen&lang=nl");
+	const { total } = await read<{ total: number }>("/api/properties?city=Oost-Vlaanderen");
+	expect(province).toMatchObject({ kind: "province", listings: total });
+	expect(total).toBeGreaterThan(0);
+});
+
+test("an empty list offers what one condition fewer would find, and the nearest", async () => {
+	const { items } = await read<{ items: { city: string | null }[] }>("/api/properties?goal=sale&lang=en");
+	const city = items.find((item) => item.city !== null)?.city ?? "";
+	const { total } = await read<{ total: number }>(`/api/properties?${new URLSearchParams({ goal: "sale", city })}`);
+	expect(total).toBeGreaterThan(0);
+	const html = await (await ask(`/en/for-sale/?${new URLSearchParams({ city, maxPrice: "1" })}`)).text();
+	expect(html).toContain("Without the price limit");
+	expect(html).toMatch(new RegExp(`Without the price limit</span><span[^>]*>${total}<`));
+	expect(html).toContain("The nearest ones");
+	expect(html).toContain("Keep me informed");
+});

@@ -1,0 +1,36 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { TOWN_ATTRIBUTION, TOWN_BOUNDS, TOWN_ZOOMS, townTiles } from "./tiles.ts";
+
+/**
+ * A service of tiles on this machine: `/town` is its TileJSON, `/silent` never answers, `/broken` names tiles that fail,
+ * and `/asked` tells how many tiles were asked for.
+ */
+export async function startTileServer(): Promise<{ origin: string; close(): void }> {
+	const tiles = new Map(townTiles().map(({ z, x, y, bytes }) => [`/tiles/${z}/${x}/${y}`, bytes]));
+	let asked = 0;
+	const server = createServer((request, response) => {
+		const path = request.url ?? "";
+		if (path === "/silent") return;
+		if (path === "/asked") return void response.end(String(asked));
+		if (path === "/town" || path === "/broken") {
+			const folder = path === "/town" ? "tiles" : "failing";
+			response.setHeader("content-type", "application/json");
+			const document = { tilejson: "3.0.0", ...TOWN_ZOOMS, bounds: TOWN_BOUNDS, attribution: TOWN_ATTRIBUTION };
+			return void response.end(JSON.stringify({ ...document, tiles: [`${origin}/${folder}/{z}/{x}/{y}`] }));
+		}
+		asked += 1;
+		const bytes = tiles.get(path);
+		response.statusCode = bytes ? 200 : path.startsWith("/failing/") ? 500 : 404;
+		response.end(bytes);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	return {
+		origin,
+		close() {
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}

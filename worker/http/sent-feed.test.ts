@@ -1,0 +1,132 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test } from "vitest";
+import { openImmoFile } from "../../tests/support/crm-properties";
+import { call } from "../../tests/support/forms";
+import { emptyStorage } from "../../tests/support/import-runs";
+import { ORIGIN } from "../../tests/support/site";
+import { zipOf } from "../../tests/support/zip";
+import { createServices } from "../services";
+import { createHttp } from "./app";
+
+afterEach(emptyStorage);
+
+const TOKEN = "the token of the tests";
+const sent: unknown[] = [];
+const receiving = {
+	...env,
+	FEED_KIND: "openimmo",
+	FEED_TOKEN: TOKEN,
+	JOBS: { send: async (message: unknown) => void sent.push(message) },
+} as unknown as Env;
+const http = createHttp(async () => new Response(null, { status: 404 }));
+const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]);
+const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+type Sending = { type?: string; token?: string | null; headers?: Record<string, string> };
+
+async function put(body: string | Uint8Array, { type = "application/xml", token = TOKEN, headers = {} }: Sending = {}) {
+	const response = await http.fetch(
+		new Request(`${ORIGIN}/api/feed/openimmo`, {
+			method: "PUT",
+			headers: { "content-type": type, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+			body: typeof body === "string" ? body : Uint8Array.from(body),
+		}),
+		receiving,
+	);
+	return { status: response.status, body: await response.json<{ run?: number; message?: string }>() };
+}
+
+/** Sends a file and imports it, as the queue would. */
+async function send(body: string | Uint8Array, sending?: Sending) {
+	const answer = await put(body, sending);
+	expect(answer).toEqual({ status: 202, body: { run: expect.any(Number) } });
+	const run = answer.body.run ?? 0;
+	expect(sent.at(-1)).toEqual({ kind: "sent-feed", id: run });
+	expect(await createServices(receiving).importSent(run)).toBe(true);
+	return env.LISTINGS.prepare("SELECT state, message FROM sent_feeds WHERE id = ?").bind(run).first();
+}
+
+const listings = async () =>
+	(await env.LISTINGS.prepare("SELECT id, state, price FROM listings ORDER BY id").all()).results;
+
+describe("a file that the agency's system sends", () => {
+	test("goes in, and the stored file goes", async () => {
+		expect(await send(openImmoFile([1, 2]))).toEqual({ state: "done", message: expect.stringContaining("created 2") });
+		expect(await listings()).toHaveLength(2);
+		expect((await env.PRIVATE.list({ prefix: "sent/" })).objects).toEqual([]);
+	});
+
+	test("may be a ZIP in ISO-8859-1 with its pictures beside it, packed or not", async () => {
+		const xml = openImmoFile([1])
+			.replace("UTF-8", "ISO-8859-1")
+			.replace("Beispielstra&#223;e", "Königstraße")
+			.replace("<pfad>3.jpg</pfad>", "<pfad>bilder/Haus.JPG</pfad>");
+		for (const packed of [true, false]) {
+			const zip = await zipOf({ "export/openimmo.xml": latin1(xml), "export/bilder/haus.jpg": jpeg }, packed);
+			expect(await send(zip, { type: "application/zip" })).toMatchObject({ state: "done" });
+			const detail = await env.LISTINGS.prepare("SELECT detail FROM property_details WHERE id = 1").first<string>(
+				"detail",
+			);
+			expect(JSON.parse(detail ?? "")).toMatchObject({ Street: "Königstraße" });
+			const own = await env.LISTINGS.prepare("SELECT url FROM pictures WHERE url LIKE '/pictures/%'").first<string>(
+				"url",
+			);
+			const served = await call(own ?? "");
+			expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+			await served.arrayBuffer();
+		}
+	});
+
+	test("may carry its pictures inside", async () => {
+		const inside = `<daten><anhanginhalt>${btoa(String.fromCharCode(...jpeg))}</anhanginhalt></daten>`;
+		await send(openImmoFile([1]).replace("<daten><pfad>3.jpg</pfad></daten>", inside));
+		const { results } = await env.LISTINGS.prepare("SELECT url FROM pictures WHERE url LIKE '/pictures/%'").all();
+		expect(results).toHaveLength(1);
+	});
+
+	test("with changes alone changes what it names, and withdraws nothing else", async () => {
+		await send(openImmoFile([1, 2, 3]));
+		const changed = openImmoFile([2]).replace('"VOLL"', '"TEIL"').replace("425000.00", "399000");
+		for (let run = 0; run < 3; run++) expect(await send(changed)).toMatchObject({ state: "done" });
+		const gone = `<?xml version="1.0"?><openimmo><uebertragung umfang="TEIL" modus="CHANGE"/><anbieter><immobilie>
+			<verwaltung_techn><objektnr_extern>3</objektnr_extern><aktion aktionart="DELETE"/></verwaltung_techn>
+		</immobilie></anbieter></openimmo>`;
+		expect(await send(gone)).toMatchObject({ state: "done" });
+		expect(await listings()).toEqual([
+			{ id: 1, state: "listed", price: 425_000 },
+			{ id: 2, state: "listed", price: 399_000 },
+			{ id: 3, state: "unpublished", price: null },
+		]);
+	});
+
+	test("is refused without the token, of another kind, or too large", async () => {
+		expect(await put("<openimmo/>", { token: null })).toMatchObject({ status: 401 });
+		expect(await put("<openimmo/>", { token: "another" })).toMatchObject({ status: 401 });
+		expect(await put("{}", { type: "application/json" })).toMatchObject({ status: 415 });
+		expect(await put("<openimmo/>", { headers: { "content-length": "100000001" } })).toMatchObject({ status: 413 });
+		const other = await call("/api/feed/openimmo", {
+			method: "PUT",
+			headers: { authorization: "Bearer x" },
+			body: "x",
+		});
+		expect(other.status).toBe(401);
+		await other.arrayBuffer();
+	});
+
+	test.for([
+		["nothing", ""],
+		["another file", "<?xml version='1.0'?><rss/>"],
+		["half a ZIP", "PK\u0003\u0004 and no more"],
+		["an encoding that nobody knows", "<?xml version='1.0' encoding='klingon'?><openimmo/>"],
+	] as const)("that is %s is refused with its reason", async ([, body]) => {
+		expect(await put(body)).toEqual({ status: 422, body: { message: expect.stringMatching(/^the file/) } });
+		expect((await env.PRIVATE.list({ prefix: "sent/" })).objects).toEqual([]);
+	});
+
+	test("that is a ZIP without a file of OpenImmo in it is refused", async () => {
+		expect(await put(await zipOf({ "a.jpg": jpeg }), { type: "application/zip" })).toMatchObject({
+			status: 422,
+			body: { message: "the file is a ZIP file without an XML file in it" },
+		});
+	});
+});

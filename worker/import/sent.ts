@@ -1,0 +1,129 @@
+import { deleteObjects, removeOrphans } from "../platform/bucket";
+import { FeedError, type FeedSource } from "./source";
+import type { KeepPicture } from "./sources/openimmo/enclosed";
+import { checkSent, sentOpenImmo } from "./sources/openimmo/openimmo";
+import type { Ranges } from "./sources/openimmo/zip";
+
+const FOLDER = "sent/";
+export const LARGEST_SENT_BYTES = 100_000_000;
+/** Of one part of an upload: the bucket takes none below 5 MiB but the last. */
+const PART_BYTES = 8 * 1_024 * 1_024;
+
+export type Received = { ok: true; run: number } | { ok: false; status: 413 | 422; message: string };
+
+/** Files of OpenImmo that are sent to the site, imported one after another in the order in which they came. */
+export type SentFeeds = {
+	/** Keeps a file as it comes, without holding it whole. */
+	receive(body: ReadableStream<Uint8Array>): Promise<Received>;
+	/** What to import; null where it is imported or gone. */
+	source(id: number): Promise<FeedSource | null>;
+	finish(id: number, outcome: { ok: boolean; message: string }): Promise<void>;
+	/** Removes files that nothing refers to any more. */
+	sweep(): Promise<number>;
+};
+
+type Dependencies = { db: D1Database; bucket: R2Bucket; keepPicture: KeepPicture; now(): number };
+
+class TooLarge extends Error {}
+
+export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies): SentFeeds {
+	async function store(key: string, body: ReadableStream<Uint8Array>): Promise<void> {
+		const upload = await bucket.createMultipartUpload(key);
+		try {
+			const parts: R2UploadedPart[] = [];
+			for await (const part of inParts(body)) parts.push(await upload.uploadPart(parts.length + 1, part));
+			await upload.complete(parts);
+		} catch (error) {
+			await upload.abort().catch(() => null);
+			throw error;
+		}
+	}
+
+	return {
+		async receive(body) {
+			const key = `${FOLDER}${crypto.randomUUID()}`;
+			try {
+				await store(key, body);
+				await checkSent(await rangesIn(bucket, key));
+			} catch (error) {
+				await deleteObjects(bucket, [key]);
+				if (error instanceof TooLarge) return { ok: false, status: 413, message: error.message };
+				if (error instanceof FeedError) return { ok: false, status: 422, message: error.message };
+				// What is packed in a way that is none fails while it is unpacked.
+				if (error instanceof TypeError) return { ok: false, status: 422, message: "the file is damaged" };
+				throw error;
+			}
+			const row = await db
+				.prepare("INSERT INTO sent_feeds (key, received_at) VALUES (?, ?) RETURNING id")
+				.bind(key, now())
+				.first<{ id: number }>();
+			if (!row) throw new Error("the record of a sent file could not be written");
+			return { ok: true, run: row.id };
+		},
+
+		async source(id) {
+			const row = await db
+				.prepare("SELECT key FROM sent_feeds WHERE id = ? AND state = 'waiting'")
+				.bind(id)
+				.first<{ key: string }>();
+			return row && sentOpenImmo(() => rangesIn(bucket, row.key), keepPicture);
+		},
+
+		async finish(id, { ok, message }) {
+			const row = await db
+				.prepare("UPDATE sent_feeds SET state = ?, message = ? WHERE id = ? RETURNING key")
+				.bind(ok ? "done" : "failed", message, id)
+				.first<{ key: string }>();
+			if (row) await deleteObjects(bucket, [row.key]);
+		},
+
+		sweep: () =>
+			removeOrphans(bucket, FOLDER, now(), async (keys) => {
+				const { results } = await db
+					.prepare(
+						`SELECT value AS key FROM json_each(?) WHERE value NOT IN
+							(SELECT key FROM sent_feeds WHERE state = 'waiting')`,
+					)
+					.bind(JSON.stringify(keys))
+					.all<{ key: string }>();
+				return results.map(({ key }) => key);
+			}),
+	};
+}
+
+/** A file of the bucket, read in parts. */
+async function rangesIn(bucket: R2Bucket, key: string): Promise<Ranges> {
+	const head = await bucket.head(key);
+	if (!head) throw new FeedError("the sent file is gone");
+	return {
+		size: head.size,
+		async stream(offset, length) {
+			const object = await bucket.get(key, { range: { offset, length } });
+			if (!object) throw new FeedError("the sent file is gone");
+			return object.body as ReadableStream<Uint8Array>;
+		},
+	};
+}
+
+/** A stream in parts of one size. @throws TooLarge as soon as it is */
+async function* inParts(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+	let part = new Uint8Array(PART_BYTES);
+	let filled = 0;
+	let bytes = 0;
+	for await (const chunk of body) {
+		bytes += chunk.byteLength;
+		if (bytes > LARGEST_SENT_BYTES) throw new TooLarge("the file is larger than 100 MB");
+		let rest = chunk;
+		while (rest.byteLength > 0) {
+			const taken = rest.subarray(0, PART_BYTES - filled);
+			part.set(taken, filled);
+			filled += taken.byteLength;
+			rest = rest.subarray(taken.byteLength);
+			if (filled < PART_BYTES) continue;
+			yield part;
+			part = new Uint8Array(PART_BYTES);
+			filled = 0;
+		}
+	}
+	if (filled > 0 || bytes === 0) yield part.subarray(0, filled);
+}

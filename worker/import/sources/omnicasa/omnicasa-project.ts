@@ -1,0 +1,61 @@
+import { propertyStatus } from "../../../../app/domain/property/rules";
+import { flagOf, measureOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
+import { cityOf, countryOf, type OmnicasaHome, picturesOf, textsOf } from "./omnicasa-home";
+import type { Item } from "./service";
+import { type Meanings, standingOf } from "./statuses";
+
+export type Unit = {
+	project: number;
+	Unit: unknown;
+	Floor: unknown;
+	Status: string | null;
+	PropertyID: unknown;
+	Price: unknown;
+};
+
+export function unitOf(item: Item, meanings: Meanings): Unit | null {
+	const project = numberOf(item.ProjectID);
+	if (typeof project !== "number" || project <= 0) return null;
+	const price = flagOf(item.PublishPrice) === false ? null : measureOf(item.Price);
+	return {
+		project,
+		Unit: textOf(item.BoxNr) ?? textOf(item.Ident),
+		Floor: textOf(item.Floor),
+		Status: unitStatus(item, meanings),
+		PropertyID: numberOf(item.ID),
+		Price: typeof price === "number" ? price : null,
+	};
+}
+
+function unitStatus(item: Item, meanings: Meanings): string | null {
+	const { status, deal } = standingOf(item, meanings);
+	if (status === propertyStatus.sold) return "sold";
+	if (status === propertyStatus.rented) return "rented";
+	if (status !== propertyStatus.active) return null;
+	return deal === null ? "for-sale" : "option";
+}
+
+/** A project as the feed has it. @param units of all projects */
+export function projectRecord(project: OmnicasaHome, units: readonly Unit[]): Record<string, unknown> {
+	const item = project[0][1];
+	const own = units.filter((unit) => unit.project === numberOf(item.ID));
+	return {
+		ID: numberOf(item.ID),
+		ProjectNumber: textOf(item.Ident),
+		Name: textsOf(project, "Name"),
+		Description: textsOf(project, "Description", (each) => richTextOf(each.Description ?? each.DescriptionA)),
+		PublicAddress: flagOf(item.PublishAddress) ?? false,
+		Street: textsOf(project, "Street"),
+		HouseNumber: textOf(item.HouseNumber),
+		Zip: textOf(item.Zip),
+		City: cityOf(project),
+		CountryID: countryOf(item).id,
+		...placeOf(item.GoogleX, item.GoogleY),
+		Constructions: own.map(({ Unit, Floor, Status, PropertyID }) => ({ Unit, Floor, Status, PropertyID })),
+		PriceList: own.flatMap(({ Unit, PropertyID, Price, Status }) =>
+			Price === null || Status !== "for-sale" ? [] : [{ Unit, PropertyID, Price }],
+		),
+		Pictures: picturesOf(item),
+		LastChangedDate: momentOf(item.LastChangedDate),
+	};
+}

@@ -1,0 +1,140 @@
+import { foldText } from "../../../../app/domain/formatting/slug";
+import type { Language } from "../../../../app/domain/language";
+import { FeedError, type FeedSource, type SourceFinding } from "../../source";
+import { checkPart, pageOfHomes, pagesOf } from "../page-of-properties";
+import { numberOf, textOf } from "../values";
+import { type Beside, nothingBeside, type OmnicasaHome, omnicasaHome } from "./omnicasa-home";
+import { projectRecord, type Unit, unitOf } from "./omnicasa-project";
+import { type Item, type List, languageIds, type OmnicasaAccount, readList } from "./service";
+import { meaningsOf } from "./statuses";
+
+const HOMES_PER_PAGE = 200;
+/** More than an agency has of statuses, types and projects, or a page of properties of documents. */
+const MOST_ROWS = 5_000;
+/** Active, sold and rented: prospects and references are no listings, and are many. */
+const STATUSES_SHOWN = [1, 2, 4];
+
+/** Properties and projects of Omnicasa's web service, which answers one language at a time. */
+export function omnicasa(account: OmnicasaAccount, languages: readonly Language[]): FeedSource {
+	const spoken = languages.filter((language) => languageIds[language] !== undefined);
+	const [first, ...others]: readonly [Language, ...Language[]] = [spoken[0] ?? "nl", ...spoken.slice(1)];
+	let beside: Beside = nothingBeside;
+	let units: Unit[] = [];
+	let findings: SourceFinding[] = [];
+	let projectsRead = false;
+
+	const all = (method: string, what: string, language: Language, filter: object = {}) =>
+		readList(account, {
+			what: `${what} of Omnicasa in ${language}`,
+			method,
+			language,
+			firstRow: 1,
+			lastRow: MOST_ROWS,
+			filter,
+		});
+
+	/** A list that the account may not hand out, or that is down: properties go in without it, and the run says so. */
+	async function optional<Wanted>(what: string, read: () => Promise<Wanted>): Promise<Wanted | null> {
+		try {
+			return await read();
+		} catch (error) {
+			if (!(error instanceof FeedError)) throw error;
+			findings.push({ finding: "remark", recordId: what, reason: error.message });
+			return null;
+		}
+	}
+
+	/** Rows of a list in every language, joined by their number. */
+	async function inAllLanguages(list: List, read: (language: Language) => Promise<List>): Promise<OmnicasaHome[]> {
+		const translated: (readonly [Language, Map<unknown, Item>])[] = [];
+		for (const language of others) {
+			const { items } = await read(language);
+			translated.push([language, new Map(items.map((item) => [item.ID, item]))]);
+		}
+		return list.items.map((item) => [
+			[first, item],
+			...translated.flatMap(([language, byId]) => {
+				const said = byId.get(item.ID);
+				return said ? [[language, said] as const] : [];
+			}),
+		]);
+	}
+
+	async function readTypes(): Promise<Beside["types"]> {
+		const read = (language: Language) => all("GetTypeOfPropertyList", "the types", language);
+		const rows = await inAllLanguages(await read(first), read);
+		return new Map(
+			rows.flatMap((row) => {
+				const [[, item]] = row;
+				const [id, name] = [numberOf(item.ID), textOf(item.Name)];
+				if (typeof id !== "number" || typeof name !== "string") return [];
+				const names = Object.fromEntries(row.map(([language, each]) => [language, textOf(each.Name)]));
+				return [[foldText(name), { id, names }]];
+			}),
+		);
+	}
+
+	async function readBeside(): Promise<Beside> {
+		const statuses = await optional("statuses", () => all("GetSubstatusList", "the statuses", first));
+		const types = await optional("types", readTypes);
+		return { meanings: meaningsOf(statuses?.items ?? null), types: types ?? new Map(), documents: new Map() };
+	}
+
+	async function readDocuments(items: readonly Item[]): Promise<Beside["documents"]> {
+		if (items.length === 0) return new Map();
+		const ObjectIDs = items.map((item) => item.ID);
+		const list = await optional("documents", () =>
+			all("GetDocumentList", "the documents", first, { ObjectIDs, Publish: true }),
+		);
+		return Map.groupBy(list?.items ?? [], (document) => numberOf(document.ObjectID));
+	}
+
+	async function readProjects(): Promise<Record<string, unknown>[]> {
+		const read = (language: Language) => all("GetProjectList", "the projects", language, { IsPublishWebsite: true });
+		const projects = await optional("projects", async () => inAllLanguages(await read(first), read));
+		projectsRead = projects !== null;
+		return (projects ?? []).map((project) => projectRecord(project, units));
+	}
+
+	return {
+		propertiesOnly: true,
+		get withProjects() {
+			return projectsRead;
+		},
+		async readPage(page) {
+			if (page === 1) {
+				units = [];
+				findings = [];
+				projectsRead = false;
+			}
+			const read = async (language: Language) => {
+				const what = `page ${page} of Omnicasa in ${language}`;
+				const list = await readList(account, {
+					what,
+					method: "GetPropertyList",
+					language,
+					firstRow: (page - 1) * HOMES_PER_PAGE + 1,
+					lastRow: page * HOMES_PER_PAGE,
+					filter: { Status: STATUSES_SHOWN, SortFields: ["ID"] },
+				});
+				checkPart(list.items.length, { page, total: list.total, perPage: HOMES_PER_PAGE, what });
+				return list;
+			};
+			const list = await read(first);
+			// After the first answer: a wrong password is to be refused once.
+			if (page === 1) beside = await readBeside();
+			const homes = await inAllLanguages(list, read);
+			const documents = await readDocuments(list.items);
+			units.push(...list.items.flatMap((item) => unitOf(item, beside.meanings) ?? []));
+			const pages = pagesOf({ total: list.total, perPage: HOMES_PER_PAGE });
+			const found = pageOfHomes(
+				homes.map((home) => omnicasaHome(home, { ...beside, documents })),
+				page,
+				pages,
+			);
+			if (page < pages) return found;
+			const projects = await readProjects();
+			return { ...found, projects, findings: [...(found.findings ?? []), ...findings] };
+		},
+	};
+}

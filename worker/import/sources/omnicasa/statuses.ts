@@ -1,0 +1,55 @@
+import type { DealState } from "../../../../app/domain/property/property";
+import { propertyStatus } from "../../../../app/domain/property/rules";
+import { numberOf, textOf } from "../values";
+import type { Item } from "./service";
+
+/** What a marquee of the agency means, beside its number. */
+export type Meaning = { status: number | null; deal: DealState | null };
+
+const none: Meaning = { status: null, deal: null };
+
+/** By the words that agencies give their marquees, in the languages that Omnicasa speaks. The first that fits counts. */
+const words: readonly (readonly [RegExp, Meaning])[] = [
+	[
+		/onder bod|bod aanvaard|voorwaarde|compromis|sous offre|conditions?\b|under offer|subject to/i,
+		{ status: null, deal: "under-offer" },
+	],
+	[/\bopti[eo]|gereserveerd|réserv|reserved/i, { status: null, deal: "under-option" }],
+	[/verkocht|vendu|\bsold\b/i, { status: propertyStatus.sold, deal: null }],
+	[/verhuurd|loué|\brented\b|\blet\b/i, { status: propertyStatus.rented, deal: null }],
+];
+
+/** What Omnicasa numbers its marquees by itself, for an account that hands out no list of its own. */
+const usual: ReadonlyMap<unknown, Meaning> = new Map([
+	[3, { status: null, deal: "under-option" }],
+	[4, { status: propertyStatus.sold, deal: null }],
+	[5, { status: propertyStatus.rented, deal: null }],
+]);
+
+export type Meanings = { bySubstatus: ReadonlyMap<unknown, Meaning>; byMarquee: ReadonlyMap<unknown, Meaning> };
+
+/** @param list the agency's own statuses, each with its marquee; null where the account hands out none */
+export function meaningsOf(list: readonly Item[] | null): Meanings {
+	if (list === null || list.length === 0) return { bySubstatus: new Map(), byMarquee: usual };
+	return {
+		bySubstatus: new Map(list.map((row) => [numberOf(row.ID), meaningOf(row.Name)])),
+		byMarquee: new Map(list.toReversed().map((row) => [numberOf(row.Marquee), meaningOf(row.Name)])),
+	};
+}
+
+function meaningOf(name: unknown): Meaning {
+	const text = textOf(name);
+	return (typeof text === "string" && words.find(([pattern]) => pattern.test(text))?.[1]) || none;
+}
+
+/** Status and deal of a property: its own marquee's name, else its substatus', else the marquee's number says it. */
+export function standingOf(item: Item, meanings: Meanings): { status: unknown; deal: DealState | null } {
+	const said = [
+		meaningOf(item.MarqueeName),
+		meanings.bySubstatus.get(numberOf(item.SubStatus)) ?? none,
+		meanings.byMarquee.get(numberOf(item.Marquee)) ?? none,
+	].find(({ status, deal }) => status !== null || deal !== null);
+	const status = numberOf(item.Status) ?? propertyStatus.active;
+	if (!said || status !== propertyStatus.active) return { status, deal: null };
+	return { status: said.status ?? status, deal: said.deal };
+}

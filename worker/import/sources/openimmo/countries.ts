@@ -1,0 +1,40 @@
+import type { Language } from "../../../../app/domain/language";
+import { countryIds } from "../../../../app/domain/localities/country";
+
+type Country = { id: number; name: Record<Language, string> };
+
+/**
+ * Countries by their sign in OpenImmo. Those that the agency's own system has no number for have that of ISO 3166, which
+ * no rule of Belgium or Luxembourg is made for: no label of theirs, no costs, no questions.
+ */
+const countries: ReadonlyMap<string, Country> = new Map([
+	["BEL", { id: countryIds.belgium, name: { nl: "België", fr: "Belgique", en: "Belgium", de: "Belgien" } }],
+	[
+		"LUX",
+		{ id: countryIds.luxembourg, name: { nl: "Luxemburg", fr: "Luxembourg", en: "Luxembourg", de: "Luxemburg" } },
+	],
+	["DEU", { id: 276, name: { nl: "Duitsland", fr: "Allemagne", en: "Germany", de: "Deutschland" } }],
+	["AUT", { id: 40, name: { nl: "Oostenrijk", fr: "Autriche", en: "Austria", de: "Österreich" } }],
+	["CHE", { id: 756, name: { nl: "Zwitserland", fr: "Suisse", en: "Switzerland", de: "Schweiz" } }],
+	["NLD", { id: 528, name: { nl: "Nederland", fr: "Pays-Bas", en: "Netherlands", de: "Niederlande" } }],
+	["FRA", { id: 250, name: { nl: "Frankrijk", fr: "France", en: "France", de: "Frankreich" } }],
+]);
+
+/** Five digits, as in Germany and nowhere else where the format is at property. */
+const GERMAN_ZIP = /^\d{5}$/;
+
+type Found = { id: number | null; name: Country["name"] | null; fault: string | null };
+
+/** A file without a country is one of the agency's own, unless its postcode is none of Belgium or Luxembourg. */
+export function countryOf(sign: string | undefined, zip: unknown): Found {
+	const code = sign?.trim().toUpperCase() || (typeof zip === "string" && GERMAN_ZIP.test(zip) ? "DEU" : "");
+	if (code === "") return { id: null, name: null, fault: null };
+	const country = countries.get(code);
+	return country
+		? { ...country, fault: null }
+		: {
+				id: null,
+				name: null,
+				fault: `country ${code.slice(0, 20)} is not served: ${[...countries.keys()].join(", ")} are`,
+			};
+}

@@ -1,0 +1,53 @@
+import type { XmlElement } from "@rgrove/parse-xml";
+import { pictureType } from "../../../picture-type";
+import { FeedError } from "../../source";
+import { elementAt, elementsOf } from "./openimmo-file";
+import { type Entry, openEntry, type Ranges, readWhole } from "./zip";
+
+/** Keeps a picture on this site. @returns its address here */
+export type KeepPicture = (bytes: Uint8Array, type: string) => Promise<string>;
+
+/** Where the pictures of a file are that travel with it: in the file itself, or beside it in a ZIP. */
+export type Enclosed = { zip: { file: Ranges; entries: ReadonlyMap<string, Entry> } | null; keep: KeepPicture };
+
+const LARGEST_PICTURE = 15_000_000;
+
+/** By the name alone, as folders and cases differ between the file and its ZIP. */
+export function fileName(path: string): string {
+	return (path.split(/[\\/]/).at(-1) ?? "").toLowerCase();
+}
+
+/** The addresses of the pictures that travel with a property, by their element. What cannot be read is left out. */
+export async function keepEnclosed(home: XmlElement, { zip, keep }: Enclosed): Promise<Map<XmlElement, string>> {
+	const kept = new Map<XmlElement, string>();
+	for (const file of elementsOf(elementAt(home, "anhaenge"))) {
+		const bytes = inlineBytes(file) ?? (zip && (await zippedBytes(file, zip)));
+		const type = bytes && pictureType(bytes);
+		if (bytes && type) kept.set(file, await keep(bytes, type));
+	}
+	return kept;
+}
+
+function inlineBytes(file: XmlElement): Uint8Array | null {
+	const text = elementAt(file, "daten/anhanginhalt")?.text.replaceAll(/\s+/g, "") ?? "";
+	if (text === "" || text.length * 0.75 > LARGEST_PICTURE) return null;
+	try {
+		return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+	} catch {
+		return null;
+	}
+}
+
+async function zippedBytes(file: XmlElement, zip: NonNullable<Enclosed["zip"]>): Promise<Uint8Array | null> {
+	const path = elementAt(file, "daten/pfad")?.text.trim() ?? "";
+	if (path === "" || /^https?:/i.test(path)) return null;
+	const entry = zip.entries.get(fileName(path));
+	if (!entry || entry.size > LARGEST_PICTURE) return null;
+	try {
+		return await readWhole(await openEntry(zip.file, entry, "the ZIP file"), LARGEST_PICTURE);
+	} catch (error) {
+		// One picture that is damaged costs that picture.
+		if (error instanceof FeedError || error instanceof TypeError) return null;
+		throw error;
+	}
+}

@@ -1,0 +1,104 @@
+import { parseXml, XmlElement, XmlError } from "@rgrove/parse-xml";
+import { FeedError } from "../../source";
+
+/** What a file says of itself before its first property. */
+export type Transfer = {
+	/** It holds changes alone, not every property. */
+	changesOnly: boolean;
+	/** Its properties are no longer offered, whatever else is said of them. */
+	deletes: boolean;
+};
+
+export type FoundHome = { home: XmlElement; transfer: Transfer };
+
+/** More than any property with its pictures inside, and more than any file without its properties. */
+const LONGEST_HOME = 40_000_000;
+const LONGEST_FRAME = 2_000_000;
+
+/** Where properties begin and end. What looks like it inside of comments and of texts is passed over with them. */
+const marks = /<!\[CDATA\[|<!--|<immobilie(?=[\s>])|<\/immobilie\s*>/g;
+/** So much of a mark may stand at the end of what has come. */
+const LONGEST_MARK = 40;
+
+const closings: Readonly<Record<string, string>> = { "<![CDATA[": "]]>", "<!--": "-->" };
+
+/**
+ * The properties of an OpenImmo file, one after another as its text comes: a file as a tree takes fifteen times its size, more
+ * than a Worker has.
+ * @throws FeedError where the file is none of OpenImmo
+ */
+export async function* homesIn(text: AsyncIterable<string>, what: string): AsyncGenerator<FoundHome> {
+	let frame = "";
+	let buffer = "";
+	let start: number | null = null;
+	let at = 0;
+	for await (const part of text) {
+		buffer += part;
+		for (;;) {
+			marks.lastIndex = at;
+			const found = marks.exec(buffer);
+			if (!found) {
+				at = Math.max(at, buffer.length - LONGEST_MARK);
+				break;
+			}
+			const [mark] = found;
+			const after = found.index + mark.length;
+			const closing = closings[mark];
+			if (closing !== undefined) {
+				const end = buffer.indexOf(closing, after);
+				at = end < 0 ? found.index : end + closing.length;
+				if (end < 0) break;
+				continue;
+			}
+			at = after;
+			if (mark === "<immobilie") start ??= found.index;
+			else if (start !== null) {
+				frame += buffer.slice(0, start);
+				const home = buffer.slice(start, after);
+				buffer = buffer.slice(after);
+				[start, at] = [null, 0];
+				yield { home: rootOf(home, what), transfer: transferOf(frame) };
+			}
+		}
+		if (start === null) {
+			frame += buffer.slice(0, at);
+			buffer = buffer.slice(at);
+			at = 0;
+		}
+		if (buffer.length > LONGEST_HOME) throw new FeedError(`${what} has a home that is too large`);
+		if (frame.length > LONGEST_FRAME) throw new FeedError(`${what} holds more than homes: no file of OpenImmo is so`);
+	}
+	const root = rootOf(frame + buffer, what);
+	if (root.name !== "openimmo") throw new FeedError(`${what} holds ${root.name}, not openimmo`);
+}
+
+function transferOf(frame: string): Transfer {
+	const element = /<uebertragung\b[^>]*>/.exec(frame)?.[0] ?? "";
+	return {
+		changesOnly: /\bumfang\s*=\s*["']TEIL["']/i.test(element),
+		deletes: /\bmodus\s*=\s*["']DELETE["']/i.test(element),
+	};
+}
+
+/** The elements right inside another one. */
+export function elementsOf(element: XmlElement | undefined): XmlElement[] {
+	return (element?.children ?? []).filter((child) => child instanceof XmlElement);
+}
+
+/** The first element on a path of names. */
+export function elementAt(element: XmlElement, path: string): XmlElement | undefined {
+	let found: XmlElement | undefined = element;
+	for (const name of path.split("/")) found = elementsOf(found).find((child) => child.name === name);
+	return found;
+}
+
+function rootOf(text: string, what: string): XmlElement {
+	try {
+		const { root } = parseXml(text, { ignoreUndefinedEntities: true });
+		if (root) return root;
+	} catch (error) {
+		if (!(error instanceof XmlError)) throw error;
+		throw new FeedError(`${what} is no XML: ${error.message.split("\n")[0]}`);
+	}
+	throw new FeedError(`${what} is empty`);
+}

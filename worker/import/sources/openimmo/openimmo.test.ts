@@ -1,0 +1,250 @@
+import { env } from "cloudflare:workers";
+import { parseXml, type XmlElement } from "@rgrove/parse-xml";
+import { afterEach, describe, expect, inject, test } from "vitest";
+import { propertySchema } from "../../../../app/domain/property/property";
+import { openImmoFile, openImmoHomeXml } from "../../../../tests/support/crm-properties";
+import type { Agency } from "../../../../tests/support/crm-service";
+import { emptyStorage, figures, importOf } from "../../../../tests/support/import-runs";
+import { openImmo } from "./openimmo";
+import { homesIn } from "./openimmo-file";
+import { openImmoHome } from "./openimmo-home";
+
+const recordOf = (xml: string) => openImmoHome(parseXml(xml).root as XmlElement).property;
+const read = (xml: string) => propertySchema.parse(recordOf(xml));
+const changed = (from: string, to: string) => read(openImmoHomeXml(7).replace(from, to));
+
+describe("a property of OpenImmo", () => {
+	test("has its texts in its own language, its figures and its files", () => {
+		expect(read(openImmoHomeXml(7))).toMatchObject({
+			ID: 7,
+			Language: "de",
+			Goal: 0,
+			Status: 1,
+			WebID: 1,
+			Title: { de: "Reihenhaus & Garten" },
+			Description: { de: "<p>Bezugsfertig, &lt; 5 km zum Park.</p><p>Ruhige Lage.</p>" },
+			PublishPrice: true,
+			Price: 425_000,
+			PublishAddress: true,
+			Street: "Beispielstraße",
+			Zip: "4700",
+			City: { nl: "Eupen", de: "Eupen" },
+			CountryID: 10,
+			Latitude: 50.6279,
+			Longitude: 6.0365,
+			Bedrooms: 3,
+			Bathrooms: 1,
+			LivingSurface: 164.5,
+			GroundSurface: null,
+			EnergyPerformance: 112.4,
+			EPCLabelText: "D",
+			Lift: false,
+			Pictures: [
+				{ Url: "https://media.example.com/7/2.jpg", Order: 1, Caption: null },
+				{ Url: "https://media.example.com/7/1.jpg", Order: 0, Caption: { de: "Vorderseite" } },
+			],
+			Documents: [{ Name: { de: "Pläne" }, Url: "https://media.example.com/7/plan.pdf" }],
+			LastChangedDate: "2026-11-18",
+		});
+	});
+
+	test("is sold, rented or gone as its file says", () => {
+		expect(changed("OFFEN", "VERKAUFT").Status).toBe(2);
+		expect(changed("OFFEN", "RESERVIERT").Status).toBe(1);
+		expect(changed('"CHANGE"', '"DELETE"').Status).toBe(5);
+		const rental = openImmoHomeXml(7).replace('KAUF="true" MIETE_PACHT="false"', 'KAUF="0" MIETE_PACHT="1"');
+		expect(read(rental.replace("OFFEN", "VERKAUFT"))).toMatchObject({ Goal: 1, Status: 4 });
+	});
+
+	test("hides its address unless it is released, and its price where that is on request", () => {
+		expect(changed("<objektadresse_freigeben>true</objektadresse_freigeben>", "").PublishAddress).toBe(false);
+		expect(changed("<kaufpreis>", '<kaufpreis auf_anfrage="true">').PublishPrice).toBe(false);
+	});
+
+	test.for(["2026-11-18", "2026-11-18+01:00", "2026-11-18Z"])("was changed on the day of %s", (written) => {
+		expect(changed("<stand_vom>2026-11-18<", `<stand_vom>${written}<`).LastChangedDate).toBe("2026-11-18");
+	});
+
+	test("with a day that is none has no day, and a remark", () => {
+		const { property, findings } = openImmoHome(
+			parseXml(openImmoHomeXml(7).replace("2026-11-18", "18.11.2026")).root as XmlElement,
+		);
+		expect(property).toMatchObject({ ID: 7, LastChangedDate: null });
+		expect(findings).toMatchObject([{ reason: expect.stringContaining('LastChangedDate "18.11.2026" is left out') }]);
+	});
+
+	test.for([
+		["<daten><pfad>https://media.example.com/9.JPG?v=2</pfad></daten>", 1],
+		["<format>image/jpeg</format><daten><pfad>https://media.example.com/9</pfad></daten>", 1],
+		["<format>png</format><daten><pfad>https://media.example.com/9</pfad></daten>", 1],
+		["<format>pdf</format><daten><pfad>https://media.example.com/9</pfad></daten>", 0],
+		["<daten><pfad>https://media.example.com/jpg</pfad></daten>", 0],
+	] as const)("of a file without a group, %s, has so many pictures: %i", ([file, pictures]) => {
+		const home = read(`<immobilie>
+			<objektkategorie><vermarktungsart KAUF="1"/></objektkategorie>
+			<anhaenge><anhang location="REMOTE">${file}</anhang></anhaenge>
+			<verwaltung_techn><objektnr_extern>7</objektnr_extern></verwaltung_techn>
+		</immobilie>`);
+		expect(home).toMatchObject({ Pictures: Array.from({ length: pictures }, () => ({ Order: 1 })), Documents: [] });
+	});
+
+	test("is for rent where its prices alone say so, as some exports leave the kind of marketing out", () => {
+		const bare = (prices: string) =>
+			read(
+				`<immobilie><preise>${prices}</preise><verwaltung_techn><objektnr_extern>7</objektnr_extern></verwaltung_techn></immobilie>`,
+			);
+		expect(bare("<kaltmiete>980.50</kaltmiete><nebenkosten>120</nebenkosten>")).toMatchObject({
+			Goal: 1,
+			Price: null,
+			MonthlyRent: 980.5,
+			ChargesRenter: 120,
+			PriceUnitText: { de: "pro Monat" },
+		});
+		expect(bare("<kaufpreis>1</kaufpreis>").Goal).toBe(0);
+	});
+
+	test.for([
+		["BEL", "4700", 10],
+		["LUX", "1611", 50],
+		["DEU", "52062", 276],
+		["AUT", "4600", 40],
+		["", "52062", 276],
+		["", "4700", null],
+	] as const)("in %s, postcode %s, is in country %s", ([sign, zip, CountryID]) => {
+		const xml = openImmoHomeXml(7)
+			.replace('iso_land="BEL"', `iso_land="${sign}"`)
+			.replace("<plz>4700<", `<plz>${zip}<`);
+		expect(read(xml).CountryID).toBe(CountryID);
+	});
+
+	test("in a country that nobody serves is rejected", () => {
+		const home = openImmoHome(parseXml(openImmoHomeXml(7).replace("BEL", "USA")).root as XmlElement);
+		expect(home.rejected).toMatch(/^country USA is not served/);
+	});
+
+	test("reserved is under option", () => {
+		expect(changed("OFFEN", "RESERVIERT")).toMatchObject({ Status: 1, State: "under-option" });
+	});
+
+	test("has the agent, the condition, the kitchen and the texts in other languages, as Austrian exports write them", () => {
+		const xml = openImmoHomeXml(7)
+			.replace("<freitexte>", '<freitexte><objekt_text lang="en">Ready to move in.</objekt_text>')
+			.replace("<baujahr>", '<zustand zustand_art="GEPFLEGT"/><baujahr>')
+			.replace("<ausstattung>", '<ausstattung><kueche EBK="true"/><unterkellert keller="JA"/>')
+			.replace(
+				"<geo>",
+				"<kontaktperson><vorname>Test</vorname><name>Maklerin</name><email_direkt>m@agency.example</email_direkt></kontaktperson><geo>",
+			);
+		expect(read(xml)).toMatchObject({
+			Description: { en: "<p>Ready to move in.</p>" },
+			Condition: { nl: "Goed onderhouden" },
+			Kitchen: { de: "Einbauküche" },
+			Cellar: true,
+			Manager: { Name: "Test Maklerin", Email: "m@agency.example" },
+		});
+	});
+
+	test("keeps one number for one name", () => {
+		const named = (name: string) => changed("<objektnr_extern>7<", `<objektnr_extern>${name}<`).ID;
+		expect(named("EU-7")).toBe(named("EU-7"));
+		expect(named("EU-7")).not.toBe(named("EU-8"));
+		expect(named("EU-7")).toBeGreaterThan(999_999_999);
+	});
+
+	test("without a goal is rejected, with the field", () => {
+		const fields = propertySchema.safeParse(recordOf("<immobilie/>")).error?.issues.map((issue) => issue.path[0]);
+		expect(fields?.sort()).toEqual(["Goal", "ID"]);
+	});
+});
+
+describe("a file of OpenImmo", () => {
+	/** In parts that cut marks and tags anywhere. */
+	async function* cut(xml: string, length: number) {
+		for (let at = 0; at < xml.length; at += length) yield xml.slice(at, at + length);
+	}
+	const homesOf = async (xml: string, length = 1_000) => {
+		const ids: unknown[] = [];
+		for await (const { home } of homesIn(cut(xml, length), "the file")) ids.push(openImmoHome(home).property.ID);
+		return ids;
+	};
+
+	test("is read property by property, whatever comments and texts look like, however it is cut", async () => {
+		const file = openImmoFile([1, 2, 3]);
+		for (const length of [1, 7, 64, 100_000]) expect(await homesOf(file, length)).toEqual([1, 2, 3]);
+		expect(await homesOf(file.replace("<anbieternr>", "<!-- <immobilie> --><anbieternr>"))).toEqual([1, 2, 3]);
+		expect(await homesOf(file.replaceAll("Bezugsfertig", "</immobilie> <immobilie>"))).toEqual([1, 2, 3]);
+		expect(await homesOf(file.replaceAll("<immobilie>", '<immobilie id="a">'))).toEqual([1, 2, 3]);
+		expect(await homesOf(file.replaceAll("</immobilie>", "</immobilie\n>"))).toEqual([1, 2, 3]);
+	});
+
+	test.for([
+		[openImmoFile([1]).replace("</immobilie>", ""), /is no XML/],
+		[openImmoFile([1, 2]).replace("</immobilie>", ""), /is no XML/],
+		[openImmoFile([1]).replace("</plz>", ""), /is no XML/],
+		[openImmoFile([1]).replace("<anbieternr>", "<!-- <anbieternr>"), /is no XML/],
+		[openImmoFile([1]).replace("</openimmo>", ""), /is no XML/],
+		[openImmoFile([1]).replaceAll("openimmo>", "other>").replace("<openimmo ", "<other "), /holds other, not openimmo/],
+	] as const)("is refused with its fault: %#", async ([xml, fault]) => {
+		await expect(homesOf(xml)).rejects.toThrow(fault);
+	});
+});
+
+describe("an import of OpenImmo", () => {
+	afterEach(emptyStorage);
+
+	const addressOf = (homes: number, path: string, more: Partial<Agency> = {}) => {
+		const agency: Agency = { name: `openimmo-${path}-${homes}`, homes, ...more };
+		return `${inject("crmService")}/${encodeURIComponent(JSON.stringify(agency))}/${path}`;
+	};
+
+	test("goes in whole, and writes nothing the second time", async () => {
+		const file = openImmo({ url: addressOf(30, "homes.xml"), token: null });
+		const all = { state: "done", read: 30, withdrawn: 0, rejected: 0 };
+		const listings = async () => (await env.LISTINGS.prepare("SELECT * FROM listings").all()).results;
+		expect(await figures(file)).toEqual({ ...all, created: 30, changed: 0, unchanged: 0 });
+		const first = await listings();
+		expect(await figures(file)).toEqual({ ...all, created: 0, changed: 0, unchanged: 30 });
+		expect(await listings()).toEqual(first);
+	});
+
+	test("reads the file once and hands it out in pages", async () => {
+		const url = addressOf(230, "homes.xml");
+		expect(await figures(openImmo({ url, token: null }))).toMatchObject({ state: "done", created: 230, rejected: 0 });
+		expect(await (await fetch(addressOf(230, "calls", { name: "openimmo-homes.xml-230" }))).json()).toHaveLength(1);
+		const file = openImmo({ url, token: null });
+		const pages = [await file.readPage(1), await file.readPage(2)];
+		expect(pages.map(({ page, pages: all, properties }) => [page, all, properties?.length])).toEqual([
+			[1, 2, 200],
+			[2, 2, 30],
+		]);
+	});
+
+	test.for([
+		["says so", { homes: 1, declared: 8_000_001 }],
+		["does not say so", { homes: 5_000 }],
+	] as const)("of a file that is too large and %s fails", async ([, { homes, ...more }]) => {
+		const url = addressOf(homes, "homes.xml", more);
+		expect(await importOf(openImmo({ url, token: null }))).toMatchObject({
+			run: { state: "failed", message: "the OpenImmo file is too large: more than 8 MB" },
+		});
+	});
+
+	test("of changes alone fails: what an address leaves out would be gone", async () => {
+		const file = openImmo({ url: addressOf(2, "changes.xml"), token: null });
+		expect(await importOf(file)).toMatchObject({
+			run: { state: "failed", message: "the OpenImmo file holds changes alone (umfang TEIL), not every home" },
+		});
+	});
+
+	test("of a file without properties fails", async () => {
+		expect(await importOf(openImmo({ url: addressOf(0, "homes.xml"), token: null }))).toMatchObject({
+			run: { state: "failed", message: "the OpenImmo file has no homes at all" },
+		});
+	});
+
+	test("of what is no OpenImmo says so", async () => {
+		expect(await importOf(openImmo({ url: addressOf(1, "calls"), token: null }))).toMatchObject({
+			run: { state: "failed", message: expect.stringMatching(/^the OpenImmo file is no XML: /) },
+		});
+	});
+});

@@ -1,0 +1,127 @@
+import { FeedError, type FeedSource } from "../../source";
+import { type Home, pageOfHomes } from "../page-of-properties";
+import { readBytes } from "../read";
+import { type Enclosed, fileName, type KeepPicture, keepEnclosed } from "./enclosed";
+import { type FoundHome, homesIn } from "./openimmo-file";
+import { openImmoHome } from "./openimmo-home";
+import { textIn } from "./text";
+import { entriesOf, openEntry, type Ranges, rangesOf } from "./zip";
+
+const HOMES_PER_PAGE = 200;
+/** What a Worker can hold as text and as properties at once. */
+const LARGEST_FILE_BYTES = 8_000_000;
+const LARGEST_XML_BYTES = 300_000_000;
+
+/** Properties of an OpenImmo file at an address, which holds everything that the agency offers. */
+export function openImmo(
+	{ url, token }: { url: string; token: string | null },
+	keep: KeepPicture | null = null,
+): FeedSource {
+	const what = "the OpenImmo file";
+	return sourceOf(what, keep, false, () => {
+		return readBytes({ what, url, token, largest: LARGEST_FILE_BYTES }, "application/xml", rangesOf);
+	});
+}
+
+/** Properties of an OpenImmo file that was sent: everything that the agency offers, or what has changed of it. */
+export function sentOpenImmo(open: () => Promise<Ranges>, keep: KeepPicture): FeedSource {
+	return sourceOf("the OpenImmo file", keep, true, open);
+}
+
+/** The file is read as its pages are asked for, one after another. */
+function sourceOf(
+	what: string,
+	keep: KeepPicture | null,
+	takesChanges: boolean,
+	open: () => Promise<Ranges>,
+): FeedSource {
+	let homes: AsyncGenerator<Home & { changesOnly: boolean }> | null = null;
+	/** Read already, to know whether another page follows. */
+	let next: (Home & { changesOnly: boolean }) | null = null;
+	async function advance(): Promise<void> {
+		const { done, value } = (await homes?.next()) ?? { done: true, value: undefined };
+		next = done || value === undefined ? null : value;
+	}
+	return {
+		propertiesOnly: true,
+		async readPage(page) {
+			if (page === 1) {
+				homes = homesOf(what, await open(), keep);
+				await advance();
+				if (!next) throw new FeedError(`${what} has no homes at all`);
+			}
+			const part: Home[] = [];
+			let changesOnly = false;
+			while (next && part.length < HOMES_PER_PAGE) {
+				({ changesOnly } = next);
+				if (changesOnly && !takesChanges) {
+					throw new FeedError(`${what} holds changes alone (umfang TEIL), not every home`);
+				}
+				part.push(next);
+				await advance();
+			}
+			return { ...pageOfHomes(part, page, next ? page + 1 : page), changesOnly };
+		},
+	};
+}
+
+async function* homesOf(what: string, file: Ranges, keep: KeepPicture | null) {
+	const { xml, zip } = await openFile(file, what);
+	const enclosed: Enclosed | null = keep && { zip, keep };
+	for await (const found of homesIn(textIn(within(xml, LARGEST_XML_BYTES, what), what), what)) {
+		yield { ...(await convert(found, enclosed)), changesOnly: found.transfer.changesOnly };
+	}
+}
+
+async function convert({ home, transfer }: FoundHome, enclosed: Enclosed | null): Promise<Home> {
+	return openImmoHome(home, {
+		kept: enclosed ? await keepEnclosed(home, enclosed) : new Map(),
+		deleted: transfer.deletes,
+	});
+}
+
+/** `PK`, as every ZIP file begins. */
+export function isZip(head: Uint8Array): boolean {
+	return head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03 && head[3] === 0x04;
+}
+
+async function openFile(file: Ranges, what: string) {
+	const head = await headOf(file);
+	if (!isZip(head)) return { xml: await file.stream(0, file.size), zip: null };
+	const entries = await entriesOf(file, what);
+	const main = entries.find(({ name }) => /\.xml$/i.test(name) && !fileName(name).startsWith("."));
+	if (!main) throw new FeedError(`${what} is a ZIP file without an XML file in it`);
+	const byName = new Map(entries.map((entry) => [fileName(entry.name), entry]));
+	return { xml: await openEntry(file, main, what), zip: { file, entries: byName } };
+}
+
+const HEAD_BYTES = 4_096;
+
+async function headOf(file: Ranges): Promise<Uint8Array> {
+	const length = Math.min(file.size, HEAD_BYTES);
+	if (length === 0) return new Uint8Array();
+	for await (const part of await file.stream(0, length)) return part;
+	return new Uint8Array();
+}
+
+/** @throws FeedError where a sent file is none of OpenImmo, as far as its beginning shows */
+export async function checkSent(file: Ranges): Promise<void> {
+	const what = "the file";
+	if (file.size === 0) throw new FeedError(`${what} is empty`);
+	const { xml } = await openFile(file, what);
+	let text = "";
+	for await (const part of textIn(xml, what)) {
+		text += part;
+		if (text.length > HEAD_BYTES) break;
+	}
+	if (!/<openimmo[\s>]/.test(text.slice(0, HEAD_BYTES))) throw new FeedError(`${what} is no OpenImmo file`);
+}
+
+async function* within(stream: ReadableStream<Uint8Array>, most: number, what: string): AsyncGenerator<Uint8Array> {
+	let bytes = 0;
+	for await (const part of stream) {
+		bytes += part.byteLength;
+		if (bytes > most) throw new FeedError(`${what} is too large: more than ${most / 1_000_000} MB`);
+		yield part;
+	}
+}

@@ -1,0 +1,44 @@
+import { FeedError } from "../../source";
+
+/** Before this many bytes a file has said what it is written in. */
+const HEAD_BYTES = 256;
+
+const marks: readonly { bytes: readonly number[]; encoding: string }[] = [
+	{ bytes: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
+	{ bytes: [0xff, 0xfe], encoding: "utf-16le" },
+	{ bytes: [0xfe, 0xff], encoding: "utf-16be" },
+];
+
+/** By its mark, else by its declaration, else as XML is when it says nothing. */
+function encodingOf(head: Uint8Array): string {
+	const mark = marks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
+	if (mark) return mark.encoding;
+	const text = new TextDecoder("iso-8859-1").decode(head);
+	return /^\s*<\?xml[^>]*encoding=["']([^"']+)/.exec(text)?.[1] ?? "utf-8";
+}
+
+/** The text of a file as it comes, in whatever encoding it is. @throws FeedError where nobody knows that encoding */
+export async function* textIn(bytes: AsyncIterable<Uint8Array>, what: string): AsyncGenerator<string> {
+	let head: Uint8Array | null = new Uint8Array();
+	let decoder: TextDecoder | null = null;
+	for await (const part of bytes) {
+		let more = part;
+		if (head) {
+			more = new Uint8Array([...head, ...part]);
+			head = more.byteLength < HEAD_BYTES ? more : null;
+			if (head) continue;
+		}
+		decoder ??= decoderOf(encodingOf(more.subarray(0, HEAD_BYTES)), what);
+		yield decoder.decode(more, { stream: true });
+	}
+	if (head) yield decoderOf(encodingOf(head), what).decode(head);
+	else if (decoder) yield decoder.decode();
+}
+
+function decoderOf(encoding: string, what: string): TextDecoder {
+	try {
+		return new TextDecoder(encoding);
+	} catch {
+		throw new FeedError(`${what} is in ${encoding.slice(0, 40)}, which cannot be read`);
+	}
+}

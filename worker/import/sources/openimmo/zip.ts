@@ -1,0 +1,104 @@
+import { FeedError } from "../../source";
+
+/** A file of which parts can be read. */
+export type Ranges = {
+	size: number;
+	stream(offset: number, length: number): Promise<ReadableStream<Uint8Array>>;
+};
+
+export type Entry = { name: string; method: number; compressed: number; size: number; offset: number };
+
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const END_BYTES = 22;
+const LONGEST_COMMENT = 65_535;
+const ENTRY_BYTES = 46;
+const LOCAL_BYTES = 30;
+const LARGEST_DIRECTORY = 8_000_000;
+const UTF8_NAMES = 0x800;
+const STORED = 0;
+const DEFLATED = 8;
+
+/** What a ZIP file holds, by its directory at the end. @throws FeedError where it is none that can be read */
+export async function entriesOf(file: Ranges, what: string): Promise<Entry[]> {
+	const tailBytes = Math.min(file.size, END_BYTES + LONGEST_COMMENT);
+	const tail = await view(file, file.size - tailBytes, tailBytes);
+	let at = tailBytes - END_BYTES;
+	while (at >= 0 && tail.getUint32(at, true) !== END) at--;
+	if (at < 0) throw new FeedError(`${what} is no whole ZIP file`);
+	const [bytes, offset] = [tail.getUint32(at + 12, true), tail.getUint32(at + 16, true)];
+	if (bytes > LARGEST_DIRECTORY || offset + bytes > file.size)
+		throw new FeedError(`${what} is no ZIP file that can be read`);
+	return entriesIn(await view(file, offset, bytes), what);
+}
+
+function entriesIn(directory: DataView, what: string): Entry[] {
+	const entries: Entry[] = [];
+	let at = 0;
+	while (at + ENTRY_BYTES <= directory.byteLength) {
+		if (directory.getUint32(at, true) !== ENTRY) throw new FeedError(`${what} is no ZIP file that can be read`);
+		const nameBytes = directory.getUint16(at + 28, true);
+		const end = at + ENTRY_BYTES + nameBytes;
+		if (end > directory.byteLength) throw new FeedError(`${what} is no ZIP file that can be read`);
+		const name = new Uint8Array(directory.buffer, directory.byteOffset + at + ENTRY_BYTES, nameBytes);
+		const encoding = directory.getUint16(at + 8, true) & UTF8_NAMES ? "utf-8" : "iso-8859-1";
+		entries.push({
+			name: new TextDecoder(encoding).decode(name),
+			method: directory.getUint16(at + 10, true),
+			compressed: directory.getUint32(at + 20, true),
+			size: directory.getUint32(at + 24, true),
+			offset: directory.getUint32(at + 42, true),
+		});
+		at = end + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
+	}
+	return entries;
+}
+
+/** What an entry holds, unpacked as it is read. @throws FeedError where it is packed in a way that nobody uses */
+export async function openEntry(file: Ranges, entry: Entry, what: string): Promise<ReadableStream<Uint8Array>> {
+	if (entry.method !== STORED && entry.method !== DEFLATED) {
+		throw new FeedError(`${what} holds ${entry.name.slice(0, 80)}, packed in a way that cannot be read`);
+	}
+	const local = await view(file, entry.offset, LOCAL_BYTES);
+	const start = entry.offset + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true);
+	const packed = await file.stream(start, entry.compressed);
+	if (entry.method === STORED) return packed;
+	return packed.pipeThrough(
+		new DecompressionStream("deflate-raw") as unknown as TransformStream<Uint8Array, Uint8Array>,
+	);
+}
+
+async function view(file: Ranges, offset: number, length: number): Promise<DataView> {
+	if (offset < 0 || length <= 0 || offset + length > file.size) throw new FeedError("the ZIP file is cut off");
+	const bytes = await readWhole(await file.stream(offset, length), length);
+	if (bytes === null) throw new FeedError("the ZIP file is cut off");
+	return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** A stream to its end; null where it holds more than is allowed. */
+export async function readWhole(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
+	const parts: Uint8Array[] = [];
+	let length = 0;
+	for await (const part of stream) {
+		length += part.byteLength;
+		if (length > most) return null;
+		parts.push(part);
+	}
+	const bytes = new Uint8Array(length);
+	let at = 0;
+	for (const part of parts) {
+		bytes.set(part, at);
+		at += part.byteLength;
+	}
+	return bytes;
+}
+
+/** A file in memory. */
+export function rangesOf(bytes: Uint8Array): Ranges {
+	return {
+		size: bytes.byteLength,
+		async stream(offset, length) {
+			return new Blob([bytes.slice(offset, offset + length)]).stream();
+		},
+	};
+}

@@ -1,0 +1,80 @@
+import { propertyStatus } from "../../../../app/domain/property/rules";
+import { textsIn } from "../title";
+import { figureOf, flagOf, momentOf, numberOf, placeOf, textOf } from "../values";
+import { fieldsOfDetails, inLanguage } from "./details";
+import {
+	cityOf,
+	countryOf,
+	documentsOf,
+	type Estate,
+	languageOf,
+	listOf,
+	picturesOf,
+	standingOf,
+	textsOf,
+} from "./whise-home";
+
+/** A unit as its project lists it. */
+export type Unit = {
+	project: number;
+	Unit: unknown;
+	Floor: unknown;
+	Status: string | null;
+	PropertyID: unknown;
+	Price: unknown;
+};
+
+/** Whise marks what has units of its own; it has no offer and no price but theirs. */
+export function isProject(estate: Estate): boolean {
+	return flagOf(estate.canHaveChildren) === true;
+}
+
+export function unitOf(estate: Estate): Unit | null {
+	const project = numberOf(estate.parentId);
+	if (typeof project !== "number" || project <= 0 || isProject(estate)) return null;
+	const price = flagOf(estate.displayPrice) === true ? figureOf(estate.price) : null;
+	return {
+		project,
+		Unit: textOf(estate.box) ?? textOf(estate.referenceNumber) ?? textOf(estate.name),
+		Floor: textOf(estate.floor),
+		Status: statusOf(estate),
+		PropertyID: numberOf(estate.id),
+		Price: typeof price === "number" ? price : null,
+	};
+}
+
+function statusOf(estate: Estate): string | null {
+	const { status, deal } = standingOf(estate);
+	if (status === propertyStatus.sold) return "sold";
+	if (status === propertyStatus.rented) return "rented";
+	if (status !== propertyStatus.active) return null;
+	return deal === null ? "for-sale" : "option";
+}
+
+/** A project as the feed has it. @param units of all projects */
+export function projectRecord(estate: Estate, units: readonly Unit[]): Record<string, unknown> {
+	const language = languageOf(estate);
+	const { place, title } = fieldsOfDetails(listOf(estate.details), language);
+	const own = units.filter(({ project }) => project === numberOf(estate.id));
+	return {
+		ID: numberOf(estate.id),
+		ProjectNumber: textOf(estate.referenceNumber),
+		Name: inLanguage(title, language) ?? textsIn(textOf(estate.name)),
+		Language: language,
+		Description: { ...textsOf(estate.shortDescription), ...textsOf(estate.longDescription) },
+		PublicAddress: flagOf(estate.displayAddress) === true,
+		Street: textOf(estate.address),
+		HouseNumber: textOf(estate.number),
+		Zip: textOf(estate.zip),
+		City: cityOf(estate),
+		CountryID: countryOf(estate).id,
+		...placeOf(place[0], place[1]),
+		Constructions: own.map(({ Unit, Floor, Status, PropertyID }) => ({ Unit, Floor, Status, PropertyID })),
+		PriceList: own.flatMap(({ Unit, PropertyID, Price, Status }) =>
+			Price === null || Status !== "for-sale" ? [] : [{ Unit, PropertyID, Price }],
+		),
+		Pictures: picturesOf(estate, language),
+		Documents: documentsOf(estate, language),
+		LastChangedDate: momentOf(estate.updateDateTime),
+	};
+}

@@ -1,0 +1,184 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, inject, test } from "vitest";
+import { languages } from "../../../../app/domain/language";
+import { type Agency, crmPassword, crmUser, whiseOffice, whiseOffices } from "../../../../tests/support/crm-service";
+import { emptyStorage, figures, importOf } from "../../../../tests/support/import-runs";
+import { createServices } from "../../../services";
+import type { FeedSource } from "../../source";
+import { whise } from "./whise";
+
+afterEach(emptyStorage);
+
+function addressOf(agency: Agency): string {
+	return `${inject("crmService")}/${encodeURIComponent(JSON.stringify(agency))}`;
+}
+
+function agencyOf(agency: Agency, changes: object = {}) {
+	return whise({ url: addressOf(agency), user: crmUser, password: crmPassword, ...whiseOffice, ...changes }, languages);
+}
+
+const callsOf = async (agency: Agency) => (await fetch(`${addressOf(agency)}/calls`)).json<string[]>();
+const rows = async (sql: string) => (await env.LISTINGS.prepare(sql).all()).results;
+
+/** As a run that reads everything, whatever was read before. */
+function wholly(source: FeedSource): FeedSource {
+	return { ...source, readPage: (page) => source.readPage(page) };
+}
+
+describe("an import from Whise", () => {
+	test("goes in whole with one sign-in, and writes nothing the second time", async () => {
+		const agency = { name: "whise-whole", homes: 120 };
+		const all = { state: "done", read: 120, withdrawn: 0, rejected: 0 };
+		expect(await figures(agencyOf(agency))).toEqual({ ...all, created: 120, changed: 0, unchanged: 0 });
+		expect(await callsOf(agency)).toEqual(["token", "v1/admin/clients/token", "v1/estates/list", "v1/estates/list"]);
+		const first = [await rows("SELECT * FROM listings"), await rows("SELECT * FROM changes")];
+		expect(await figures(wholly(agencyOf(agency)))).toEqual({ ...all, created: 0, changed: 0, unchanged: 120 });
+		expect([await rows("SELECT * FROM listings"), await rows("SELECT * FROM changes")]).toEqual(first);
+	});
+
+	test("is what the settings say", async () => {
+		const settings = {
+			FEED_KIND: "whise",
+			FEED_URL: addressOf({ name: "whise-settings", homes: 2 }),
+			FEED_USER: crmUser,
+			FEED_PASSWORD: crmPassword,
+			FEED_CLIENT_ID: String(whiseOffice.clientId),
+			FEED_OFFICE_ID: String(whiseOffice.officeIds),
+		};
+		const services = createServices({ ...env, ...settings } as Env);
+		const result = await services.import({ wait: false, progress: () => {} });
+		expect(result).toMatchObject({ ran: true, run: { state: "done", created: 2 } });
+	});
+
+	test("a run that misses a page keeps the types of what it missed", async () => {
+		const whole = agencyOf({ name: "whise-types", homes: 120 });
+		await importOf(whole);
+		const types = await rows("SELECT * FROM property_types");
+		expect(types).toHaveLength(2);
+		const held = agencyOf({ name: "whise-missed", homes: 120, heldBack: 1 });
+		const half = {
+			propertiesOnly: true,
+			async readPage(page: number) {
+				if (page === 2) return whole.readPage(1).then(() => held.readPage(1));
+				const read = await whole.readPage(page);
+				return { ...read, propertyTypes: read.propertyTypes?.slice(0, 1) };
+			},
+		};
+		expect(await importOf(half)).toMatchObject({
+			run: { state: "failed", message: "page 1 of Whise has 99 homes where 100 of 120 are due" },
+		});
+		expect(await rows("SELECT * FROM property_types")).toEqual(types);
+	});
+
+	test("of no properties at all fails", async () => {
+		expect(await importOf(agencyOf({ name: "whise-empty", homes: 0 }))).toMatchObject({
+			run: { state: "failed", message: "page 1 of Whise has no homes at all" },
+		});
+	});
+
+	test("a wrong password is said once, without it", async () => {
+		const agency = { name: "whise-refused", homes: 1 };
+		expect(await importOf(agencyOf(agency, { password: "sesame" }))).toMatchObject({
+			run: { state: "failed", message: "the token of Whise answered 401: are the credentials right?" },
+		});
+		expect(await callsOf(agency)).toEqual(["token"]);
+	});
+
+	test("a refusal is said with its reason", async () => {
+		expect(await importOf(agencyOf({ name: "whise-office", homes: 1 }, { clientId: 99 }))).toMatchObject({
+			run: { state: "failed", message: "the office's token of Whise is refused: ClientId 99 is not activated" },
+		});
+	});
+
+	test("of four offices joins their lists, asks a token for each, and takes what two of them share once", async () => {
+		const agency = { name: "whise-offices", homes: 230, offices: 4 };
+		const source = agencyOf(agency, whiseOffices);
+		expect(await figures(source)).toMatchObject({ state: "done", read: 230, created: 230, rejected: 0 });
+		expect((await callsOf(agency)).filter((path) => path.includes("token"))).toHaveLength(1 + 4);
+		expect(await figures(wholly(source))).toMatchObject({ read: 230, unchanged: 230, withdrawn: 0 });
+	});
+
+	test("an office that has nothing yet is no reason to fail while another one has properties", async () => {
+		const agency = { name: "whise-new-office", homes: 1, offices: 2 };
+		const two = { ...whiseOffices, officeIds: whiseOffices.officeIds.slice(0, 2) };
+		expect(await figures(agencyOf(agency, two))).toMatchObject({ state: "done", created: 1 });
+	});
+
+	test("properties that were made in the same moment come once each, whatever the page", async () => {
+		// Every estate of the stand-in has one date; what is equal comes in another order at each call.
+		expect(await figures(agencyOf({ name: "whise-dates", homes: 250 }))).toMatchObject({
+			read: 250,
+			created: 250,
+			rejected: 0,
+		});
+	});
+
+	test("asks for changes alone while everything was read within a day, and withdraws nothing by them", async () => {
+		const agency = { name: "whise-changes", homes: 30 };
+		await importOf(agencyOf(agency));
+		const changed = {
+			...agency,
+			name: "whise-changed",
+			homes: 3,
+			changes: { 2: { price: 399_000, updateDateTime: "2099-01-01T00:00:00" } },
+		};
+		const result = await importOf(agencyOf(changed));
+		expect(result).toMatchObject({ run: { state: "done", complete: 2, read: 1, changed: 1, withdrawn: 0 } });
+		expect(await rows("SELECT id FROM listings WHERE state = 'listed'")).toHaveLength(30);
+		expect(await rows("SELECT * FROM absences")).toEqual([]);
+	});
+
+	test("reads everything again where something waits for a second run to be withdrawn", async () => {
+		await importOf(agencyOf({ name: "whise-before", homes: 30 }));
+		const smaller = agencyOf({ name: "whise-after", homes: 29 });
+		expect(await figures(wholly(smaller))).toMatchObject({ read: 29, withdrawn: 0 });
+		expect(await figures(smaller)).toMatchObject({ read: 29, withdrawn: 1 });
+	});
+
+	test("a project is a project with its units, and no property that is for sale itself", async () => {
+		const changes = {
+			1: { canHaveChildren: true, name: "Residentie", pictures: [] },
+			2: { parentId: 1, box: "A1", floor: 0 },
+			3: { parentId: 1, box: "A2", purposeStatus: { id: 5 } },
+			4: { parentId: 1, box: "A3", purposeStatus: { id: 3 } },
+		};
+		const source = agencyOf({ name: "whise-project", homes: 4, changes });
+		expect(await figures(source)).toMatchObject({ read: 3, created: 3 });
+		expect(await rows("SELECT id FROM listings ORDER BY id")).toEqual([{ id: 2 }, { id: 3 }, { id: 4 }]);
+		expect(await rows("SELECT id, json_extract(card, '$.title.nl') AS title FROM projects")).toEqual([
+			{ id: 1, title: "Residentie" },
+		]);
+		expect(await rows("SELECT unit, floor, status, property_id FROM constructions ORDER BY position")).toEqual([
+			{ unit: "A1", floor: "0", status: "for-sale", property_id: 2 },
+			{ unit: "A2", floor: null, status: "option", property_id: 3 },
+			{ unit: "A3", floor: null, status: "sold", property_id: 4 },
+		]);
+		expect(await figures(wholly(source))).toMatchObject({ unchanged: 3, changed: 0 });
+	});
+
+	test("says what it could not read: the country that is not served, the figure that is none, the details left over", async () => {
+		const changes = {
+			2: { country: { id: 3 } },
+			3: { energyValue: "A++" },
+			4: { details: [{ id: 2944, value: "1" }] },
+		};
+		const result = await importOf(agencyOf({ name: "whise-findings", homes: 4, changes }));
+		expect(result).toMatchObject({ run: { state: "done", read: 4, created: 3, rejected: 1 } });
+		const said = result.ran
+			? result.findings.map(({ finding, recordId, reason }) => `${finding} ${recordId} ${reason}`)
+			: [];
+		expect(said).toEqual([
+			"rejected 2 country 3 is not served: Belgium (1) and Luxembourg (5) are",
+			expect.stringContaining('remark 3 EnergyPerformance "A++" is left out'),
+			"remark detail 2944 not read; 1 property has it",
+		]);
+	});
+
+	test("a property that is rejected now keeps its last good version", async () => {
+		const agency = { name: "whise-kept", homes: 2 };
+		await importOf(agencyOf(agency));
+		const now = agencyOf({ ...agency, name: "whise-kept-now", changes: { 2: { country: { id: 3 } } } });
+		for (let run = 0; run < 3; run++) await importOf(wholly(now));
+		expect(await rows("SELECT id FROM listings WHERE state = 'listed'")).toHaveLength(2);
+	});
+});

@@ -1,0 +1,211 @@
+import * as z from "zod";
+import type { Language } from "../../../../app/domain/language";
+import type { FeedSource, SourceFinding, SourcePage } from "../../source";
+import { checkPart, pageOfHomes, pagesOf } from "../page-of-properties";
+import { type FeedRequest, fitting, readJson, refusal } from "../read";
+import { numberOf } from "../values";
+import { type Estate, statusesShown, whiseHome } from "./whise-home";
+import { isProject, projectRecord, type Unit, unitOf } from "./whise-project";
+
+export type WhiseAccount = {
+	url: string;
+	user: string;
+	password: string;
+	clientId: number;
+	officeIds: readonly number[];
+};
+
+const languageIds: Record<Language, string> = { nl: "nl-BE", fr: "fr-BE", en: "en-GB", de: "de-DE" };
+const HOMES_PER_PAGE = 100;
+/** A change that was made while the last run read may carry a time before that run's end. */
+const OVERLAP_MS = 60 * 60 * 1_000;
+
+const validitySchema = z.object({
+	isValidRequest: z.boolean().nullish(),
+	validationErrors: z.array(z.unknown()).nullish(),
+});
+const tokenSchema = z.object({ token: z.string().min(1) });
+const listSchema = z.object({
+	estates: z.array(z.record(z.string(), z.unknown())).nullish(),
+	totalCount: z.int().min(0),
+});
+type List = { total: number; estates: Estate[] };
+
+/** Where a run stands in the lists of the offices, and what it has met so far. */
+type Progress = {
+	own: string | null;
+	office: { at: number; token: string; page: number } | null;
+	seen: Set<unknown>;
+	projects: Estate[];
+	units: Unit[];
+	/** How many properties have each detail that nothing is made of. */
+	unread: Map<unknown, number>;
+	homes: number;
+};
+
+const newProgress = (): Progress => ({
+	own: null,
+	office: null,
+	seen: new Set(),
+	projects: [],
+	units: [],
+	unread: new Map(),
+	homes: 0,
+});
+
+/**
+ * Properties and projects of Whise, which hands out a token for the account and with it one for each of the agency's offices.
+ * Their lists are read one after another; what two offices share counts once.
+ */
+export function whise(account: WhiseAccount, languages: readonly Language[]): FeedSource {
+	let progress = newProgress();
+	const filter = {
+		LanguageIds: languages.map((language) => languageIds[language]),
+		ShowDetails: true,
+		ShowRepresentatives: true,
+		WithRefDescriptions: true,
+	};
+	async function readList(request: { what: string; token: string; page: number; filter: object }): Promise<List> {
+		const { what, token, page } = request;
+		const body = {
+			Filter: { ...filter, ...request.filter },
+			Page: { Limit: HOMES_PER_PAGE, Offset: (page - 1) * HOMES_PER_PAGE },
+			// New properties come last, so that none moves to a page that was read; a bulk import gives many one date.
+			Sort: [
+				{ Field: "createDateTime", Ascending: true },
+				{ Field: "id", Ascending: true },
+			],
+		};
+		const list = await ask(account, listSchema, { what, path: "v1/estates/list", body, token });
+		return { total: list.totalCount, estates: list.estates ?? [] };
+	}
+
+	async function officeToken(at: number): Promise<string> {
+		progress.own ??= (
+			await ask(account, tokenSchema, {
+				what: "the token of Whise",
+				path: "token",
+				body: { username: account.user, password: account.password },
+			})
+		).token;
+		const OfficeId = account.officeIds[at];
+		const answer = await ask(account, tokenSchema, {
+			what: account.officeIds.length > 1 ? `the token of office ${OfficeId} of Whise` : "the office's token of Whise",
+			path: "v1/admin/clients/token",
+			body: { ClientId: account.clientId, OfficeId },
+			token: progress.own,
+		});
+		return answer.token;
+	}
+
+	/** What changed, where it fits on one page an office and belongs to no project; else null: a project needs all. */
+	async function readChanges(since: Date): Promise<SourcePage | null> {
+		const changed: Estate[] = [];
+		for (const [at] of account.officeIds.entries()) {
+			const { total, estates } = await readList({
+				what: "the changes of Whise",
+				token: await officeToken(at),
+				page: 1,
+				// Of every status: what was taken off the market has changed too.
+				filter: { UpdateDateTimeRange: { Min: new Date(since.getTime() - OVERLAP_MS).toISOString() } },
+			});
+			if (total > estates.length || estates.some((estate) => isProject(estate) || unitOf(estate))) return null;
+			changed.push(...estates);
+		}
+		const page = pageOfHomes(unseen(changed).map(whiseHome), 1, 1);
+		return { ...page, changesOnly: true };
+	}
+
+	function unseen(estates: readonly Estate[]): Estate[] {
+		return estates.filter((estate) => {
+			const id = numberOf(estate.id);
+			if (id !== null && progress.seen.has(id)) return false;
+			progress.seen.add(id);
+			return true;
+		});
+	}
+
+	return {
+		propertiesOnly: true,
+		withProjects: true,
+		async readPage(page, since = null) {
+			if (page === 1) {
+				progress = newProgress();
+				const changes = since && (await readChanges(since));
+				if (changes) return changes;
+				progress = { ...newProgress(), own: progress.own };
+			}
+			const at = progress.office?.at ?? 0;
+			const here = progress.office ?? { at, token: await officeToken(at), page: 1 };
+			const what = `page ${page} of Whise`;
+			const { total, estates } = await readList({
+				what,
+				token: here.token,
+				page: here.page,
+				filter: { PurposeStatusIds: statusesShown },
+			});
+			progress.homes += estates.length;
+			const isLastOffice = at === account.officeIds.length - 1;
+			// One office of several may have nothing yet; all of them together do not.
+			if (total > 0 || (isLastOffice && progress.homes === 0)) {
+				checkPart(estates.length, { page: here.page, total, perPage: HOMES_PER_PAGE, what });
+			}
+			const left = pagesOf({ total, perPage: HOMES_PER_PAGE }) - here.page;
+			progress.office =
+				left > 0
+					? { ...here, page: here.page + 1 }
+					: isLastOffice
+						? null
+						: { at: at + 1, token: await officeToken(at + 1), page: 1 };
+			const fresh = unseen(estates);
+			progress.projects.push(...fresh.filter(isProject));
+			progress.units.push(...fresh.flatMap((estate) => unitOf(estate) ?? []));
+			const homes = fresh.filter((estate) => !isProject(estate)).map(whiseHome);
+			for (const { unread } of homes) {
+				for (const id of unread) progress.unread.set(id, (progress.unread.get(id) ?? 0) + 1);
+			}
+			const pages = page + left + (account.officeIds.length - 1 - at);
+			const read = pageOfHomes(homes, page, pages);
+			if (page < pages) return read;
+			return {
+				...read,
+				projects: progress.projects.map((estate) => projectRecord(estate, progress.units)),
+				findings: [...(read.findings ?? []), ...unreadDetails(progress.unread)],
+			};
+		},
+	};
+}
+
+/** The rest is too rare to say anything of the system. */
+const MOST_DETAILS_SAID = 40;
+
+function unreadDetails(unread: ReadonlyMap<unknown, number>): SourceFinding[] {
+	return [...unread]
+		.sort(([a, many], [b, more]) => more - many || Number(a) - Number(b))
+		.slice(0, MOST_DETAILS_SAID)
+		.map(([id, homes]) => ({
+			finding: "remark",
+			recordId: `detail ${id}`,
+			reason: `not read; ${homes === 1 ? "1 property has" : `${homes} properties have`} it`,
+		}));
+}
+
+type Question = Omit<FeedRequest, "url"> & { path: string };
+
+function ask<Schema extends z.ZodType>(
+	{ url, password }: WhiseAccount,
+	schema: Schema,
+	{ path, ...question }: Question,
+): Promise<z.output<Schema>> {
+	return readJson({ ...question, url: `${url.replace(/\/+$/, "")}/${path}` }, (json) => {
+		const { isValidRequest, validationErrors } = fitting(validitySchema, json, question.what);
+		if (isValidRequest === false)
+			throw refusal(question.what, (validationErrors ?? []).map(faultOf).join("; "), password);
+		return fitting(schema, json, question.what);
+	});
+}
+
+function faultOf(error: unknown): string {
+	const message = typeof error === "object" && error !== null && "message" in error ? error.message : error;
+	return typeof message === "string" ? message : JSON.stringify(message);
+}

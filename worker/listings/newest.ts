@@ -1,0 +1,92 @@
+import { foldText } from "../../app/domain/formatting/slug";
+import type { Language, Multilingual } from "../../app/domain/language";
+import { pickText } from "../../app/domain/language";
+import type { Region } from "../../app/domain/localities/region";
+import type { ListingCard } from "../../app/domain/property/listing";
+import type { Goal } from "../../app/domain/property/property";
+import { emptySearch } from "../../app/domain/search/search";
+import { bitsOf } from "../search/layout";
+import type { Snapshot } from "../search/memory";
+import { orderOf } from "../search/order";
+import { sift } from "../search/sift";
+import { type Counted, tallyOf } from "../search/tally";
+import { findCards } from "./card";
+import type { SearchParts } from "./search-parts";
+
+export type NewestOptions = { goal?: Goal; region?: Region | null; limit?: number };
+
+/** Postcodes alone do not say where: Luxembourg's are as long as Belgium's. */
+export type NewestInZips = { zips: readonly string[]; region: Region; limit: number };
+
+const NEWEST_SHOWN = 6;
+
+/** What came on the market last and is still on it. */
+export function findNewest(parts: SearchParts, { goal, region, limit }: NewestOptions): Promise<ListingCard[]> {
+	const fits = codesOf(parts.snapshot, { goal, region: region ?? undefined });
+	return newestThat(parts, fits, limit ?? NEWEST_SHOWN);
+}
+
+/** What came on the market last in some postcodes of a region. */
+export function findNewestInZips(parts: SearchParts, { zips, region, limit }: NewestInZips): Promise<ListingCard[]> {
+	const { numbers, dictionaries } = parts.snapshot.columns;
+	const wanted = dictionaries.zip.values.map((zip) => zip !== null && zips.includes(zip));
+	const inRegion = codesOf(parts.snapshot, { region });
+	return newestThat(parts, (at) => wanted[numbers.zip[at] ?? 0] === true && inRegion(at), limit);
+}
+
+/** Whether a property is of a goal and in a region, as far as they are asked. */
+function codesOf(
+	{ columns: { numbers, dictionaries } }: Snapshot,
+	{ goal, region }: { goal?: Goal; region?: Region },
+): (at: number) => boolean {
+	const goalCode = dictionaries.goal.values.indexOf(goal ?? null);
+	const regionCode = dictionaries.region.values.indexOf(region ?? null);
+	return (at) =>
+		(goal === undefined || numbers.goal[at] === goalCode) &&
+		(region === undefined || numbers.region[at] === regionCode);
+}
+
+const ENDED = bitsOf(["ended"]);
+
+function newestThat(
+	{ reader, snapshot, shaping }: SearchParts,
+	fits: (at: number) => boolean,
+	limit: number,
+): Promise<ListingCard[]> {
+	const { bits, id } = snapshot.columns.numbers;
+	const ids: number[] = [];
+	for (const at of orderOf(snapshot, "date", shaping.language)) {
+		// What has ended comes last in every order.
+		if (ids.length === limit || ((bits[at] ?? 0) & ENDED) !== 0) break;
+		if (fits(at)) ids.push(id[at] ?? 0);
+	}
+	return findCards(reader, ids, shaping);
+}
+
+/** A city with properties: its name in the page's language, what the `city` parameter takes, and how many properties. */
+export type LocalityCount = { name: string; city: string; count: number };
+
+/** Cities with properties, those with the most first. */
+export function findLocalities(
+	{ columns }: Snapshot,
+	goal: Goal | undefined,
+	{ language, defaultLanguage }: { language: Language; defaultLanguage: Language },
+): LocalityCount[] {
+	const search = { ...emptySearch(), goal };
+	const { cities } = tallyOf(columns, sift(columns, search, null), search);
+	return gatherLocalities(cities, (text) => pickText(text, language, null, defaultLanguage));
+}
+
+/** Adds up the spellings of one city. A city counted here is one that the `city` filter finds. */
+export function gatherLocalities(cities: Counted<"city">, say: (text: Multilingual) => string | null): LocalityCount[] {
+	const localities = new Map<string, LocalityCount>();
+	for (const { value, count } of cities) {
+		const name = say(value.written);
+		if (name === null) continue;
+		const city = foldText(name);
+		const place = localities.get(city);
+		if (place) place.count += count;
+		else localities.set(city, { name, city, count });
+	}
+	return [...localities.values()].sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1));
+}

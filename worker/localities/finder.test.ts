@@ -1,0 +1,72 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { languages } from "../../app/domain/language";
+import { localities } from "../../app/domain/localities/localities";
+import { comparable } from "../../app/domain/search/locality-meant";
+import { localitiesFound, localityLike, localityNamed } from "./finder";
+
+test.for(["Liège", "Luik", "Lüttich", "liege", "LUTTICH", "4000", "lutt", "Liége", "Lutich", "Leige"])(
+	"%s finds Liège",
+	(text) => {
+		const names = localitiesFound(text)
+			.slice(0, 8)
+			.map(({ locality }) => locality);
+		expect(names.some((locality) => locality.zips.includes("4000") && locality.kind !== "region")).toBe(true);
+	},
+);
+
+test("every municipality is found by each of its names", () => {
+	for (const locality of localities) {
+		for (const language of languages) {
+			const found = localitiesFound(locality.names[language]).map(({ locality: { names } }) => names[language]);
+			expect(found).toContain(locality.names[language]);
+		}
+	}
+});
+
+test("provinces and regions are found in every language, also those that share a municipality's name", () => {
+	for (const name of [
+		"Oost-Vlaanderen",
+		"Flandre orientale",
+		"East Flanders",
+		"Ostflandern",
+		"provincie Antwerpen",
+		"province de Liège",
+	]) {
+		expect([name, localityNamed(comparable(name))?.kind]).toEqual([name, "province"]);
+	}
+	for (const name of ["Vlaanderen", "Wallonie", "Flanders", "Brussels Region"]) {
+		expect([name, localityNamed(comparable(name))?.kind]).toEqual([name, "region"]);
+	}
+	expect(localityNamed("antwerpen")?.kind).toBe("municipality");
+	expect(localityNamed("gentbrugge")).toMatchObject({ kind: "postcode", zips: ["9050"] });
+});
+
+/** A name with one letter wrong behind the first: left out, put in, another one, or two changed round. */
+function misspelt(name: string, at: number, kind: number): string {
+	const locality = 1 + (at % (name.length - 2));
+	const before = name.slice(0, locality);
+	if (kind === 0) return before + name.slice(locality + 1);
+	if (kind === 1) return `${before}x${name.slice(locality)}`;
+	if (kind === 2) return `${before}x${name.slice(locality + 1)}`;
+	return before + (name[locality + 1] ?? "") + (name[locality] ?? "") + name.slice(locality + 2);
+}
+
+test("with one letter wrong nineteen names of twenty are still found as the first", () => {
+	const names = localities.map((locality) => comparable(locality.names.nl)).filter((name) => name.length > 5);
+	let right = 0;
+	names.forEach((name, index) => {
+		const found = localityLike(misspelt(name, index, index % 4));
+		if (found && Object.values(found.names).some((own) => comparable(own) === name)) right += 1;
+	});
+	expect(right / names.length).toBeGreaterThan(0.94);
+});
+
+test("nothing that a visitor types fails", () => {
+	fc.assert(
+		fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
+			const found = localitiesFound(text).map(({ locality }) => locality);
+			expect(new Set(found).size).toBe(found.length);
+		}),
+	);
+});

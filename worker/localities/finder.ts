@@ -1,0 +1,105 @@
+import { Searcher } from "fast-fuzzy";
+import type { Language } from "../../app/domain/language";
+import {
+	comparable,
+	comparableNames,
+	type LocalityMeant,
+	localitiesMeant,
+} from "../../app/domain/search/locality-meant";
+
+type Spelling = { name: string; locality: LocalityMeant };
+
+type Tables = {
+	byName: ReadonlyMap<string, LocalityMeant>;
+	/** Of names that several places have, all of them. */
+	shared: ReadonlyMap<string, readonly LocalityMeant[]>;
+	all: readonly Spelling[];
+	alike: Searcher<Spelling, { keySelector: (spelling: Spelling) => string }>;
+};
+
+/** How alike a name must be: two letters of seven wrong, one of four. */
+const LIKE_ENOUGH = 0.66;
+const LONGEST_NAME = 60;
+const SHORTEST_TEXT = 2;
+const SHORTEST_MISSPELT = 4;
+
+let tables: Tables | undefined;
+
+/** Made when a place is first looked for: most requests look for none. */
+function lookUp(): Tables {
+	if (tables) return tables;
+	const byName = new Map<string, LocalityMeant>();
+	const shared = new Map<string, LocalityMeant[]>();
+	const all: Spelling[] = [];
+	for (const locality of localitiesMeant()) {
+		for (const name of comparableNames(locality)) {
+			// Two places may share a name: by its whole name the first is meant, and both are offered.
+			const first = byName.get(name);
+			if (first) shared.set(name, [...(shared.get(name) ?? [first]), locality]);
+			else byName.set(name, locality);
+			all.push({ name, locality });
+		}
+	}
+	const alike = new Searcher(
+		all.filter(({ name }) => !/^\d/.test(name)),
+		{ keySelector: ({ name }) => name, threshold: LIKE_ENOUGH },
+	);
+	tables = { byName, shared, all, alike };
+	return tables;
+}
+
+/** The place of a name, as `comparable` writes it: of two that share it the one that is called so in the language. */
+export function localityNamed(name: string, language?: Language): LocalityMeant | null {
+	const { byName, shared } = lookUp();
+	const first = byName.get(name);
+	if (first === undefined) return null;
+	const own = shared
+		.get(name)
+		?.find(({ kind, names }) => kind === first.kind && language !== undefined && comparable(names[language]) === name);
+	return own ?? first;
+}
+
+/** The place whose whole name is the nearest to one with a letter or two wrong. */
+export function localityLike(name: string): LocalityMeant | null {
+	if (name.length > LONGEST_NAME) return null;
+	const [best] = lookUp().alike.search(name, { useSellers: false });
+	return best?.locality ?? null;
+}
+
+/** A place that a text may mean. The lower its rank, the better the name fits; `name` is the spelling that did. */
+export type LocalityFound = { locality: LocalityMeant; rank: number; name: string };
+
+/**
+ * Ranks: the place that the whole name means, others of that name, its beginning, the beginning of one of its words. A
+ * name that is nearly so comes behind them by how near it is, and one that holds such a name last.
+ */
+const [WHOLE, NAMESAKE, BEGINNING, WORD, ALIKE, WITHIN] = [0, 1, 2, 3, 4, 5];
+const NAMESAKE_BEHIND = 0.001;
+
+/** Every place that a text may mean, each once, by how well it fits. */
+export function localitiesFound(text: string): LocalityFound[] {
+	const query = comparable(text.slice(0, LONGEST_NAME));
+	if (query.length < SHORTEST_TEXT) return [];
+	const { all, alike, byName } = lookUp();
+	const found = new Map<LocalityMeant, LocalityFound>();
+	const add = (locality: LocalityMeant, rank: number, name: string) => {
+		const known = found.get(locality);
+		if (!known || known.rank > rank) found.set(locality, { locality, rank, name });
+	};
+	for (const { name, locality } of all) {
+		if (name === query) add(locality, byName.get(name) === locality ? WHOLE : NAMESAKE, name);
+		else if (name.startsWith(query)) add(locality, BEGINNING, name);
+		else if (name.includes(` ${query}`)) add(locality, WORD, name);
+	}
+	if (query.length >= SHORTEST_MISSPELT) {
+		for (const { item, score } of alike.search(query, { useSellers: false, returnMatchData: true })) {
+			// Of two that share the name the one that the name means comes first.
+			const behind = byName.get(item.name) === item.locality ? 0 : NAMESAKE_BEHIND;
+			add(item.locality, ALIKE + 1 - score + behind, item.name);
+		}
+		for (const { item, score } of alike.search(query, { returnMatchData: true })) {
+			add(item.locality, WITHIN + 1 - score, item.name);
+		}
+	}
+	return [...found.values()].sort((a, b) => a.rank - b.rank);
+}

@@ -1,0 +1,85 @@
+import { EtagMismatch, PMTiles, type RangeResponse, ResolvedValueCache, type Source, TileType } from "pmtiles";
+import * as z from "zod";
+import { COVERAGE, LARGEST_TILE_ZOOM } from "./coverage";
+import { plainAttribution, type TilesSource, TilesUnavailable } from "./source";
+
+/** Where the bucket keeps archives, and what says which of them is shown. */
+export const ARCHIVE_FOLDER = "map/";
+export const CURRENT_KEY = `${ARCHIVE_FOLDER}current.json`;
+export const VERSION = /^[0-9a-f]{12}$/;
+
+/** Directories kept in memory: an archive of a country has a few dozen. */
+const DIRECTORIES_KEPT = 64;
+const OWN_ATTRIBUTION = "© OpenMapTiles © OpenStreetMap";
+/** Layers of the OpenMapTiles schema without which there is no street map. */
+const neededLayers = ["transportation", "water", "place"];
+
+const currentSchema = z.object({ version: z.string().regex(VERSION) });
+const metadataSchema = z.looseObject({
+	attribution: z.string().optional(),
+	vector_layers: z.array(z.looseObject({ id: z.string() })).optional(),
+});
+
+export function archiveKey(version: string): string {
+	return `${ARCHIVE_FOLDER}${version}.pmtiles`;
+}
+
+/** Reads parts of an archive where it lies. */
+function inBucket(bucket: R2Bucket, key: string): Source {
+	return {
+		getKey: () => key,
+		async getBytes(offset, length, _signal, etag): Promise<RangeResponse> {
+			const object = await bucket.get(key, {
+				range: { offset, length },
+				...(etag === undefined ? {} : { onlyIf: { etagMatches: etag } }),
+			});
+			if (!object) throw new TilesUnavailable(`there is no ${key}`);
+			if (!("body" in object)) throw new EtagMismatch();
+			return { data: await object.arrayBuffer(), etag: object.etag };
+		},
+	};
+}
+
+/** Version of the archive that is shown; null where none has been uploaded. */
+export async function currentVersion(bucket: R2Bucket): Promise<string | null> {
+	const object = await bucket.get(CURRENT_KEY);
+	if (!object) return null;
+	const parsed = currentSchema.safeParse(await object.json().catch(() => null));
+	return parsed.success ? parsed.data.version : null;
+}
+
+/** @throws TilesUnavailable where the archive is no archive of street maps, in words */
+export async function openArchive(bucket: R2Bucket, version: string): Promise<TilesSource> {
+	const archive = new PMTiles(inBucket(bucket, archiveKey(version)), new ResolvedValueCache(DIRECTORIES_KEPT));
+	const [header, metadata] = await readHead(archive);
+	if (header.tileType !== TileType.Mvt) throw new TilesUnavailable("the archive holds no vector tiles");
+	const layers = new Set(metadata.vector_layers?.map(({ id }) => id));
+	const missing = metadata.vector_layers ? neededLayers.filter((id) => !layers.has(id)) : [];
+	if (missing.length > 0) {
+		throw new TilesUnavailable(`the archive lacks layers of the OpenMapTiles schema: ${missing.join(", ")}`);
+	}
+	const { minLon, minLat, maxLon, maxLat } = header;
+	return {
+		info: {
+			version,
+			minzoom: header.minZoom,
+			maxzoom: Math.min(header.maxZoom, LARGEST_TILE_ZOOM),
+			bounds: minLon < maxLon && minLat < maxLat ? [minLon, minLat, maxLon, maxLat] : COVERAGE,
+			attribution: plainAttribution(metadata.attribution) || OWN_ATTRIBUTION,
+		},
+		async tile({ z: zoom, x, y }) {
+			return (await archive.getZxy(zoom, x, y))?.data ?? null;
+		},
+	};
+}
+
+async function readHead(archive: PMTiles) {
+	try {
+		return [await archive.getHeader(), metadataSchema.parse(await archive.getMetadata())] as const;
+	} catch (error) {
+		if (error instanceof TilesUnavailable) throw error;
+		throw new TilesUnavailable(
+			`the file is no PMTiles archive: ${error instanceof Error ? error.message : "unreadable"}`,
+		);
+	}
+}

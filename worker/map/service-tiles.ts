@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { sha256 } from "../platform/links";
+import { COVERAGE, LARGEST_TILE_ZOOM } from "./coverage";
+import { boundsOr, plainAttribution, type TilesSource, TilesUnavailable } from "./source";
+
+/** How long a visitor's map waits for a service before it does without. */
+export const ANSWER_WITHIN_MS = 2_000;
+const VERSION_DIGITS = 12;
+/** Bytes: a tile of a city's middle has a fifth of it. */
+const LARGEST_TILE = 4 * 1024 * 1024;
+
+const tileJsonSchema = z.looseObject({
+	tiles: z.array(z.string()).min(1),
+	minzoom: z.number().int().min(0).max(30).optional(),
+	maxzoom: z.number().int().min(0).max(30).optional(),
+	bounds: z.unknown(),
+	attribution: z.unknown(),
+});
+
+const nothingThere = new Set([204, 404, 410]);
+
+async function ask(address: string): Promise<Response> {
+	try {
+		return await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+	} catch {
+		throw new TilesUnavailable(`${new URL(address).host} does not answer`);
+	}
+}
+
+/** The tiles that a TileJSON document describes. @throws TilesUnavailable where there is none */
+export async function openService(address: string): Promise<TilesSource> {
+	const response = await ask(address);
+	const parsed = tileJsonSchema.safeParse(response.ok ? await response.json().catch(() => null) : null);
+	if (!parsed.success) throw new TilesUnavailable(`${new URL(address).host} answers with no TileJSON`);
+	const { tiles, minzoom = 0, maxzoom = 14, bounds, attribution } = parsed.data;
+	const template = new URL(tiles[0] ?? "", address).href.replaceAll("%7B", "{").replaceAll("%7D", "}");
+	const host = new URL(address).host;
+	return {
+		info: {
+			version: (await sha256(template)).slice(0, VERSION_DIGITS),
+			minzoom,
+			maxzoom: Math.min(maxzoom, LARGEST_TILE_ZOOM),
+			bounds: narrower(boundsOr(bounds, COVERAGE)),
+			attribution: plainAttribution(attribution) || "© OpenStreetMap",
+		},
+		async tile({ z: zoom, x, y }) {
+			const filled = template.replace("{z}", String(zoom)).replace("{x}", String(x)).replace("{y}", String(y));
+			const answer = await ask(filled);
+			if (nothingThere.has(answer.status)) {
+				await answer.body?.cancel();
+				return null;
+			}
+			if (!answer.ok || Number(answer.headers.get("content-length") ?? 0) > LARGEST_TILE) {
+				await answer.body?.cancel();
+				throw new TilesUnavailable(`${host} answered ${answer.status}`);
+			}
+			const bytes = await answer.arrayBuffer().catch(() => null);
+			if (!bytes || bytes.byteLength > LARGEST_TILE) throw new TilesUnavailable(`${host} broke off`);
+			return bytes;
+		},
+	};
+}
+
+/** A service of the whole world is asked for these countries alone. */
+function narrower([west, south, east, north]: readonly [number, number, number, number]) {
+	const [w, s, e, n] = COVERAGE;
+	const box = [Math.max(w, west), Math.max(s, south), Math.min(e, east), Math.min(n, north)] as const;
+	return box[0] < box[2] && box[1] < box[3] ? box : COVERAGE;
+}

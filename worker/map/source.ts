@@ -1,0 +1,48 @@
+import type { Bounds, TileAddress } from "./coverage";
+
+/** What is known of the tiles before the first one is asked for. */
+export type TilesInfo = {
+	/** Names the tiles' content in their addresses: other content, other addresses. */
+	version: string;
+	minzoom: number;
+	maxzoom: number;
+	bounds: Bounds;
+	/** Whom to name on the map, as plain text. */
+	attribution: string;
+};
+
+/** An archive of the agency's own, or a service. */
+export type TilesSource = {
+	info: TilesInfo;
+	/**
+	 * Bytes of a tile, not compressed; null where there is nothing at that place.
+	 * @throws TilesUnavailable where the source does not answer as it should
+	 */
+	tile(address: TileAddress): Promise<ArrayBuffer | null>;
+};
+
+/** The tiles cannot be had now; the map does without them. */
+export class TilesUnavailable extends Error {}
+
+const LONGEST_ATTRIBUTION = 300;
+const entities: Readonly<Record<string, string>> = { "&copy;": "©", "&amp;": "&", "&nbsp;": " ", "&quot;": '"' };
+
+/** Whom a source names, without its markup: what comes from outside is shown as text. */
+export function plainAttribution(html: unknown): string {
+	if (typeof html !== "string") return "";
+	const text = html
+		.replace(/<[^>]*>/g, " ")
+		.replace(/&(?:copy|amp|nbsp|quot);/g, (entity) => entities[entity] ?? " ")
+		.replace(/[<>]/g, "");
+	return text.replace(/\s+/g, " ").trim().slice(0, LONGEST_ATTRIBUTION);
+}
+
+/** Four numbers in degrees that make a box; else what is given in their place. */
+export function boundsOr(value: unknown, other: Bounds): Bounds {
+	if (!Array.isArray(value) || value.length !== 4) return other;
+	const [west, south, east, north] = value.map(Number);
+	if (west === undefined || south === undefined || east === undefined || north === undefined) return other;
+	return west < east && south < north && Math.abs(west) <= 180 && Math.abs(north) <= 90
+		? [west, south, east, north]
+		: other;
+}

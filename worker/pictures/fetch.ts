@@ -1,0 +1,55 @@
+import { pictureType } from "../picture-type";
+import { isOutward } from "./address";
+
+export type FetchedPicture = { bytes: Uint8Array; type: string };
+
+const LARGEST_BYTES = 15_000_000;
+const LONGEST_WAIT_MS = 15_000;
+const MOST_REDIRECTS = 3;
+
+/** A picture from another system; null where it does not come in time, is too large, or is none. Never from inside. */
+export async function fetchPicture(url: string, allowLoopback: boolean): Promise<FetchedPicture | null> {
+	const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+	let address = url;
+	try {
+		for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+			if (!isOutward(address, allowLoopback)) return null;
+			const answer = await fetch(address, { headers: { accept: "image/*" }, redirect: "manual", signal });
+			const location = answer.headers.get("location");
+			if (answer.status >= 300 && answer.status < 400 && location) {
+				await answer.body?.cancel();
+				address = new URL(location, address).href;
+				continue;
+			}
+			if (!answer.ok || !answer.body) return null;
+			const bytes = await bytesWithin(answer, LARGEST_BYTES);
+			const type = bytes && pictureType(bytes);
+			return bytes && type ? { bytes, type } : null;
+		}
+		return null;
+	} catch {
+		// Whatever became of the connection: the next try may have more luck.
+		return null;
+	}
+}
+
+async function bytesWithin({ headers, body }: Response, largest: number): Promise<Uint8Array | null> {
+	if (!body || Number(headers.get("content-length")) > largest) {
+		await body?.cancel();
+		return null;
+	}
+	const parts: Uint8Array[] = [];
+	let length = 0;
+	for await (const part of body) {
+		length += part.byteLength;
+		if (length > largest) return null;
+		parts.push(part);
+	}
+	const bytes = new Uint8Array(length);
+	let at = 0;
+	for (const part of parts) {
+		bytes.set(part, at);
+		at += part.byteLength;
+	}
+	return bytes;
+}

@@ -1,0 +1,121 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { feedOf, feedProperty } from "../../tests/support/feed";
+import { call } from "../../tests/support/forms";
+import { emptyStorage, importOf } from "../../tests/support/import-runs";
+import { locationShift } from "../import/location-shift";
+import { copyName, createPictures, keyOfCopy } from "./service";
+
+afterEach(emptyStorage);
+
+const NOW = 1_800_000_000;
+let now = NOW;
+const asked: unknown[] = [];
+
+beforeEach(() => {
+	now = NOW;
+	asked.length = 0;
+});
+
+const pictures = createPictures({
+	db: env.LISTINGS,
+	bucket: env.MEDIA,
+	queue: { send: async (message: unknown) => void asked.push(message) } as unknown as Queue,
+	allowLoopback: true,
+	now: () => now,
+});
+
+const at = (path: string) =>
+	`${inject("crmService")}/${encodeURIComponent(JSON.stringify({ name: "pictures", properties: 0 }))}/${path}`;
+const states = async () =>
+	(await env.LISTINGS.prepare("SELECT url, state, tries FROM picture_copies ORDER BY url").all()).results;
+
+/** A property with one picture, in the sizes that its system makes. */
+async function importWith(...urls: string[]): Promise<void> {
+	const Pictures = [
+		{ Url: urls.at(-1), Order: 1, Sizes: urls.map((Url, index) => ({ Url, Width: 200 * (index + 1) })) },
+	];
+	await importOf(feedOf({ properties: [feedProperty(1, { Pictures })] }), {
+		derivation: {
+			marqueeIgnore: [4],
+			urls: { ownOrigins: ["https://example.com"], allowLoopback: true },
+			copyName,
+			shiftOf: locationShift("a secret of the tests alone"),
+		},
+	});
+	now = Math.floor(Date.now() / 1_000) + 10;
+}
+
+describe("copies of pictures", () => {
+	test("are fetched once and served from the site's own address, in every size", async () => {
+		await importWith(at("picture-1.jpg"), at("picture-2.jpg"));
+		await pictures.kick();
+		expect(asked).toEqual([{ kind: "pictures" }]);
+		expect(await pictures.fetchSome()).toBe(false);
+		expect(await states()).toMatchObject([
+			{ state: "kept", tries: 1 },
+			{ state: "kept", tries: 1 },
+		]);
+
+		const shown = await (await call("/api/properties/1?lang=nl")).json<{ picture: { src: string; srcset: string } }>();
+		const names = await Promise.all([copyName(at("picture-1.jpg")), copyName(at("picture-2.jpg"))]);
+		expect(shown.picture.srcset).toBe(`/pictures/${names[0]} 200w, /pictures/${names[1]} 400w`);
+		const served = await call(shown.picture.src);
+		expect(served.status).toBe(200);
+		// By its bytes, whatever its server called it.
+		expect(served.headers.get("content-type")).toBe("image/jpeg");
+		expect(served.headers.get("cache-control")).toContain("immutable");
+		expect((await served.arrayBuffer()).byteLength).toBe(10);
+
+		asked.length = 0;
+		await pictures.kick();
+		expect(asked).toEqual([]);
+	});
+
+	test("that are not there yet lead to the system's own address", async () => {
+		await importWith(at("picture-1.jpg"));
+		const answer = await call(`/pictures/${await copyName(at("picture-1.jpg"))}`);
+		expect([answer.status, answer.headers.get("location")]).toEqual([302, at("picture-1.jpg")]);
+		expect((await call(`/pictures/${"0".repeat(32)}`)).status).toBe(404);
+		expect((await call("/pictures/..%2Fsecret")).status).not.toBe(200);
+	});
+
+	test.for(["picture-inward", "picture-none", "picture-large"])(
+		"%s is tried three times, and keeps its address",
+		async (path) => {
+			await importWith(at(path));
+			for (let round = 0; round < 5; round++) {
+				await pictures.fetchSome();
+				now += 3_600;
+			}
+			expect(await states()).toEqual([{ url: at(path), state: "failed", tries: 3 }]);
+			const answer = await call(`/pictures/${await copyName(at(path))}`);
+			expect(answer.headers.get("location")).toBe(at(path));
+		},
+	);
+
+	test("wait a while before the next try", async () => {
+		await importWith(at("picture-none"));
+		await pictures.fetchSome();
+		await pictures.fetchSome();
+		expect(await states()).toMatchObject([{ state: "waiting", tries: 1 }]);
+	});
+
+	test("follow a redirect that leads outward", async () => {
+		await importWith(at("picture-moved"));
+		await pictures.fetchSome();
+		expect(await states()).toMatchObject([{ state: "kept" }]);
+	});
+
+	test("are not asked for again by a second run, and go with the last property that names them", async () => {
+		await importWith(at("picture-1.jpg"));
+		await pictures.fetchSome();
+		await importWith(at("picture-1.jpg"));
+		expect(await states()).toMatchObject([{ state: "kept", tries: 1 }]);
+		await importWith(at("picture-2.jpg"));
+		now = Math.floor(Date.now() / 1_000) + 2 * 86_400;
+		await pictures.sweep();
+		expect((await states()).map(({ url }) => url)).toEqual([at("picture-2.jpg")]);
+		expect(await env.MEDIA.head(keyOfCopy(await copyName(at("picture-1.jpg"))))).toBeNull();
+	});
+});

@@ -1,0 +1,124 @@
+import { COPIES } from "../../app/domain/property/picture";
+import { removeOrphans } from "../platform/bucket";
+import { fetchPicture } from "./fetch";
+
+/** Objects of the public bucket that are copies of pictures. */
+const FOLDER = "pictures/";
+
+const MOST_TRIES = 3;
+/** Before the second try and before the third, in seconds. */
+const PATIENCE = 300;
+const COPIES_A_MESSAGE = 40;
+const AT_ONCE = 4;
+const NAME_BYTES = 16;
+
+/** A copy, or the address that it would be a copy of. */
+export type FoundCopy = { kept: R2ObjectBody } | { elsewhere: string };
+
+export type Pictures = {
+	/** Fetches some of what waits. @returns whether more waits already */
+	fetchSome(): Promise<boolean>;
+	/** Asks for the copies that wait, if any. */
+	kick(): Promise<void>;
+	find(name: string): Promise<FoundCopy | null>;
+	/** Keeps a picture that came with its source's file. @returns its address here */
+	keep(bytes: Uint8Array, type: string): Promise<string>;
+	/** Removes copies that no listing names any more. @returns how many */
+	sweep(): Promise<number>;
+};
+
+type Dependencies = {
+	db: D1Database;
+	bucket: R2Bucket;
+	queue: Queue;
+	/** On a developer's machine the agency's system may be the machine. */
+	allowLoopback: boolean;
+	/** Epoch seconds. */
+	now(): number;
+};
+
+/** What a copy is called: the same for the same address, and nothing of it can be read back. */
+export async function copyName(url: string): Promise<string> {
+	return nameOf(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(url)));
+}
+
+function nameOf(digest: ArrayBuffer): string {
+	return Array.from(new Uint8Array(digest, 0, NAME_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function keyOfCopy(name: string): string {
+	return FOLDER + name;
+}
+
+type Waiting = { name: string; url: string; tries: number };
+
+export function createPictures({ db, bucket, queue, allowLoopback, now }: Dependencies): Pictures {
+	const isWaiting = async () =>
+		(await db
+			.prepare("SELECT 1 FROM picture_copies WHERE state = 'waiting' AND next_at <= ? LIMIT 1")
+			.bind(now())
+			.first()) !== null;
+
+	async function fetchOne({ name, url, tries }: Waiting): Promise<void> {
+		const picture = await fetchPicture(url, allowLoopback);
+		if (picture) {
+			await bucket.put(keyOfCopy(name), picture.bytes, { httpMetadata: { contentType: picture.type } });
+			await db.prepare("UPDATE picture_copies SET state = 'kept', tries = tries + 1 WHERE name = ?").bind(name).run();
+			return;
+		}
+		const state = tries + 1 >= MOST_TRIES ? "failed" : "waiting";
+		await db
+			.prepare("UPDATE picture_copies SET state = ?, tries = tries + 1, next_at = ? WHERE name = ?")
+			.bind(state, now() + PATIENCE * (tries + 1), name)
+			.run();
+	}
+
+	return {
+		async fetchSome() {
+			const { results } = await db
+				.prepare(
+					`SELECT name, url, tries FROM picture_copies WHERE state = 'waiting' AND next_at <= ?
+					ORDER BY next_at LIMIT ${COPIES_A_MESSAGE}`,
+				)
+				.bind(now())
+				.all<Waiting>();
+			for (let start = 0; start < results.length; start += AT_ONCE) {
+				await Promise.all(results.slice(start, start + AT_ONCE).map(fetchOne));
+			}
+			return results.length === COPIES_A_MESSAGE && (await isWaiting());
+		},
+
+		async kick() {
+			if (await isWaiting()) await queue.send({ kind: "pictures" });
+		},
+
+		async find(name) {
+			const kept = await bucket.get(keyOfCopy(name));
+			if (kept) return { kept };
+			const row = await db.prepare("SELECT url FROM picture_copies WHERE name = ?").bind(name).first<{ url: string }>();
+			return row && { elsewhere: row.url };
+		},
+
+		async keep(bytes, type) {
+			const name = nameOf(await crypto.subtle.digest("SHA-256", Uint8Array.from(bytes)));
+			const key = keyOfCopy(name);
+			// The same picture comes with every file: it is written once.
+			if (!(await bucket.head(key))) await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
+			return COPIES + name;
+		},
+
+		async sweep() {
+			const named = `SELECT file.value ->> 'copy' FROM pictures, json_each(pictures.files) AS file
+				WHERE file.value ->> 'copy' IS NOT NULL
+				UNION ALL SELECT substr(url, ${COPIES.length + 1}) FROM pictures WHERE url LIKE '${COPIES}%'`;
+			await db.prepare(`DELETE FROM picture_copies WHERE name NOT IN (${named})`).run();
+			return removeOrphans(bucket, FOLDER, now(), async (keys) => {
+				const { results } = await db
+					.prepare(`SELECT value AS key FROM json_each(?) WHERE substr(value, ${FOLDER.length + 1}) NOT IN (${named})`)
+					.bind(JSON.stringify(keys))
+					.all<{ key: string }>();
+				return results.map(({ key }) => key);
+			});
+		},
+	};
+}

@@ -1,0 +1,53 @@
+import type { SessionSource } from "./metered";
+
+/** What a D1 statement can be given. */
+export type Bound = string | number | null;
+
+/** What reading has cost so far. Rows are those that D1 counts, and bills. */
+export type Cost = { rowsRead: number; batches: number };
+
+/** A D1 session that adds up what is read through it. */
+export type Reader = {
+	prepare(sql: string, ...values: Bound[]): D1PreparedStatement;
+	/** The rows of each statement, in one round trip and of one moment. */
+	batch<Rows extends object[]>(
+		statements: { [Index in keyof Rows]: D1PreparedStatement },
+	): Promise<{ [Index in keyof Rows]: Rows[Index][] }>;
+	all<Row extends object>(sql: string, ...values: Bound[]): Promise<Row[]>;
+	first<Row extends object>(sql: string, ...values: Bound[]): Promise<Row | null>;
+	readonly cost: Cost;
+};
+
+/** Reads from wherever the data is nearest. */
+export function createReader(db: SessionSource): Reader {
+	const session = db.withSession("first-unconstrained");
+	const cost: Cost = { rowsRead: 0, batches: 0 };
+
+	function prepare(sql: string, ...values: Bound[]): D1PreparedStatement {
+		return session.prepare(sql).bind(...values);
+	}
+
+	async function batch<Rows extends object[]>(statements: { [Index in keyof Rows]: D1PreparedStatement }) {
+		const results = await session.batch<object>([...statements]);
+		cost.batches += 1;
+		for (const result of results) cost.rowsRead += result.meta.rows_read;
+		return results.map((result) => result.results) as { [Index in keyof Rows]: Rows[Index][] };
+	}
+
+	async function all<Row extends object>(sql: string, ...values: Bound[]): Promise<Row[]> {
+		const [rows] = await batch<[Row]>([prepare(sql, ...values)]);
+		return rows;
+	}
+
+	async function first<Row extends object>(sql: string, ...values: Bound[]): Promise<Row | null> {
+		const rows = await all<Row>(sql, ...values);
+		return rows[0] ?? null;
+	}
+
+	return { prepare, batch, all, first, cost };
+}
+
+/** `?, ?, ?` for a list of values: unlike a list as JSON, it costs no rows. At most 100 values fit in a statement. */
+export function placeholders(values: readonly unknown[]): string {
+	return values.map(() => "?").join(", ");
+}

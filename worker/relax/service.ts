@@ -1,0 +1,122 @@
+import type { Language } from "../../app/domain/language";
+import { circleAround } from "../../app/domain/localities/circle";
+import type { Point } from "../../app/domain/localities/geo";
+import { localities } from "../../app/domain/localities/localities";
+import { goalPage, pagePath } from "../../app/domain/pages/paths";
+import type { ListingCard } from "../../app/domain/property/listing";
+import type { Relaxation, Relaxed } from "../../app/domain/relaxation";
+import { comparable } from "../../app/domain/search/locality-meant";
+import { emptySearch, type Search, searchParams } from "../../app/domain/search/search";
+import { typesOf } from "../../app/domain/search/sentence/types";
+import type { World } from "../../app/domain/search/sentence/world";
+import type { Listings } from "../listings/service";
+import { worldOf } from "../sentence/world";
+
+/** Offers what a search that finds nothing would find if it asked for a little less. */
+export type Relax = (search: Search, language: Language) => Promise<Relaxed>;
+
+const NEAR_KILOMETRES = 10;
+const METRES = 1_000;
+/** How far the nearest are looked for, in km. */
+const DISTANCES = [25, 60] as const;
+const NEAREST_SHOWN = 6;
+
+type Less = Omit<Relaxation, "total"> & { search: Search };
+
+export function createRelax(listings: Pick<Listings, "search" | "typeList" | "types">): Relax {
+	async function nearestOf(search: Search, language: Language): Promise<ListingCard[]> {
+		const centre = centreOf(search);
+		if (centre === null) return [];
+		const { goal, types } = search;
+		for (const kilometres of DISTANCES) {
+			const around = {
+				...emptySearch(),
+				...(goal && { goal }),
+				types,
+				polygon: circleAround(centre, kilometres * METRES),
+			};
+			const { items } = await listings.search(around, language);
+			if (items.length > 0) return byDistance(items, centre).slice(0, NEAREST_SHOWN);
+		}
+		return [];
+	}
+
+	return async (search, language) => {
+		const [types, tree] = await Promise.all([listings.typeList(), listings.types(language)]);
+		const nameOf = (id: number) => tree.find((node) => node.id === id)?.label ?? "";
+		const less = lessOf(search, language, alsoType(search, worldOf(types, language)), nameOf);
+		const [nearest, ...counted] = await Promise.all([
+			nearestOf(search, language),
+			...less.map(async ({ search: asked, ...rest }) => {
+				const { total } = await listings.search(asked, language);
+				return { ...rest, total };
+			}),
+		]);
+		return { relaxations: counted.filter(({ total }) => total > 0), nearest };
+	};
+}
+
+/** Where the search looks: its one place, or the municipality of its first postcode. */
+function centreOf({ city, zips }: Search): Point | null {
+	const wanted = city === undefined ? null : comparable(city);
+	const locality = localities.find(({ names, zips: own, country }) =>
+		wanted === null
+			? country === "BE" && own.includes(zips[0] ?? "")
+			: Object.values(names).some((name) => comparable(name) === wanted),
+	);
+	return locality ? { latitude: locality.lat, longitude: locality.lng } : null;
+}
+
+/** Where somebody looks for houses alone, apartments too; and the reverse. */
+function alsoType({ types }: Search, world: World): number | null {
+	const idOf = (kind: "house" | "apartment") => typesOf(kind, [], world.types)?.ids[0] ?? null;
+	const [house, apartment] = [idOf("house"), idOf("apartment")];
+	const familyOf = (id: number) => world.types.find((type) => type.id === id)?.parent ?? id;
+	const families = new Set(types.map(familyOf));
+	if (families.size !== 1) return null;
+	if (house !== null && families.has(house)) return apartment;
+	return apartment !== null && families.has(apartment) ? house : null;
+}
+
+function lessOf(search: Search, language: Language, also: number | null, nameOf: (id: number) => string): Less[] {
+	const path = pagePath(goalPage(search.goal ?? "sale"), language);
+	const less: Less[] = [];
+	const add = (kind: Relaxation["kind"], changes: Partial<Search>, value = "") => {
+		const asked = { ...search, ...changes, page: 1 };
+		const query = searchParams(asked, { goal: undefined }).toString();
+		less.push({ kind, value, search: asked, path: query ? `${path}?${query}` : path });
+	};
+	if (centreOf(search) !== null && (search.radius ?? 0) < NEAR_KILOMETRES) {
+		add("near", { radius: NEAR_KILOMETRES }, String(NEAR_KILOMETRES));
+	}
+	if (search.minPrice !== undefined || search.maxPrice !== undefined) {
+		add("price", { minPrice: undefined, maxPrice: undefined });
+	}
+	if (also !== null) add("alsoType", { types: [...search.types, also].sort((a, b) => a - b) }, nameOf(also));
+	else if (search.types.length > 0) add("type", { types: [] });
+	if (search.minBedrooms !== undefined || search.maxBedrooms !== undefined) {
+		add("bedrooms", { minBedrooms: undefined, maxBedrooms: undefined });
+	}
+	if (search.minSurface !== undefined || search.maxSurface !== undefined) {
+		add("surface", { minSurface: undefined, maxSurface: undefined });
+	}
+	if (search.epc.length > 0) add("epc", { epc: [] });
+	const features = ["terrace", "garden", "elevator", "furnished", "newBuild"] as const;
+	if (features.some((feature) => search[feature])) {
+		add("features", Object.fromEntries(features.map((feature) => [feature, undefined])));
+	}
+	if (search.q !== undefined) add("words", { q: undefined });
+	return less;
+}
+
+function byDistance(cards: readonly ListingCard[], centre: Point): ListingCard[] {
+	return [...cards].sort((a, b) => distance(a, centre) - distance(b, centre));
+}
+
+/** Compares alone: squares of degrees, the meridians' nearness reckoned with. */
+function distance({ latitude, longitude, area }: ListingCard, centre: Point): number {
+	const point = { latitude: latitude ?? area?.latitude, longitude: longitude ?? area?.longitude };
+	if (point.latitude == null || point.longitude == null) return Number.POSITIVE_INFINITY;
+	const across = (point.longitude - centre.longitude) * Math.cos((centre.latitude * Math.PI) / 180);
+	return (point.latitude - centre.latitude) ** 2 + across ** 2;
+}

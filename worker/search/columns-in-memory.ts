@@ -1,0 +1,175 @@
+import type { SearchFacts } from "../../app/domain/search/columns";
+import { type CodedName, codedNames, type StoredName, storedNames, storedValue, widthOf } from "./layout";
+import { converted, type Numbers, narrowest, numbersOf, typeFor, typeOf, wider } from "./numbers";
+
+/** What the codes of a column stand for, and which code each has. */
+export type Dictionary<Value = unknown> = { values: Value[]; codes: Map<unknown, number> };
+
+type ValueOf<Name extends CodedName> = SearchFacts[Name];
+
+/** All listed properties by ascending id, a column each. */
+export type SearchColumns = {
+	size: number;
+	numbers: Record<StoredName, Numbers>;
+	dictionaries: { [Name in CodedName]: Dictionary<ValueOf<Name>> };
+};
+
+/** A property whose row has changed; `facts` is null where it is listed no longer. */
+export type ChangedRow = { id: number; facts: SearchFacts | null };
+
+export function emptyColumns(): SearchColumns {
+	const numbers = Object.fromEntries(storedNames.map((name) => [name, numbersOf(narrowest(widthOf(name)), 0)]));
+	return {
+		size: 0,
+		numbers: numbers as Record<StoredName, Numbers>,
+		dictionaries: dictionariesOf(() => []),
+	};
+}
+
+export function dictionariesOf(valuesOf: (name: CodedName) => readonly unknown[]): SearchColumns["dictionaries"] {
+	return Object.fromEntries(
+		codedNames.map((name) => [name, newDictionary(valuesOf(name))]),
+	) as unknown as SearchColumns["dictionaries"];
+}
+
+function newDictionary(values: readonly unknown[]): Dictionary {
+	return { values: [...values], codes: new Map(values.map((value, code) => [keyOf(value), code])) };
+}
+
+/** Equal values have equal keys: what is no plain value is compared by its JSON. */
+function keyOf(value: unknown): unknown {
+	return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
+}
+
+export function codeOf(dictionary: Dictionary, value: unknown): number {
+	const key = keyOf(value);
+	const known = dictionary.codes.get(key);
+	if (known !== undefined) return known;
+	dictionary.codes.set(key, dictionary.values.length);
+	return dictionary.values.push(value) - 1;
+}
+
+/** Where a property is, or would be: the position of the first id that is not below. */
+export function positionOf({ size, numbers }: Pick<SearchColumns, "size" | "numbers">, id: number): number {
+	const ids = numbers.id;
+	let low = 0;
+	let high = size;
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if ((ids[middle] ?? 0) < id) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+/** One change of the columns: `row` is the changed property that comes in, null for none. */
+type Edit = { at: number; removes: boolean; row: number | null };
+
+/**
+ * The columns with the changed rows in them. Dictionaries are shared with what was, and only grow; numbers are copied
+ * where a property comes or goes, so whoever still reads the old ones reads on.
+ */
+export function withChanges(columns: SearchColumns, changed: readonly ChangedRow[]): SearchColumns {
+	const last = new Map(changed.map((row) => [row.id, row]));
+	const rows = [...last.values()].sort((a, b) => a.id - b.id);
+	const coming: { id: number; facts: SearchFacts }[] = [];
+	const edits: Edit[] = [];
+	let size = columns.size;
+	for (const { id, facts } of rows) {
+		const at = positionOf(columns, id);
+		const removes = columns.numbers.id[at] === id && at < columns.size;
+		if (!removes && facts === null) continue;
+		edits.push({ at, removes, row: facts ? coming.push({ id, facts }) - 1 : null });
+		size += Number(facts !== null) - Number(removes);
+	}
+	if (edits.length === 0) return columns;
+	const numbers = Object.fromEntries(
+		storedNames.map((name) => {
+			const values = coming.map(({ id, facts }) => numberFor(columns, name, id, facts));
+			return [name, edited(name, columns.numbers[name].subarray(0, columns.size), edits, values, size)];
+		}),
+	) as Record<StoredName, Numbers>;
+	return { size, numbers, dictionaries: columns.dictionaries };
+}
+
+function numberFor(columns: SearchColumns, name: StoredName, id: number, facts: SearchFacts): number {
+	const stored = storedValue(name, id, facts);
+	return typeof stored === "number" ? stored : codeOf(columns.dictionaries[name as CodedName], stored.value);
+}
+
+function edited(
+	name: StoredName,
+	before: Numbers,
+	edits: readonly Edit[],
+	values: readonly number[],
+	size: number,
+): Numbers {
+	const after = numbersOf(typeFor(widthOf(name), typeOf(before), values), size);
+	if (before.length === 0) {
+		after.set(values);
+		return after;
+	}
+	let from = 0;
+	let to = 0;
+	for (const { at, removes, row } of edits) {
+		after.set(before.subarray(from, at), to);
+		to += at - from;
+		from = at;
+		if (row !== null) {
+			after[to] = values[row] ?? 0;
+			to += 1;
+		}
+		if (removes) from += 1;
+	}
+	after.set(before.subarray(from), to);
+	return after;
+}
+
+/** Puts parts together that follow each other by id. A part can be let go of as soon as it is added. */
+export function createGathering(capacity: number) {
+	const gathered = emptyColumns();
+	let room = capacity;
+	for (const name of storedNames) gathered.numbers[name] = numbersOf(narrowest(widthOf(name)), room);
+
+	function makeRoom(size: number): void {
+		if (size <= room) return;
+		room = Math.max(size, room * 2);
+		for (const name of storedNames) {
+			const larger = numbersOf(typeOf(gathered.numbers[name]), room);
+			larger.set(gathered.numbers[name]);
+			gathered.numbers[name] = larger;
+		}
+	}
+
+	return {
+		add(part: SearchColumns): void {
+			makeRoom(gathered.size + part.size);
+			for (const name of storedNames) {
+				const added = part.numbers[name].subarray(0, part.size);
+				const dictionary = part.dictionaries[name as CodedName] as Dictionary | undefined;
+				if (dictionary) {
+					const all = gathered.dictionaries[name as CodedName];
+					const codes = dictionary.values.map((value) => codeOf(all, value));
+					const type = typeFor("code", typeOf(gathered.numbers[name]), codes);
+					const numbers = converted(gathered.numbers[name], type);
+					for (let at = 0; at < part.size; at += 1) numbers[gathered.size + at] = codes[added[at] ?? 0] ?? 0;
+					gathered.numbers[name] = numbers;
+				} else {
+					const type = wider(widthOf(name), typeOf(gathered.numbers[name]), typeOf(added));
+					gathered.numbers[name] = converted(gathered.numbers[name], type);
+					gathered.numbers[name].set(added, gathered.size);
+				}
+			}
+			gathered.size += part.size;
+		},
+		done(): SearchColumns {
+			for (const name of storedNames) gathered.numbers[name] = gathered.numbers[name].subarray(0, gathered.size);
+			return gathered;
+		},
+	};
+}
+
+/** What the columns take in memory, dictionaries aside. */
+export function bytesOf({ numbers }: SearchColumns): number {
+	return storedNames.reduce((sum, name) => sum + numbers[name].byteLength, 0);
+}

@@ -1,0 +1,135 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { encodePolyline } from "../../app/domain/localities/geo";
+import { type ColumnName, columns, type FlagName, flagNames } from "../../app/domain/search/columns";
+import { parseSearch, sorts } from "../../app/domain/search/search";
+import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed";
+import { emptyStorage, importOf } from "../../tests/support/import-runs";
+import { listingsOf } from "../../tests/support/listings";
+
+/** What a record has that the others have not, and the addresses that find it and nothing else. */
+type Example = { record: Record<string, unknown>; queries: string[] };
+
+const corner = { latitude: 50.5, longitude: 5.5 };
+const triangle = encodePolyline([
+	{ latitude: 50.4, longitude: 5.4 },
+	{ latitude: 50.4, longitude: 5.7 },
+	{ latitude: 50.7, longitude: 5.5 },
+]);
+
+/** One for each column that the table alone does not say how a record comes to; a column without is a fault of types. */
+const examples: Record<Exclude<ColumnName, FlagName> | "newBuild", Example> = {
+	goal: { record: { Goal: 1, MonthlyRent: 900 }, queries: ["goal=rent"] },
+	type: { record: { TypeID: 22, MainTypeID: 2 }, queries: ["type=22", "type=2"] },
+	zip: { record: { Zip: "4000" }, queries: ["zip=4000"] },
+	city: { record: { City: { nl: "Luik", fr: "Liège" } }, queries: ["city=luik", "city=LIEGE"] },
+	state: { record: { Goal: 1, MonthlyRent: 900 }, queries: ["state=for-rent", "state=for-rent&state=under-offer"] },
+	price: { record: { Price: 999_000.5 }, queries: ["minPrice=999000.5", "minPrice=900000&maxPrice=1000000"] },
+	bedrooms: { record: { Bedrooms: 7 }, queries: ["minBedrooms=7", "minBedrooms=4&maxBedrooms=7"] },
+	bathrooms: { record: { Bathrooms: 4 }, queries: ["minBathrooms=4"] },
+	garages: { record: { Garages: 3 }, queries: ["minGarages=2"] },
+	parkings: { record: { Parkings: 5 }, queries: ["minParkings=5"] },
+	surface: { record: { LivingSurface: 640.5 }, queries: ["minSurface=600", "minSurface=640.5&maxSurface=640.5"] },
+	newBuild: { record: { ProjectID: 5 }, queries: ["newBuild=1"] },
+	epc: { record: { EPCLabelText: "A+" }, queries: ["epc=a_plus"] },
+	project: { record: { ProjectID: 5 }, queries: ["project=5"] },
+	region: { record: { Zip: "1000" }, queries: [] },
+	point: {
+		record: { Latitude: corner.latitude, Longitude: corner.longitude },
+		queries: ["bbox=5,50,6,50.9", `polygon=${encodeURIComponent(triangle)}`],
+	},
+	listedAt: { record: { CreatedDate: "2026-11-01T09:00:00Z" }, queries: [] },
+	ended: { record: { Status: 2, LastChangedDate: new Date().toISOString() }, queries: [] },
+};
+
+const names = Object.keys(columns) as ColumnName[];
+
+/** Of a flag the table says the fields, each of which is an example. */
+const walked = names.flatMap((name): [ColumnName, Example][] => {
+	const column = columns[name];
+	if (column.kind !== "flag" || name === "newBuild") return [[name, examples[name as keyof typeof examples]]];
+	return column.fields.map((field) => [name, { record: { [field]: true }, queries: [`${name}=1`] }]);
+});
+
+const OTHERS = 3;
+/** Properties that have nothing of the kind, and after them one for each example. */
+const records = [
+	...Array.from({ length: OTHERS }, (_, index) => feedProperty(index + 1, { MainTypeID: 1 })),
+	...walked.map(([, { record }], index) => feedProperty(100 + index, record)),
+];
+
+describe("from a record of the feed to what a search finds", () => {
+	const service = listingsOf(env);
+	const find = async (query: string) => {
+		const { items } = await service.search(parseSearch(new URLSearchParams(query)).search, "nl");
+		return items.map(({ id }) => id);
+	};
+
+	beforeAll(async () => {
+		const projects = [{ ID: 5, Name: { nl: "Park" } }];
+		const result = await importOf(feedOf({ propertyTypes: feedTypes, properties: records, projects } as never));
+		expect(result).toMatchObject({ ran: true, run: { state: "done", created: records.length, rejected: 0 } });
+	});
+	afterAll(emptyStorage);
+
+	for (const [index, [name, { record, queries }]] of walked.entries()) {
+		for (const query of queries) {
+			test(`${name}: ${query} finds the home that has ${Object.keys(record).join(" and ")}`, async () => {
+				const same = walked.flatMap(([, other], at) =>
+					JSON.stringify(other.record) === JSON.stringify(record) || isAlike(name, other.record) ? [100 + at] : [],
+				);
+				const found = await find(query);
+				expect(found).toContain(100 + index);
+				expect(found.filter((id) => !same.includes(id))).toEqual([]);
+			});
+		}
+	}
+
+	/** Whether another example has the same column by another way. */
+	function isAlike(name: ColumnName, record: Record<string, unknown>): boolean {
+		const column = columns[name];
+		return column.kind === "flag" && column.fields.some((field) => record[field] === true);
+	}
+
+	test("every parameter of the table is asked for by an example", () => {
+		const asked = new Set(
+			walked.flatMap(([, { queries }]) => queries.flatMap((query) => [...new URLSearchParams(query).keys()])),
+		);
+		for (const name of names) {
+			const column = columns[name];
+			if (column.kind === "flag") expect(asked).toContain(name);
+			if (column.kind === "count" || column.kind === "amount") expect(asked).toContain(column.min);
+			if (column.kind === "code" && column.parameter) expect(asked).toContain(column.parameter.name);
+		}
+	});
+
+	test("every flag has its facet", async () => {
+		const { flags } = await service.facets(parseSearch(new URLSearchParams()).search, "nl");
+		expect(Object.keys(flags).sort()).toEqual([...flagNames].sort());
+		for (const name of flagNames) expect(flags[name]).toBeGreaterThan(0);
+	});
+
+	test("what is sold comes last in every order, the newest first", async () => {
+		const at = (name: ColumnName) => 100 + walked.findIndex(([other]) => other === name);
+		for (const sort of sorts) expect((await find(`sort=${sort}&page=2`)).at(-1)).toBe(at("ended"));
+		expect((await find("sort=date"))[0]).toBe(at("listedAt"));
+	});
+
+	test("what is printed on the page is found by it: number, references, published street", async () => {
+		await importOf(
+			feedOf({
+				properties: [
+					...records,
+					feedProperty(7_301, { Reference: "GEN-7301", UniqueCode: "UC88", Street: "Kloosterstraat" }),
+					feedProperty(7_302, { Street: "Verborgenlaan", PublishAddress: false }),
+				],
+			} as never),
+		);
+		service.forget();
+		for (const words of ["GEN-7301", "7301", "UC88", "kloosterstraat", "Kloosterst"]) {
+			expect(await find(`q=${encodeURIComponent(words)}`)).toEqual([7_301]);
+		}
+		expect(await find("q=Verborgenlaan")).toEqual([]);
+		expect(await find("q=7302")).toEqual([7_302]);
+	});
+});

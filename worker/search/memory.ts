@@ -1,0 +1,228 @@
+import * as z from "zod";
+import { parseSearchFacts } from "../../app/domain/search/columns";
+import { log } from "../platform/log";
+import type { Reader } from "../platform/reader";
+import { type ChangedRow, createGathering, emptyColumns, type SearchColumns, withChanges } from "./columns-in-memory";
+import { decodePiece } from "./piece";
+import { type Pointer, pointerOf, pointerStatement } from "./pointer";
+
+/** How long an isolate believes that nothing has changed. */
+const BELIEVED_MS = 1_000;
+/** Changes that are read at once. */
+const CHANGES_AT_ONCE = 2_000;
+/** Rows that are read at once where the columns are made from the rows. */
+const ROWS_AT_ONCE = 5_000;
+/** Pieces that are read at once. */
+const PIECES_AT_ONCE = 4;
+/** How long a request waits for another one that asks for changes, or that loads everything, before it does so itself. */
+const PATIENCE_MS = { asking: 250, loading: 10_000 } as const;
+const STEP_MS = 5;
+
+/** The columns as they are after a change, and what was worked out of them since. */
+export type Snapshot = {
+	columns: SearchColumns;
+	/** Number of the last change that is in them. */
+	seq: number;
+	/** Of what was published when they were loaded; null where nothing was. */
+	build: string | null;
+	/** Positions of all properties in an order, by the order's name. */
+	orders: Map<string, Uint32Array>;
+	/** Ids that the full-text index found, by its expression. */
+	texts: Map<string, readonly number[]>;
+};
+
+type Memory = { snapshot: Snapshot | null; checkedAt: number; busySince: number | null };
+
+/** One memory for each database that this isolate reads. */
+const memories = new WeakMap<object, Memory>();
+
+export type SearchMemory = {
+	/** The listed properties, at most a second behind the change log. */
+	current(reader: Reader): Promise<Snapshot>;
+	/** As they are now, whatever is believed. */
+	fresh(reader: Reader): Promise<Snapshot>;
+	/** Made from the rows, whatever is published. */
+	rebuilt(reader: Reader): Promise<Snapshot>;
+	/** Something was written just now: the next search asks the database. */
+	forget(): void;
+};
+
+type Parts = {
+	/** The binding itself, not a wrapper: it names the memory. */
+	db: object;
+	pieces: Pick<R2Bucket, "get">;
+};
+
+/** What all requests of an isolate search in. */
+export function createSearchMemory({ db, pieces }: Parts): SearchMemory {
+	const memory = memories.get(db) ?? { snapshot: null, checkedAt: 0, busySince: null };
+	memories.set(db, memory);
+
+	/** A promise of another request cannot be waited for, so its end is looked out for. */
+	async function others(): Promise<void> {
+		const patience = memory.snapshot ? PATIENCE_MS.asking : PATIENCE_MS.loading;
+		while (memory.busySince !== null && Date.now() - memory.busySince < patience) {
+			await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+		}
+	}
+
+	function believed(): Snapshot | null {
+		return Date.now() - memory.checkedAt < BELIEVED_MS ? memory.snapshot : null;
+	}
+
+	async function ask(work: () => Promise<Snapshot>): Promise<Snapshot> {
+		const askedAt = Date.now();
+		memory.busySince = askedAt;
+		try {
+			const snapshot = await work();
+			memory.snapshot = snapshot;
+			memory.checkedAt = askedAt;
+			return snapshot;
+		} finally {
+			memory.busySince = null;
+		}
+	}
+
+	return {
+		async current(reader) {
+			const known = believed();
+			if (known) return known;
+			await others();
+			return believed() ?? ask(() => refreshed(reader, pieces, memory.snapshot));
+		},
+		fresh: (reader) => ask(() => refreshed(reader, pieces, memory.snapshot)),
+		rebuilt: (reader) => ask(async () => upToDate(reader, await fromRows(reader, null))),
+		forget() {
+			memory.checkedAt = 0;
+		},
+	};
+}
+
+function snapshotOf(columns: SearchColumns, seq: number, build: string | null): Snapshot {
+	return { columns, seq, build, orders: new Map(), texts: new Map() };
+}
+
+const endsSchema = z.object({
+	newest: z.number().nullable(),
+	oldest: z.number().nullable(),
+	build: z.string().nullable(),
+});
+
+function endsStatement(reader: Reader): D1PreparedStatement {
+	return reader.prepare(
+		`SELECT (SELECT max(seq) FROM changes) AS newest, (SELECT min(seq) FROM changes) AS oldest,
+			(SELECT build FROM search_index) AS build`,
+	);
+}
+
+const changeSchema = z.object({
+	seq: z.number(),
+	id: z.number().nullable(),
+	listed: z.number().nullable(),
+	facts: z.string().nullable(),
+});
+
+/** The changes after a number with what has become of their properties; other changes have no id. */
+function changesStatement(reader: Reader, seq: number): D1PreparedStatement {
+	return reader.prepare(
+		`SELECT c.seq, iif(c.kind = 'property', c.record_id, NULL) AS id, l.listed, iif(l.listed = 1, l.facts, NULL) AS facts
+		FROM changes AS c LEFT JOIN listings AS l ON c.kind = 'property' AND l.id = c.record_id
+		WHERE c.seq > ? ORDER BY c.seq LIMIT ${CHANGES_AT_ONCE}`,
+		seq,
+	);
+}
+
+async function refreshed(reader: Reader, pieces: Parts["pieces"], known: Snapshot | null): Promise<Snapshot> {
+	if (!known) return loaded(reader, pieces);
+	const [[ends], changes] = await reader.batch<[object, object]>([
+		endsStatement(reader),
+		changesStatement(reader, known.seq),
+	]);
+	const { newest, oldest, build } = endsSchema.parse(ends);
+	// A copy of the database may lag behind the one that was asked before. Without anything published, a log that is
+	// shorter than it was belongs to listings that were built anew.
+	const isShorter = (newest ?? 0) < known.seq;
+	const isAnew = isShorter && build === null;
+	const isCut = oldest !== null && oldest > known.seq + 1;
+	if (build !== known.build && build !== null && known.build !== null) return loaded(reader, pieces);
+	if (isAnew || isCut) return loaded(reader, pieces);
+	const next = applied({ ...known, build }, changes);
+	return changes.length === CHANGES_AT_ONCE ? upToDate(reader, next) : next;
+}
+
+function applied(snapshot: Snapshot, rows: readonly object[]): Snapshot {
+	const changes = rows.map((row) => changeSchema.parse(row));
+	const seq = changes.at(-1)?.seq ?? snapshot.seq;
+	const changed: ChangedRow[] = changes.flatMap(({ id, facts }) =>
+		id === null ? [] : [{ id, facts: facts === null ? null : parseSearchFacts(facts) }],
+	);
+	if (changed.length === 0) return { ...snapshot, seq };
+	return snapshotOf(withChanges(snapshot.columns, changed), seq, snapshot.build);
+}
+
+/** Reads the changes after a snapshot's last one until there are no more. */
+async function upToDate(reader: Reader, snapshot: Snapshot): Promise<Snapshot> {
+	let next = snapshot;
+	for (;;) {
+		const rows = await reader.batch<[object]>([changesStatement(reader, next.seq)]);
+		next = applied(next, rows[0]);
+		if (rows[0].length < CHANGES_AT_ONCE) return next;
+	}
+}
+
+async function loaded(reader: Reader, pieces: Parts["pieces"]): Promise<Snapshot> {
+	const [[ends], [row]] = await reader.batch<[object, object]>([endsStatement(reader), pointerStatement(reader)]);
+	const { oldest, build } = endsSchema.parse(ends);
+	const pointer = pointerOf(row);
+	if (pointer && (oldest ?? 0) <= pointer.seq + 1) {
+		const columns = await fromPieces(pieces, pointer);
+		if (columns) return upToDate(reader, snapshotOf(columns, pointer.seq, pointer.build));
+		log("warn", "search-piece-missing", { build: pointer.build });
+	}
+	return upToDate(reader, await fromRows(reader, build));
+}
+
+/** Null where a piece is missing or no piece of this layout. */
+async function fromPieces(store: Parts["pieces"], { pieces }: Pointer): Promise<SearchColumns | null> {
+	const gathering = createGathering(pieces.reduce((sum, { size }) => sum + size, 0));
+	for (let at = 0; at < pieces.length; at += PIECES_AT_ONCE) {
+		const objects = await Promise.all(pieces.slice(at, at + PIECES_AT_ONCE).map(({ name }) => store.get(name)));
+		for (const object of objects) {
+			const part = object && decoded(await object.arrayBuffer());
+			if (!part) return null;
+			gathering.add(part);
+		}
+	}
+	return gathering.done();
+}
+
+function decoded(buffer: ArrayBuffer): SearchColumns | null {
+	try {
+		return decodePiece(buffer);
+	} catch {
+		return null;
+	}
+}
+
+const rowSchema = z.object({ id: z.number(), facts: z.string() });
+
+async function fromRows(reader: Reader, build: string | null): Promise<Snapshot> {
+	const [ends] = await reader.batch<[object]>([endsStatement(reader)]);
+	const { newest } = endsSchema.parse(ends[0]);
+	const gathering = createGathering(0);
+	let after = 0;
+	for (;;) {
+		const [rows] = await reader.batch<[object]>([
+			reader.prepare(
+				`SELECT id, facts FROM listings WHERE id > ? AND listed = 1 ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+				after,
+			),
+		]);
+		const checked = rows.map((row) => rowSchema.parse(row));
+		const part = checked.map(({ id, facts }) => ({ id, facts: parseSearchFacts(facts) }));
+		gathering.add(withChanges(emptyColumns(), part));
+		after = checked.at(-1)?.id ?? after;
+		if (checked.length < ROWS_AT_ONCE) break;
+	}
+	return snapshotOf(gathering.done(), newest ?? 0, build);
+}

@@ -1,0 +1,64 @@
+import { amountNames, countNames, columns as table } from "../../app/domain/search/columns";
+import type { Search } from "../../app/domain/search/search";
+import type { SearchColumns } from "./columns-in-memory";
+import { conditionsOf, type FilterName, GONE, type Verdicts } from "./conditions";
+
+/** What has a facet whose options are counted without its own filter. */
+const facetNames: ReadonlySet<FilterName> = new Set<FilterName>([
+	...(["type", "zip", "city", "epc", "state"] as const),
+	...countNames,
+	...amountNames.filter((name) => table[name].steps !== null),
+]);
+
+if (2 ** facetNames.size > GONE) throw new Error("more facets have a filter of their own than a verdict has bits");
+
+/** The positions of properties by what a search makes of them. */
+export type Sifted = {
+	verdicts: Verdicts;
+	/** How many pass every filter. */
+	total: number;
+	/** Those that pass every filter. */
+	passing(): Uint32Array;
+	/** Those that the filter of this name alone keeps out. */
+	keptOutBy(name: FilterName): Uint32Array;
+};
+
+/** Every property looked at once for each condition. */
+export function sift(columns: SearchColumns, search: Search, found: readonly number[] | null): Sifted {
+	const conditions = conditionsOf(columns, search, found);
+	const verdicts: Verdicts = new Uint16Array(columns.size);
+	const bits = new Map<FilterName, number>();
+	for (const { name, mark } of conditions) {
+		const bit = facetNames.has(name) ? 1 << bits.size : GONE;
+		mark(verdicts, bit);
+		if (bit !== GONE) bits.set(name, bit);
+	}
+	const known = new Map<number, Uint32Array>();
+
+	function positionsOf(verdict: number): Uint32Array {
+		const positions = known.get(verdict) ?? gather(verdicts, verdict);
+		known.set(verdict, positions);
+		return positions;
+	}
+
+	return {
+		verdicts,
+		total: positionsOf(0).length,
+		passing: () => positionsOf(0),
+		keptOutBy(name) {
+			const bit = bits.get(name);
+			return bit === undefined ? new Uint32Array(0) : positionsOf(bit);
+		},
+	};
+}
+
+function gather(verdicts: Verdicts, verdict: number): Uint32Array {
+	const positions = new Uint32Array(verdicts.length);
+	let to = 0;
+	for (let at = 0; at < verdicts.length; at += 1) {
+		// Written in any case and kept by counting on: no branch that is hard to foresee.
+		positions[to] = at;
+		to += verdicts[at] === verdict ? 1 : 0;
+	}
+	return positions.subarray(0, to);
+}

@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { foldText } from "../../app/domain/formatting/slug";
+import type { Search } from "../../app/domain/search/search";
+import type { Reader } from "../platform/reader";
+import type { Snapshot } from "./memory";
+import { type Sifted, sift } from "./sift";
+
+/**
+ * A text that more properties hold is looked for in those with the highest ids, so that no word reads the whole index;
+ * and in all the properties that the other filters leave, where they leave few.
+ */
+export const MOST_MATCHES = 10_000;
+export const MOST_CHECKED = 1_500;
+/** Texts whose matches a snapshot keeps. */
+const TEXTS_KEPT = 20;
+
+/**
+ * A visitor's text in the language of the full-text index: every word must be there, the last one may be a beginning.
+ * Words are quoted, so nothing in them is an operator. Null where the text has no word.
+ */
+export function matchExpression(text: string): string | null {
+	const words = foldText(text).match(/[\p{L}\p{N}]+/gu);
+	return words ? `${words.map((word) => `"${word}"`).join(" ")}*` : null;
+}
+
+/** What a search finds; `isCut` where its text is in more properties than are looked at, so that more may fit. */
+export type Found = { sifted: Sifted; isCut: boolean };
+
+/** One pass over the columns. A search with a text asks the full-text index first, once for each snapshot and text. */
+export async function findIn(reader: Reader, snapshot: Snapshot, search: Search): Promise<Found> {
+	const { columns } = snapshot;
+	const expression = search.q === undefined ? null : matchExpression(search.q);
+	if (expression === null) return { sifted: sift(columns, search, null), isCut: false };
+	const matching = await matchesOf(reader, snapshot, expression);
+	if (matching.length <= MOST_MATCHES) return { sifted: sift(columns, search, matching), isCut: false };
+	const others = sift(columns, search, null);
+	if (others.total > MOST_CHECKED) return { sifted: sift(columns, search, matching), isCut: true };
+	const left = [...others.passing()].map((position) => columns.numbers.id[position] ?? 0);
+	const checked = await idsOf(reader, checkStatement(reader, expression, left));
+	return { sifted: sift(columns, search, [...matching, ...checked]), isCut: false };
+}
+
+async function matchesOf(reader: Reader, { texts }: Snapshot, expression: string): Promise<readonly number[]> {
+	const known = texts.get(expression) ?? (await idsOf(reader, wordsStatement(reader, expression)));
+	texts.delete(expression);
+	texts.set(expression, known);
+	for (const oldest of texts.keys()) {
+		if (texts.size <= TEXTS_KEPT) break;
+		texts.delete(oldest);
+	}
+	return known;
+}
+
+/** The ids of the properties that hold the words, in one row. */
+function wordsStatement(reader: Reader, expression: string): D1PreparedStatement {
+	return reader.prepare(
+		`SELECT json_group_array(id) AS ids FROM (
+			SELECT rowid AS id FROM listing_words WHERE listing_words MATCH ? ORDER BY rowid DESC LIMIT ?)`,
+		expression,
+		MOST_MATCHES + 1,
+	);
+}
+
+/** Which of the properties hold the words, in one row. */
+function checkStatement(reader: Reader, expression: string, ids: readonly number[]): D1PreparedStatement {
+	return reader.prepare(
+		`SELECT json_group_array(asked.value) AS ids FROM json_each(?) AS asked
+		CROSS JOIN listing_words AS held ON held.rowid = asked.value WHERE held.listing_words MATCH ?`,
+		JSON.stringify(ids),
+		expression,
+	);
+}
+
+const rowSchema = z.object({ ids: z.string() });
+const idsSchema = z.array(z.number());
+
+async function idsOf(reader: Reader, statement: D1PreparedStatement): Promise<readonly number[]> {
+	const [rows] = await reader.batch<[object]>([statement]);
+	return idsSchema.parse(JSON.parse(rowSchema.parse(rows[0]).ids));
+}

@@ -1,0 +1,71 @@
+import type { Language } from "../../app/domain/language";
+import { goalPage, pagePath } from "../../app/domain/pages/paths";
+import type { Goal } from "../../app/domain/property/property";
+import { type SentenceSearch, sentenceParams } from "../../app/domain/search/sentence/filters";
+import { isSentence, type Understanding, understand } from "../../app/domain/search/sentence/understand";
+import type { Listings } from "../listings/service";
+import { suggestLocalities } from "../localities/suggest";
+import { worldOf } from "./world";
+
+/** What a sentence means. */
+export type SentenceAnswer = Understanding & {
+	/** The list with its filters. */
+	path: string;
+	/** Whether it is a search in words; a reference, a street or a single plain word is text to look for. */
+	isSentence: boolean;
+};
+
+/** Understands searches in words. */
+export type Sentences = {
+	read(text: string, language: Language, goal?: Goal): Promise<SentenceAnswer>;
+	/**
+	 * Where a search field leads: to the property of that reference, to the filters that the words mean, to the place
+	 * that begins so or is nearly written so, or else to the list with those words to look for.
+	 */
+	lead(text: string, language: Language, options?: LeadOptions): Promise<string>;
+};
+
+type LeadOptions = { goal?: Goal /** Filters that other fields gave. */; beside?: Partial<SentenceSearch> };
+
+const REFERENCE = /^\d{3,12}$/;
+
+export function createSentences(
+	listings: Pick<Listings, "typeList" | "cards" | "facets" | "localitiesWithCounts">,
+): Sentences {
+	async function read(text: string, language: Language, goal?: Goal): Promise<SentenceAnswer> {
+		const world = worldOf(await listings.typeList(), language);
+		const understanding = understand(text, world, goal ? { goal } : {});
+		return { ...understanding, path: pathOf(understanding, language), isSentence: isSentence(understanding) };
+	}
+
+	async function localityMeant(text: string, language: Language, goal: Goal): Promise<Partial<SentenceSearch> | null> {
+		const [best] = await suggestLocalities(listings, { text, language, goal, most: 1 });
+		if (!best) return null;
+		return best.kind === "postcode" ? { zip: best.zips } : { city: best.name };
+	}
+
+	return {
+		read,
+		async lead(text, language, { goal, beside = {} } = {}) {
+			const answer = await read(text, language, goal);
+			const reference = REFERENCE.test(text.trim()) && answer.understood.length === 0 ? Number(text) : null;
+			const [property] = reference === null ? [] : await listings.cards([reference], language);
+			if (property) return property.path;
+			const isUnknown = answer.understood.length === 0 && answer.rest !== "";
+			const locality = isUnknown ? await localityMeant(answer.rest, language, answer.search.goal) : null;
+			if (locality) return pathOf({ search: { goal: answer.search.goal, ...locality, ...beside }, rest: "" }, language);
+			return pathOf({ ...answer, search: { ...answer.search, ...beside } }, language);
+		},
+	};
+}
+
+/** Words without a filter go along as `rest`, so that the list can say that it did not reckon with them. */
+function pathOf({ search, rest }: Pick<Understanding, "search" | "rest">, language: Language): string {
+	const { goal, ...filters } = search;
+	const params = sentenceParams(filters);
+	const isAllText = rest === (search.q ?? "");
+	if (!isAllText) params.set("rest", rest);
+	const query = params.toString();
+	const path = pagePath(goalPage(goal), language);
+	return query ? `${path}?${query}` : path;
+}
