@@ -179,6 +179,7 @@ function subjectsOf(listings: Listings): Subjects {
 			return {
 				...subjectOf(card, documents, origin, street),
 				reference,
+				officeId: property.OfficeID?.toString() ?? null,
 				market: marketOf(card),
 				goal: card.goal,
 				region,
@@ -195,6 +196,7 @@ function subjectsOf(listings: Listings): Subjects {
 			return {
 				...subjectOf({ ...card, priceText: "" }, documents, origin, street),
 				reference: null,
+				officeId: null,
 				market: null,
 				goal: null,
 				region,
