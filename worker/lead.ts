@@ -31,6 +31,8 @@ export type LeadProperty = {
 	title: string;
 	/** The agency's own number for it. */
 	reference: string | null;
+	/** The agency's office that has it, by the CRM's number, where the feed names one. */
+	officeId: string | null;
 	url: string;
 };
 

@@ -1,5 +1,5 @@
 import type { Call, PictureAddress, Reply } from "./call.ts";
-import { type DemoProperty, demoProject, demoProperties } from "./homes.ts";
+import { type DemoProperty, demoProject, demoProperties } from "./properties.ts";
 
 type Item = Record<string, unknown>;
 type Language = "nl" | "fr" | "en";
@@ -93,8 +93,8 @@ export function itemOf(property: DemoProperty, language: Language, picture: Pict
 		Zip: Number(property.zip),
 		City: property.city[language],
 		CountryAbbr: property.country === "LU" ? "L" : property.country === "BE" ? "B" : "F",
-		GoogleX: String(property.locality[1]).replace(".", ","),
-		GoogleY: String(property.locality[0]).replace(".", ","),
+		GoogleX: String(property.point[1]).replace(".", ","),
+		GoogleY: String(property.point[0]).replace(".", ","),
 		Price: property.price,
 		PublishPrice: property.showsPrice ?? true,
 		PriceUnit: 0,
@@ -120,7 +120,7 @@ export function demoOmnicasa(
 	account: Pick<OmnicasaAgency, "user" | "password">,
 	picture: PictureAddress,
 ): OmnicasaAgency {
-	const { id, name, text, zip, city, street, number, locality, pictures } = demoProject;
+	const { id, name, text, zip, city, street, number, point, pictures } = demoProject;
 	const types = [...new Map(demoProperties.map((property) => [property.sub.id, property])).values()];
 	return {
 		...account,
@@ -148,8 +148,8 @@ export function demoOmnicasa(
 					Zip: zip,
 					City: city[language],
 					CountryAbbr: "B",
-					GoogleX: locality[1],
-					GoogleY: locality[0],
+					GoogleX: point[1],
+					GoogleY: point[0],
 					LargePictureItems: pictures.map((file) => ({ Url: picture(file, 800) })),
 					XLargePictureItems: pictures.map((file) => ({ Url: picture(file, 1600) })),
 				},

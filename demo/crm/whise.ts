@@ -1,5 +1,5 @@
 import type { Call, PictureAddress, Reply } from "./call.ts";
-import { type DemoProperty, demoProject, demoProperties } from "./homes.ts";
+import { type DemoProperty, demoProject, demoProperties } from "./properties.ts";
 
 type Estate = Record<string, unknown>;
 
@@ -178,13 +178,13 @@ function detailsOf(property: DemoProperty) {
 			? [...text(1595, "ingericht", "keuken", 685), ...text(1020, "gas", "verwarming", 660), yes(461, "dubbel glas")]
 			: []),
 		...text(110, 100, "openbaar vervoer"),
-		...text(1849, property.locality[0], "x"),
-		...text(1850, property.locality[1], "y"),
+		...text(1849, property.point[0], "x"),
+		...text(1850, property.point[1], "y"),
 	];
 }
 
 function projectEstate(picture: PictureAddress): Estate {
-	const { id, office, name, text, zip, city, street, number, locality, pictures } = demoProject;
+	const { id, office, name, text, zip, city, street, number, point, pictures } = demoProject;
 	return {
 		id,
 		officeId: office,
@@ -207,8 +207,8 @@ function projectEstate(picture: PictureAddress): Estate {
 		longDescription: textsOf(text),
 		pictures: picturesOf({ id, pictures }, picture),
 		details: [
-			{ id: 1849, value: String(locality[0]), label: "x" },
-			{ id: 1850, value: String(locality[1]), label: "y" },
+			{ id: 1849, value: String(point[0]), label: "x" },
+			{ id: 1850, value: String(point[1]), label: "y" },
 		],
 	};
 }

@@ -23,7 +23,7 @@ export const viewingProperty: ViewingProperty = {
 	address: "Gent",
 	office: "gent@meridiaan.example",
 	recipients: { to: "gent@meridiaan.example", cc: null, fallbacks: [] },
-	lead: { office: null, agent: null, reference: null },
+	lead: { office: null, agent: null, reference: null, officeId: null },
 	rental: null,
 };
 

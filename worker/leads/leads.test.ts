@@ -34,12 +34,14 @@ async function received(): Promise<Received[]> {
 	return (await (await fetch(`${server}/${agency}/received`)).json()) as Received[];
 }
 
+const SECOND_OFFICE = 35;
+
 function settingsOf(kind: LeadSettings["kind"]): LeadSettings {
 	const url = `${server}/${agency}/${kind}`;
 	const { user, password, clientId, officeIds } = whiseAccount;
 	if (kind === "webhook") return { kind, url, secret: webhookSecret };
 	if (kind === "omnicasa") return { kind, url, user, password, sharesTypes: true };
-	return { kind, url, user, password, clientId, officeIds, sharesTypes: true };
+	return { kind, url, user, password, clientId, officeIds: [...officeIds, SECOND_OFFICE], sharesTypes: true };
 }
 
 /** Leads with a clock of their own; what the agency is told of is kept. */
@@ -89,7 +91,15 @@ const question: Lead = {
 	office: null,
 	agent: { name: "Kantoor", email: "agent@example.com" },
 	person: lotte,
-	property: { id: 101, projectId: null, unit: null, title: "Huis", reference: "R-1", url: "https://example.com/101" },
+	property: {
+		id: 101,
+		projectId: null,
+		unit: null,
+		title: "Huis",
+		reference: "R-1",
+		officeId: null,
+		url: "https://example.com/101",
+	},
 	fields: { remark: "Is de tuin omheind?" },
 };
 
@@ -147,6 +157,17 @@ describe("what each system is given", () => {
 		expect(contact?.body.Comments).toContain("question-1");
 		// Nothing was said of the newsletter, so nothing is decided.
 		expect(contact?.body).not.toHaveProperty("AgreementEmail");
+	});
+
+	test.for([
+		[String(SECOND_OFFICE), SECOND_OFFICE],
+		["77", 34],
+	] as const)("Whise: office %s of a property, where it is the agency's, else its first", async ([officeId, given]) => {
+		const { leads, write } = scene();
+		await write({ property: question.property && { ...question.property, officeId } });
+		await leads.deliver();
+		const [contact] = await received();
+		expect(contact?.body).toMatchObject({ OfficeIds: [given] });
 	});
 
 	test("Whise: what somebody looks for as criteria, and the newsletter's choice", async () => {

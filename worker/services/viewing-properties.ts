@@ -27,7 +27,7 @@ export function viewingProperties(
 			address: addressLine(street, card),
 			office,
 			recipients: recipientsOf(email.routing, "contact-appointment", office, agent),
-			lead: { office: officeOf(address), agent, reference },
+			lead: { office: officeOf(address), agent, reference, officeId: property.OfficeID?.toString() ?? null },
 			rental: rentalTermsOf(property, { minimumIncome, maximumPersons }),
 		};
 	};

@@ -180,6 +180,7 @@ function subjectsOf(listings: Listings): Subjects {
 			return {
 				...subjectOf(card, documents, origin, street),
 				reference,
+				officeId: property.OfficeID?.toString() ?? null,
 				market: marketOf(card),
 				goal: card.goal,
 				region,
@@ -196,6 +197,7 @@ function subjectsOf(listings: Listings): Subjects {
 			return {
 				...subjectOf({ ...card, priceText: "" }, documents, origin, street),
 				reference: null,
+				officeId: null,
 				market: null,
 				goal: null,
 				region,

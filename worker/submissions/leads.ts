@@ -47,6 +47,7 @@ export function leadOf({ id, form, language, now, stored }: Arrival, plan: Submi
 					unit: draft.unit ?? null,
 					title: subject.propertyCard.title,
 					reference: subject.reference,
+					officeId: subject.officeId,
 					url: subject.propertyCard.url,
 				}
 			: null,

@@ -15,6 +15,8 @@ export type Subject = {
 	place: string;
 	/** The agency's own number for it. */
 	reference: string | null;
+	/** The office that has it, as the feed names it. */
+	officeId: string | null;
 	/** What it can be asked for; null for a project, and for what nobody can have. */
 	market: Market | null;
 	/** Null for a project. */

@@ -32,6 +32,7 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 		propertyCard: { title: "Woning", details: "", url: "https://example.com/", picture: null },
 		place: "9000 Gent",
 		reference: null,
+		officeId: null,
 		market: "for-sale" as const,
 		goal: "sale" as const,
 		region: null,

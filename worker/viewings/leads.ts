@@ -37,6 +37,7 @@ export function leadOfChange(
 					unit: null,
 					title: property.propertyCard.title,
 					reference: property.lead.reference,
+					officeId: property.lead.officeId,
 					url: property.propertyCard.url,
 				}
 			: null,

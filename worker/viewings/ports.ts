@@ -1,6 +1,6 @@
 import type { RentalTerms } from "../../app/domain/costs/rental-terms";
 import type { Language } from "../../app/domain/language";
-import type { Lead, LeadPost } from "../lead";
+import type { Lead, LeadPost, LeadProperty } from "../lead";
 import type { Links } from "../platform/links";
 import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
 import type { Recipients } from "../recipients";
@@ -18,7 +18,7 @@ export type ViewingProperty = {
 	/** Who gets the agency's emails about it. */
 	recipients: Recipients;
 	/** What the CRM is told of who looks after it, and of the agency's own number for it. */
-	lead: Pick<Lead, "office" | "agent"> & { reference: string | null };
+	lead: Pick<Lead, "office" | "agent"> & Pick<LeadProperty, "reference" | "officeId">;
 	/** Null for a property that is not for rent. */
 	rental: RentalTerms | null;
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldText, listingPath, slug } from "./slug";
 
-test("accents and ligatures fold to plain emails", () => {
+test("accents and ligatures fold to plain letters", () => {
 	expect(foldText("Liège ŒUVRE Cæsar Straße Łódź Grønn")).toBe("liege oeuvre caesar strasse lodz gronn");
 	expect(foldText("L’Écluse")).toBe("l'ecluse");
 });

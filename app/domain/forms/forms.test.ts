@@ -144,7 +144,7 @@ describe("the amount of an offer", () => {
 		);
 	});
 
-	test("is told what its emails say where they say another one", () => {
+	test("is told what its letters say where they say another one", () => {
 		const other = parseForm("offer", { ...offer, amount: "300.000", amountInWords: "trente mille euros" });
 		expect(other.ok ? {} : other.errors).toEqual({
 			amountInWords: {
@@ -154,7 +154,7 @@ describe("the amount of an offer", () => {
 		});
 	});
 
-	test("is told where its emails say none, also beside other faults", () => {
+	test("is told where its letters say none, also beside other faults", () => {
 		const none = parseForm("offer", { ...offer, amount: "", amountInWords: "heel veel", place: "" });
 		expect(none.ok ? {} : none.errors).toEqual({
 			amount: { key: "required.amount" },

@@ -175,7 +175,7 @@ function contactOf(lead: Lead, account: WhiseLeadAccount, origin: number | undef
 		City: person.city ?? undefined,
 		CountryId: countryIds.get(person.countryId) ?? BELGIUM,
 		LanguageId: languageIds[lead.language],
-		OfficeIds: account.officeIds.slice(0, 1),
+		OfficeIds: officesOf(lead, account),
 		StatusId: ACTIVE,
 		ContactOriginId: origin,
 		AgreementEmail: fields.newsletter,
@@ -187,6 +187,12 @@ function contactOf(lead: Lead, account: WhiseLeadAccount, origin: number | undef
 				: undefined,
 		Comments: noteOf(lead, account.language, refused).text,
 	};
+}
+
+/** The office that has the property; the first of the agency's where it is none of them. */
+function officesOf({ property }: Lead, { officeIds }: WhiseLeadAccount): number[] {
+	const id = Number(property?.officeId ?? Number.NaN);
+	return officeIds.includes(id) ? [id] : officeIds.slice(0, 1);
 }
 
 /** A search for each main type; where the types are not Whise's own they stand in the note alone. */
