@@ -1,14 +1,11 @@
 import type { ListingPage } from "../../app/domain/property/listing";
 import { PAGE_SIZE, type Search } from "../../app/domain/search/search";
-import type { Reader } from "../platform/reader";
-import type { Snapshot } from "../search/memory";
 import { orderOf, pageOf } from "../search/order";
 import { tallyOf } from "../search/tally";
 import { type Found, findIn } from "../search/words";
 import { findCards } from "./card";
 import { type Facets, shapeFacets } from "./facets";
 import type { SearchParts } from "./search-parts";
-import type { Shaping } from "./shaping";
 
 /** Totals are told exactly up to here. */
 const HIGHEST_TOTAL = 10_000;

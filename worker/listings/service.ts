@@ -22,7 +22,8 @@ import {
 } from "./newest";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
-import { findFacets, findPage, findPageWithFacets, type SearchParts } from "./search";
+import { findFacets, findPage, findPageWithFacets } from "./search";
+import type { SearchParts } from "./search-parts";
 import type { Shaping } from "./shaping";
 import { findSimilar } from "./similar";
 import {
