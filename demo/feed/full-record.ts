@@ -40,6 +40,7 @@ function fillers(price: number): Partial<Property> {
 function registrationFillers(price: number): Partial<Property> {
 	return {
 		InsulationClass: "B",
+		OfficeID: "1",
 		CadastralIncome: 1240,
 		NotaryFee: 2620,
 		NotaryFeeWithVat: 3170,
