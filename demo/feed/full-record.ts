@@ -41,6 +41,7 @@ function registrationFillers(price: number): Partial<Property> {
 	return {
 		InsulationClass: "B",
 		OfficeID: "1",
+		State: "under-option",
 		CadastralIncome: 1240,
 		NotaryFee: 2620,
 		NotaryFeeWithVat: 3170,

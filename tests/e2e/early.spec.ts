@@ -70,7 +70,7 @@ test("a press while the page comes alive is carried out once", async ({ page }) 
 			queueMicrotask(() => document.querySelector<HTMLElement>("main article button[aria-pressed]")?.click());
 		};
 	});
-	const replayed = page.waitForResponse(/\/assets\/replay-[^/]*\.js$/);
+	const replayed = page.waitForResponse(/\/assets\/early-input-[^/]*\.js$/);
 	await page.goto("/nl/te-koop/");
 	await (await replayed).finished();
 	await page.waitForLoadState("networkidle");
@@ -84,7 +84,7 @@ test("of radios the one that was chosen before the scripts come stays chosen", a
 	await page.goto(pagePath("/demand-register/", "fr"));
 	const chosen = page.locator('[name="frequency"][value="weekly"]');
 	await chosen.check();
-	const replayed = page.waitForResponse(/\/assets\/replay-[^/]*\.js$/);
+	const replayed = page.waitForResponse(/\/assets\/early-input-[^/]*\.js$/);
 	release();
 	await (await replayed).finished();
 	await whenAlive(page);
