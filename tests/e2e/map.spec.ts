@@ -255,8 +255,8 @@ test.describe("with a mouse", () => {
 	test("properties in one place open a list, from which each is reached", async ({ page }) => {
 		await page.goto(GHENT);
 		const frame = await opened(page);
-		await frame.getByRole("button", { name: "5 woningen, tonen" }).click();
-		const list = page.getByRole("region", { name: "5 woningen op deze plaats" });
+		await frame.getByRole("button", { name: "5 panden, tonen" }).click();
+		const list = page.getByRole("region", { name: "5 panden op deze plaats" });
 		await expect(list.getByRole("link")).toHaveCount(5);
 		await expect(list.getByRole("link").first()).toBeFocused();
 		await page.keyboard.press("Escape");
@@ -293,7 +293,7 @@ test.describe("with a mouse", () => {
 		expect(east).toBeLessThan(3.9);
 		expect(north).toBeLessThan(51.2);
 		await page.goto(`${GHENT}&minPrice=9000000`);
-		await expect(page.frameLocator("iframe").getByText("Geen woningen in Gent")).toBeVisible();
+		await expect(page.frameLocator("iframe").getByText("Geen panden in Gent")).toBeVisible();
 		await page.goto("/nl/te-koop/?zip=9820");
 		await expect(page.frameLocator("iframe").getByText(/Niets in Merelbeke.*binnen 15 km/)).toBeVisible();
 		await expect(page.frameLocator("iframe").locator(".map-price, .map-group").first()).toBeVisible();

@@ -84,7 +84,7 @@ for (const language of languages) {
 		const response = await page.goto(`/${language}/nergens/`);
 		expect(response?.status()).toBe(404);
 		await expect(page.locator("html")).toHaveAttribute("lang", language);
-		await expect(page.getByRole("searchbox")).toBeVisible();
+		await expect(page.getByRole("main").getByRole("combobox")).toBeVisible();
 		await expect(page.getByRole("article")).toHaveCount(3);
 		await expectAccessible(page);
 	});

@@ -39,7 +39,7 @@ export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }
 					<Icon name="arrow-up-down" />
 					{t("sort.open")}
 				</button>
-				<Anchor to={keepInformed} prefetch="none" aria-label={tListing("list.empty.register")}>
+				<Anchor to={keepInformed} prefetch="none">
 					<Icon name="bell" />
 					{t("saveSearch")}
 				</Anchor>
