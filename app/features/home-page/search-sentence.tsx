@@ -74,10 +74,10 @@ export function SearchSentence({ language, types }: SearchSentenceProps) {
 /** A control with the words before it, which stay together where the sentence breaks. */
 function Phrase({ lead, children }: { lead?: string; children: ReactNode }) {
 	return (
-		<span className="sentence-phrase">
+		<div className="sentence-phrase">
 			{lead && <span>{lead}</span>}
 			{children}
-		</span>
+		</div>
 	);
 }
 
