@@ -60,6 +60,12 @@ const impersonal = [
 	"page_view_totals",
 	"page_view_weeks",
 	"page_views_seen",
+	// Of offices and their listings.
+	"digested_findings",
+	"import_digests",
+	// Addresses of pages, without their queries.
+	"redirects",
+	"missed_addresses",
 ];
 
 test("every table that holds something of a person is part of the export", async () => {
