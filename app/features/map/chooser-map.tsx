@@ -64,7 +64,7 @@ export function ChooserMap({ codes, polygon, onLocalities, onPolygon }: ChooserM
 	return (
 		<iframe
 			ref={embed}
-			src={`${mapEmbedPath(language)}?view=places`}
+			src={`${mapEmbedPath(language)}?view=localities`}
 			title={t("chooser.map")}
 			className="mt-4 h-112 max-h-[80vh] w-full rounded-picture border border-hairline bg-surface"
 		/>
