@@ -66,7 +66,7 @@ test("any text is a line of points on earth or none", () => {
 	]);
 });
 
-/** The winding number: another method than the one under test. It counts how often the ring goes round the point. */
+/** The winding number, an algorithm independent of the one under test: how often the ring goes round the point. */
 function windsAround(point: Point, ring: readonly Point[]): boolean {
 	let winding = 0;
 	ring.forEach((a, index) => {

@@ -374,7 +374,7 @@ export function goalPage(goal: Goal): "/for-sale/" | "/for-rent/" {
 	return goal === "sale" ? "/for-sale/" : "/for-rent/";
 }
 
-/** The words an address is made of, in one language. A missing title is replaced by type and city. */
+/** The source of a path's slugs, in one language. A missing title is replaced by type and city. */
 export type AddressWords = { id: number; title: string | null; type: string | null; city: string | null };
 
 function segments(words: AddressWords): string {
@@ -382,7 +382,7 @@ function segments(words: AddressWords): string {
 	return [city, titleSlug(words), String(words.id)].filter((segment) => segment !== "").join("/");
 }
 
-/** Never empty: title, else type and city, else the word that every id can carry. */
+/** Never empty: title, else type and city, else a generic word. */
 function titleSlug(words: AddressWords): string {
 	const fromTitle = words.title ? slug(words.title) : "";
 	return fromTitle || slug([words.type, words.city].filter(Boolean).join(" ")) || "object";
@@ -411,7 +411,7 @@ export function originalProjectPath(id: number): string {
 	return `/project/${id}/`;
 }
 
-/** A path whose text holds this word is shown in preview mode. */
+/** A path that contains this word is shown in preview mode. */
 export function isPreviewPath(pathname: string): boolean {
 	return pathname.toLowerCase().includes("preview");
 }
