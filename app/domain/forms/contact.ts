@@ -21,7 +21,7 @@ export const person = {
 export const contactPreferences = {
 	...optionalAddress,
 	contactTime: optionalChoice(everyContactTime),
-	/** The forms offer `phone`, `mobile` and `email`; another way is kept as it was written. */
+	/** The forms offer `phone`, `mobile` and `email`; another one is kept as written. */
 	contactDevice: optionalLine(longest.name),
 	newsletter: flag(),
 	brochureByPost: flag(),

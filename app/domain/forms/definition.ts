@@ -21,7 +21,7 @@ export type FormDefinition = {
 	/** A required group of fields: where all are missing, the errors name the group too. */
 	neededGroup: string | null;
 	/**
-	 * How long it is kept after it arrived, in seconds; null where something else decides: a testimonial stays until it is
+	 * The retention period in seconds; null where there is none: a testimonial is kept until it is
 	 * withdrawn. Saved searches and newsletters are kept in separate tables. Source: the privacy statement.
 	 */
 	keptSeconds: number | null;

@@ -52,7 +52,7 @@ function isBranch(value: unknown): value is Nested {
 	return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === null;
 }
 
-/** Branches whose every key is a number become lists, in the order of the numbers. */
+/** Branches with only numeric keys become lists, in numeric order. */
 function listed(value: unknown): unknown {
 	if (!isBranch(value)) return value;
 	const keys = Object.keys(value);

@@ -22,7 +22,7 @@ const turningMarks = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const controls = /\p{Cc}/u;
 const controlsButBreaks = /[^\P{Cc}\n\t]/gu;
 
-/** Nothing given: absent, null or blank. Text is trimmed and put in one Unicode form. */
+/** Empty: absent, null or blank. Text is trimmed and normalised (Unicode). */
 export function given(value: unknown): unknown {
 	if (value === null) return undefined;
 	if (typeof value !== "string") return value;

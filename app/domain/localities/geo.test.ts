@@ -106,7 +106,7 @@ test("inside and outside agree with the winding number on rings that do not cros
 	);
 });
 
-test("a closed ring holds what the open one holds, and a line holds nothing", () => {
+test("a closed ring contains the same points as the open one, and a line contains none", () => {
 	const square = [
 		{ latitude: 0, longitude: 0 },
 		{ latitude: 0, longitude: 2 },
@@ -121,7 +121,7 @@ test("a closed ring holds what the open one holds, and a line holds nothing", ()
 	expect(pointInPolygon(middle, [])).toBe(false);
 });
 
-test("the bounds of points hold every one of them and touch four sides", () => {
+test("the bounds contain every point, with a point on each side", () => {
 	fc.assert(
 		fc.property(fc.array(anywhere, { minLength: 1 }), (points) => {
 			const box = boundsOf(points) as Box;

@@ -8,7 +8,7 @@ export type PathType = "feedback" | "article" | "page" | "login";
 
 type LocalPaths = Record<Language, string>;
 
-/** One address of the site: its original form, what it is, where it stands, and its form in every language. */
+/** One address of the site: its original path, its kind, its parent, and its path in every language. */
 export type SitePath = {
 	original: string;
 	type: PathType;
@@ -24,14 +24,14 @@ type PageColumns<Original extends string> = {
 	/** Below the language's own folder. */
 	paths: LocalPaths;
 	type?: PathType;
-	/** The form that it shows without being told of a property. A refused form comes back there. */
+	/** The form shown on this page without a property. An invalid submission returns here. */
 	form: FormName | null;
 	/**
-	 * For one person: what it shows depends on a cookie, a link in an email or what a visitor keeps. It gets the request
-	 * as it came, and no cache keeps it or a page below it. Every other page is made from its address alone.
+	 * Personal: its content depends on a cookie, a link in an email or stored data of a visitor. It gets the request
+	 * unchanged, and neither it nor a page below it is cached. Every other page depends on its address alone.
 	 */
 	personal: boolean;
-	/** In the sitemap. False for what is for one person alone, or for nobody who searches. */
+	/** In the sitemap. False for personal pages and those without search value. */
 	indexed: boolean;
 };
 
