@@ -26,7 +26,7 @@ export function mapQuery(search: Search): string {
 }
 
 /**
- * The properties of a search, fetched again when it changes. `seen` is the visible box where the zoom is high enough for
+ * The properties of a search, fetched again when it changes. `seen` is the visible box at zooms with
  * details of clustered properties.
  */
 export function useMapListings(

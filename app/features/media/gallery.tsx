@@ -14,7 +14,7 @@ type GalleryProps = {
 	photos: readonly Photo[];
 };
 
-/** Pictures on the mosaic, by number of photographs: four would leave a gap, so one of them is in the slideshow only. */
+/** Pictures on the mosaic, by number of photographs: four would leave a gap, so three are shown. */
 function tilesOf(count: number): 1 | 2 | 3 | 5 {
 	if (count >= 5) return 5;
 	if (count >= 3) return 3;
