@@ -9,7 +9,7 @@ const routeImport = /^;?\s*import \* as (\w+) from ("[^"]+");/gm;
 const SCRIPTED_BUTTON = `[${DEHYDRATED}] button[type="button"]:not([popovertarget], [commandfor])`;
 
 /**
- * Delays a page's scripts until after its pictures, or to the first interaction. The page works without them, and a browser
+ * Delays a page's scripts until after its pictures, or to the first interaction. The page works without them; a browser
  * would load them with the priority of the visible content. A page of another form is left unchanged.
  */
 export function scriptsLast(html: string): string {

@@ -4,7 +4,7 @@ import type { Language } from "../domain/language";
 
 export const DEFAULT_NAMESPACE = "common";
 
-/** Retries of the loader: five retries after the first read, from 350 ms, doubling. Source: the specification, section 7. */
+/** The loader retries five times after the first read, from 350 ms, doubling. Source: specification, section 7. */
 export const LOAD_RETRIES = 5;
 export const FIRST_RETRY_MS = 350;
 

@@ -114,7 +114,7 @@ for (const kind of [tokens.silent, tokens.broken, tokens.faulty]) {
 	});
 }
 
-test("a sign-in reports that the provider is down, and counts no failure", async ({ request }) => {
+test("a sign-in distinguishes a provider that is down from a rejected captcha", async ({ request }) => {
 	const signIn = (captcha?: string) =>
 		request.post("/api/session", {
 			headers: { accept: "application/json" },
