@@ -39,7 +39,7 @@ const show: ToMap = {
 	],
 };
 
-const told: ToMap[] = [
+const messages: ToMap[] = [
 	show,
 	{ type: "highlight", id: 4101 },
 	{ type: "select", id: null },
@@ -57,7 +57,7 @@ const answered: FromMap[] = [
 	{ type: "error", message: "no WebGL" },
 ];
 
-test.for(told)("the embed accepts $type", (message) => {
+test.for(messages)("the embed accepts $type", (message) => {
 	expect(parseToMap(mapMessage(message))).toMatchObject(message);
 	expect(parseFromMap(mapMessage(message))).toBeNull();
 });

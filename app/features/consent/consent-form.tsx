@@ -22,8 +22,8 @@ export function ConsentForm({ language }: { language: Language }) {
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const fields = Object.fromEntries(new FormData(event.currentTarget, event.nativeEvent.submitter));
-		const wish = consentFromFields(fields);
-		const kept = wish !== null && (await saveConsent(wish));
+		const submitted = consentFromFields(fields);
+		const kept = submitted !== null && (await saveConsent(submitted));
 		showToast(t(kept ? "consent.saved" : "consent.notSaved"));
 	}
 
