@@ -5,12 +5,12 @@ const preload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/
 const entryModule = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/;
 const routeImport = /^;?\s*import \* as (\w+) from ("[^"]+");/gm;
 
-/** Buttons that do nothing without a script: pressed too early, they are pressed again once awake. */
+/** Buttons that need JavaScript: presses before hydration are replayed after it. */
 const SCRIPTED_BUTTON = `[${DEHYDRATED}] button[type="button"]:not([popovertarget], [commandfor])`;
 
 /**
- * Lets a page's scripts come after its pictures, or once it is touched. The page is whole without them, and a browser
- * would fetch them as eagerly as what is seen first. A page written otherwise is left as it is.
+ * Delays a page's scripts until after its pictures, or to the first interaction. The page works without them; a browser
+ * would load them with the priority of the visible content. A page of another form is left unchanged.
  */
 export function scriptsLast(html: string): string {
 	const files = [...html.matchAll(preload)].map(([, file = ""]) => file);
@@ -27,7 +27,7 @@ function startLater(routes: readonly RegExpExecArray[], files: readonly string[]
 	const names = routes.map(([, name]) => name).join(", ");
 	const modules = routes.map(([, , file]) => `import(${file})`).join(", ");
 	// The first file is the one that starts everything. Each of the others is run by itself, so that none holds up a
-	// finger on the glass for long.
+	// touch for long.
 	return `const files = ${JSON.stringify(files)};
 let begun = false;
 async function begin() {

@@ -12,7 +12,7 @@ import { guardSinks, interpretChecks } from "./trusted-sinks";
 import { hydrateAll } from "./ui/island";
 import { clearHandledPresses, prepareHydration } from "./ui/island-state";
 
-/** Nothing sleeps once a page changes, whether a visitor or the page itself asks for it. */
+/** All islands hydrate before any navigation or update. */
 const routerHydration: ClientInstrumentation = {
 	router({ instrument }) {
 		const hydrated = async (change: () => Promise<unknown>) => {
@@ -24,7 +24,7 @@ const routerHydration: ClientInstrumentation = {
 };
 
 /**
- * The server says in which language and with which texts it rendered; the browser must start with the same. The
+ * The document states the language and texts of its rendering; the browser must hydrate with the same. The
  * build has filled every chunk from the main language, so no second language is loaded to fall back on.
  */
 async function start(): Promise<void> {

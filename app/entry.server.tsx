@@ -26,7 +26,7 @@ export default async function handleRequest(
 		{
 			nonce: mark,
 			signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-			// Whole pages only: late parts come with inline scripts and would not show without JavaScript.
+			// Not streamed: late parts need inline scripts and would not show without JavaScript.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError(error) {
 				shownStatus = 500;
@@ -41,7 +41,7 @@ export default async function handleRequest(
 	return new Response(html, { status: shownStatus, headers });
 }
 
-/** In one line: what asks for a page by a method that it does not take says nothing of the site. */
+/** Logged in one line: a request with an unsupported method is not a fault of the site. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
 	if (request.signal.aborted) return;
 	const { method, url } = request;

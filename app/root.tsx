@@ -88,7 +88,7 @@ export default function App() {
 	);
 }
 
-/** Only where not even the site's own data could be read: in every language, since none is known. */
+/** Only where the site's own data failed to load: in every language, since none is known. */
 export function ErrorBoundary() {
 	return (
 		<main className="page-width py-24">

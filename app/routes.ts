@@ -50,7 +50,7 @@ function screen(folder: string): string {
 	return `routes/${folder}/route.tsx`;
 }
 
-/** React Router wants addresses without slashes at either end, and an id for each use of a file. */
+/** React Router requires paths without outer slashes, and an id for each use of a file. */
 function at(path: string, folder: string, id: string): RouteConfigEntry {
 	return route(path.replace(/^\/|\/$/g, ""), screen(folder), { id });
 }
@@ -71,7 +71,7 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 }
 
 export default [
-	// Outside the frame of the pages: it is shown inside one of them.
+	// Outside the layout: it is embedded in a page.
 	...languages.map((language) => at(mapEmbedPath(language), "map-embed", `${language}/map-frame`)),
 	layout(screen("layout"), { id: "layout" }, [
 		...languages.flatMap(pagesOf),

@@ -9,7 +9,7 @@ import { demoFeed } from "./feed/feed.ts";
 export type CrmOptions = {
 	/** 0 takes any free port. */
 	port: number;
-	/** The site's public origin: pictures and papers in the feed are its own. */
+	/** The site's public origin: the feed's pictures and documents are served there. */
 	siteOrigin: string;
 	/** When given, requests without `Authorization: Bearer <token>` are refused. */
 	token?: string;

@@ -13,7 +13,7 @@ test("a plain string serves for every language", () => {
 	);
 });
 
-test("the reader's language comes first, then the record's own, then the default, then any", () => {
+test("falls back from the page's language to the record's own, then the default, then any", () => {
 	const all: Multilingual = { de: "Haus", en: "House", fr: "Maison", nl: "Huis", it: "Casa" };
 	expect(pickText(all, "fr", "de")).toBe("Maison");
 	expect(pickText({ ...all, fr: null }, "fr", "de")).toBe("Haus");

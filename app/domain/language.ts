@@ -11,7 +11,7 @@ export function isLanguage(value: unknown): value is Language {
 export type Multilingual = string | Record<string, string | null>;
 
 /**
- * The text in the reader's language, else in the record's own, else in the default one, else in any.
+ * The text in the page's language, else in the record's own, else in the default one, else in any.
  * Blank texts count as missing. Null where there is none at all.
  */
 export function pickText(

@@ -1,6 +1,6 @@
 import type { ListingCard } from "./property/listing";
 
-/** A search with something less asked, and how much it finds. */
+/** A search with one filter relaxed, and its number of results. */
 export type Relaxation = {
 	/** A key of the texts. */
 	kind: "near" | "price" | "alsoType" | "type" | "bedrooms" | "surface" | "epc" | "features" | "words";

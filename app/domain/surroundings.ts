@@ -1,11 +1,11 @@
-/** What people ask of a place: where the train, the bus, the school, the shop and the park are. */
+/** Nearby amenities: train, bus, school, shop and park. */
 export const surroundingKinds = ["station", "stop", "school", "shop", "park"] as const;
 export type SurroundingKind = (typeof surroundingKinds)[number];
 
 /** Something near a property. */
 export type Surrounding = {
 	kind: SurroundingKind;
-	/** In the reader's language where the map knows it; null for what has no name. */
+	/** In the page's language where the map has it; null without a name. */
 	name: string | null;
 	/** As the crow flies. */
 	metres: number;

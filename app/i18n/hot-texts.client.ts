@@ -4,7 +4,7 @@ import { loadTexts } from "./load-texts.client";
 /** As scripts/build/complete-texts.ts sends it. */
 type Changed = { language: string; namespace: string };
 
-/** Development alone: shows texts that were edited, in place. */
+/** Development only: reloads edited texts in place. */
 export function replaceTexts(instance: i18n): void {
 	import.meta.hot?.on("texts:changed", async ({ language, namespace }: Changed) => {
 		if (!instance.hasResourceBundle(language, namespace)) return;

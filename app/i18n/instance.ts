@@ -4,7 +4,7 @@ import type { Language } from "../domain/language";
 
 export const DEFAULT_NAMESPACE = "common";
 
-/** The loader's patience: five retries after the first read, from 350 ms, doubling. Source: the specification, section 7. */
+/** The loader retries five times after the first read, from 350 ms, doubling. Source: specification, section 7. */
 export const LOAD_RETRIES = 5;
 export const FIRST_RETRY_MS = 350;
 
@@ -18,7 +18,7 @@ function options(language: Language, fallback: Language): InitOptions {
 	};
 }
 
-/** For one request on the server: every text is there, nothing waits. A missing key shows itself. */
+/** For one request on the server: all texts are loaded, synchronously. A missing key is shown as is. */
 export function serverI18n(language: Language, fallback: Language, resources: Resource): i18n {
 	const instance = createInstance();
 	void instance.use(initReactI18next).init({

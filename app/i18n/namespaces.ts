@@ -1,6 +1,6 @@
 import { DEFAULT_NAMESPACE } from "./instance";
 
-/** What a route says of itself: the namespaces its screen is written in, so that the browser has them when it starts. */
+/** Data of a route: the namespaces its screen is written in, so that the browser has them when it starts. */
 export type RouteHandle = { namespaces?: readonly string[] };
 
 /** The namespaces of a page, from the handles of its routes. */

@@ -4,12 +4,12 @@ import { Icon } from "./icon";
 
 type AccordionItemProps = Omit<ComponentProps<"details">, "title"> & {
 	title: ReactNode;
-	/** A heading of this level around the title, where the page's outline wants one. */
+	/** A heading of this level around the title, where the page's outline needs one. */
 	heading?: 2 | 3 | 4;
 	children: ReactNode;
 };
 
-/** One part that opens. Parts with the same `name` close each other. */
+/** A disclosure. Those with the same `name` close each other. */
 export function AccordionItem({ title, heading, className, children, ...rest }: AccordionItemProps) {
 	const Heading = heading ? (`h${heading}` as const) : "span";
 	return (

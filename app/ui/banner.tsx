@@ -11,9 +11,9 @@ const tones = {
 
 type BannerProps = Omit<ComponentProps<"div">, "title"> & {
 	tone?: keyof typeof tones;
-	/** The sentence that says what is so. */
+	/** The message. */
 	title: ReactNode;
-	/** What follows from it, and what can be done. */
+	/** The consequence, and what can be done. */
 	children?: ReactNode;
 };
 

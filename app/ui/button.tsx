@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./icon";
 import { Anchor, type AnchorProps } from "./link";
 
 export type ButtonLook = {
-	/** `primary` carries the accent: one for each thing that a screen asks for. */
+	/** `primary` has the accent colour: one for each task on a screen. */
 	variant?: "primary" | "secondary" | "quiet" | undefined;
 	size?: "medium" | "small" | undefined;
 	/** As wide as its container. */
@@ -29,7 +29,7 @@ export function buttonClass({ variant = "primary", size = "medium", wide = false
 type ButtonProps = ButtonLook &
 	ComponentProps<"button"> & {
 		icon?: IconName | undefined;
-		/** While it works: stays focusable, does nothing more and says so to screen readers. */
+		/** Busy: stays focusable, ignores presses and is announced to screen readers. */
 		busy?: boolean | undefined;
 		children: ReactNode;
 	};
@@ -67,7 +67,7 @@ export function Button({
 
 type ButtonLinkProps = ButtonLook & AnchorProps & { icon?: IconName | undefined };
 
-/** A link that looks like a button: it goes somewhere, it does not do something. */
+/** A link styled as a button: for navigation, not for actions. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
 	return (
 		<Anchor {...rest} className={classNames(buttonClass({ variant, size, wide }), className)}>
@@ -79,9 +79,9 @@ export function ButtonLink({ variant, size, wide, icon, className, children, ...
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
 	icon: IconName;
-	/** Its only name: what it does, to what. */
+	/** The accessible name: the action and its object. */
 	label: string;
-	/** `surface` stands on photographs. */
+	/** `surface` is for use on photographs. */
 	look?: "plain" | "surface";
 	/** Draws the icon as a filled shape. */
 	filled?: boolean;

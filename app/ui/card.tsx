@@ -5,8 +5,8 @@ import { Anchor, type AnchorProps } from "./link";
 type CardProps = Omit<ComponentProps<"article">, "children"> & { children: ReactNode };
 
 /**
- * A thing in a grid. One `CardLink` inside makes the whole card pressable under one name;
- * what has an action of its own (a heart) takes `relative z-10`.
+ * An item of a grid. One `CardLink` inside makes the whole card pressable under one name;
+ * a control of its own (a heart) needs `relative z-10`.
  */
 export function Card({ className, children, ...rest }: CardProps) {
 	return (
@@ -16,7 +16,7 @@ export function Card({ className, children, ...rest }: CardProps) {
 	);
 }
 
-/** The card's link: its words are the name, its surface the whole card. */
+/** The card's link: its text is the name, its target the whole card. */
 export function CardLink({ className, children, ...rest }: AnchorProps) {
 	return (
 		<Anchor
@@ -41,7 +41,7 @@ type CardGridProps = { columns?: keyof typeof columnClasses; children: ReactNode
 
 /**
  * Two columns on tablets, three above; `two` keeps two, beside a map; `row` is of three cards and leaves the last one
- * out where two stand in a row. Its children are `<li>`.
+ * out where a row has two. Its children are `<li>`.
  */
 export function CardGrid({ columns = "three", children }: CardGridProps) {
 	return (

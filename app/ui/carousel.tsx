@@ -6,9 +6,9 @@ import { useWords } from "./words";
 type CarouselProps = {
 	/** What is shown, for screen readers. */
 	label: string;
-	/** Said and shown beside the buttons: '3 of 12'. */
+	/** Announced and shown beside the buttons: '3 of 12'. */
 	position?: (current: number, total: number) => string;
-	/** Width of one slide by class; the whole row unless told. */
+	/** Width of one slide by class; the whole row by default. */
 	slideClassName?: string;
 	className?: string;
 	children: ReactNode;
@@ -52,7 +52,7 @@ export function Carousel({ label, position, slideClassName = "w-full", className
 				className="carousel relative flex snap-x snap-mandatory gap-2 overflow-x-auto motion-safe:scroll-smooth"
 			>
 				{slides.map((slide, index) => (
-					// Slides are a fixed sequence; their place is their identity.
+					// Slides are a fixed sequence; their index is their key.
 					<li key={`slide-${String(index)}`} className={classNames("shrink-0 snap-start", slideClassName)}>
 						{slide}
 					</li>

@@ -8,7 +8,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
 	error?: string | undefined;
 };
 
-/** One choice that is made or not; never ticked beforehand where it gives permission. */
+/** A single checkbox; never checked by default where it gives consent. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
 	const { ids, aria } = useField({ id, hint, error });
 	return (
@@ -35,7 +35,7 @@ type ChoiceGroupProps = FieldText &
 		choices: readonly Choice[];
 		/** `list`: one under the other; `row`: beside each other while there is room; `segments`: a bar of equal parts. */
 		look?: "list" | "row" | "segments";
-		/** Given to every input, as react-hook-form's `register` wants it. */
+		/** Given to every input, as react-hook-form's `register` expects. */
 		ref?: React.Ref<HTMLInputElement>;
 	};
 
@@ -46,7 +46,7 @@ const looks = {
 };
 
 type RadioGroupProps = ChoiceGroupProps & {
-	/** With `onChange` when the caller holds the value. */
+	/** With `onChange` for a controlled value. */
 	value?: string | undefined;
 	defaultValue?: string | undefined;
 };

@@ -3,7 +3,7 @@ import { Button, IconButton } from "./button";
 import { classNames } from "./class-names";
 import { useWords } from "./words";
 
-/** Newer browsers do by attribute what these two do by script. */
+/** Fallbacks for browsers without `command` attributes. */
 function knowsCommands(): boolean {
 	return "commandForElement" in HTMLButtonElement.prototype;
 }
@@ -18,7 +18,7 @@ export function closeDialog(id: string) {
 	if (dialog instanceof HTMLDialogElement) dialog.close();
 }
 
-/** The attributes by which they do, also without a script; React's types do not have them. */
+/** The `command` attributes, which work without JavaScript; React's types lack them. */
 function command(name: "show-modal" | "close", id: string): Record<string, string> {
 	return { command: name, commandfor: id };
 }
@@ -42,16 +42,16 @@ export function DialogButton({ dialog, children, ...rest }: DialogButtonProps) {
 type DialogProps = Omit<ComponentProps<"dialog">, "title"> & {
 	id: string;
 	title: ReactNode;
-	/** Where it stands: in the middle, or at an edge as a drawer. On phones every one rises from the bottom or side. */
+	/** Position: centred, or at an edge as a drawer. On phones it opens from the bottom or side. */
 	place?: "middle" | "start" | "end" | "bottom";
-	/** Stays in view under the content: the buttons that finish. */
+	/** Sticky under the content: the closing buttons. */
 	foot?: ReactNode;
 	children: ReactNode;
 };
 
 /**
- * The browser's own modal dialog: it keeps the focus, closes with Escape, gives the focus back.
- * A press beside it closes it too, by `closedby` where the browser knows it and by hand elsewhere.
+ * The browser's own modal dialog: it traps the focus, closes with Escape and restores the focus.
+ * A press on the backdrop closes it too, by `closedby` where supported and by script elsewhere.
  */
 export function Dialog({ id, title, place = "middle", foot, className, children, ...rest }: DialogProps) {
 	const words = useWords();

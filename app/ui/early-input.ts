@@ -1,15 +1,15 @@
 import { DEHYDRATED, PRESSED } from "./island-marks";
 
-/** Nobody expects a button to do something that he pressed longer ago. */
+/** Older presses are not replayed: their effect would be unexpected. */
 const LONGEST_WAIT_MS = 10_000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Read before hydration: a text that was changed by then lets React replace the document, with all that was typed. */
+/** Read before hydration: on a changed text React would replace the document, including everything typed. */
 const sent = typeof document === "undefined" ? new Map<string, Control>() : numberedControls();
 const focused = typeof document === "undefined" ? null : document.activeElement;
 
-/** The controls of the page by what tells them apart in whatever is made from the same data. */
+/** The controls of the page by a key that stays the same in every rendering of the same data. */
 function numberedControls(): Map<string, Control> {
 	const met = new Map<string, number>();
 	const numbered = new Map<string, Control>();
@@ -28,7 +28,7 @@ function isTick(control: Control): control is HTMLInputElement {
 	return control.type === "checkbox" || control.type === "radio";
 }
 
-/** Puts what stood in controls that are gone into those that came in their place. */
+/** Copies the values of removed controls into their replacements. */
 function carryOver(part: HTMLElement): void {
 	const gone = [...sent].filter(([, control]) => !control.isConnected);
 	if (gone.length === 0) return;
@@ -44,8 +44,8 @@ function carryOver(part: HTMLElement): void {
 }
 
 /**
- * Carries out what was ticked, chosen, typed or pressed in a part while it slept: each control goes back to what the
- * server sent and is then changed again, as its visitor did.
+ * Replays early input in an island after hydration: each control is reset to what the
+ * server sent and then changed again, with events, as the visitor did.
  */
 export function applyEarlyInput(part: HTMLElement): void {
 	carryOver(part);
@@ -55,7 +55,7 @@ export function applyEarlyInput(part: HTMLElement): void {
 		else if (input.type !== "hidden" && input.type !== "file") applyEarlyTyping(input);
 	}
 	for (const text of alive(part.querySelectorAll("textarea"))) applyEarlyTyping(text);
-	// React may be about to hand on the very press that has woken the part: what it does loses its mark first.
+	// React may itself replay the press that triggered hydration: its mark is removed first.
 	setTimeout(() => alive(part.querySelectorAll<HTMLElement>(`[${PRESSED}]`)).forEach(pressAgain));
 }
 
@@ -65,13 +65,13 @@ function pressAgain(button: HTMLElement): void {
 	if (waited < LONGEST_WAIT_MS) button.click();
 }
 
-/** Without those in parts that sleep on inside this one. */
+/** Excluding those in nested islands that are not hydrated yet. */
 function alive<E extends { closest(selectors: string): unknown }>(found: Iterable<E>): E[] {
 	return [...found].filter((each) => !each.closest(`[${DEHYDRATED}]`));
 }
 
 function applyEarlyTick(box: HTMLInputElement): void {
-	// Of radios the one that is on tells everything; another one put on again would put it out.
+	// Only the checked radio is replayed; replaying another one would uncheck it.
 	if (box.checked === box.defaultChecked || (box.type === "radio" && !box.checked)) return;
 	box.checked = box.defaultChecked;
 	box.click();
@@ -84,7 +84,7 @@ function sentOption(select: HTMLSelectElement): string {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Who is still typing is left alone until he leaves the field: his caret would jump, and his keyboard lose the word. */
+/** A focused text field is replayed on blur: earlier, the caret would jump and an IME lose its composition. */
 function applyEarlyTyping(control: TextControl): void {
 	const again = () => applyEarlyValue(control, control.defaultValue, "input");
 	if (control === document.activeElement) control.addEventListener("blur", again, { once: true });
@@ -99,7 +99,7 @@ function applyEarlyValue(control: TextControl | HTMLSelectElement, sent: string,
 	control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** React notes what is set through the element itself, and would see no change. */
+/** React tracks values set on the element itself and would see no change. */
 function setPastReact(control: Control, value: string): void {
 	Reflect.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, "value")?.set?.call(control, value);
 }

@@ -3,16 +3,16 @@ import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { useWords } from "./words";
 
-/** What every field says beside its control. */
+/** The texts of every field. */
 export type FieldText = {
 	label: ReactNode;
-	/** Under the label: what is meant, in which form. */
+	/** Under the label: explanation and format. */
 	hint?: ReactNode;
-	/** What is wrong, as a sentence; its presence makes the field invalid. */
+	/** The error message; its presence makes the field invalid. */
 	error?: string | undefined;
-	/** Said in words beside the label. */
+	/** Stated in words beside the label. */
 	required?: boolean | undefined;
-	/** Leaves the label to screen readers, where its place says it already. */
+	/** Hides the label visually, where the context is clear. */
 	hideLabel?: boolean | undefined;
 };
 
@@ -22,7 +22,7 @@ function describedBy({ errorId, hintId }: Described): string | undefined {
 	return [errorId, hintId].filter(Boolean).join(" ") || undefined;
 }
 
-/** The ids that tie a control to its words, and the attributes that say so. */
+/** The ids that connect a control with its texts, and the matching ARIA attributes. */
 export function useField({
 	id,
 	hint,

@@ -5,9 +5,9 @@ export type { IconName };
 
 type IconProps = {
 	name: IconName;
-	/** What the icon says where no word beside it does; without it the icon is decoration. */
+	/** The accessible name where there is no text beside the icon; without it the icon is decorative. */
 	label?: string;
-	/** Size by class; 20 px unless told. */
+	/** Size by class; 20 px by default. */
 	className?: string;
 };
 

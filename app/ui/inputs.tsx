@@ -9,7 +9,7 @@ type ControlProps<Element extends "input" | "textarea" | "select"> = Omit<Compon
 		className?: string | undefined;
 	};
 
-/** Splits what the field says from what its control takes. */
+/** Separates the props of the field from those of its control. */
 function splitText<Props extends FieldText & { className?: string | undefined }>(props: Props) {
 	const { label, hint, error, required, hideLabel, className, ...control } = props;
 	return { text: { label, hint, error, required, hideLabel, className }, control };
@@ -54,13 +54,13 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectProps = ControlProps<"select"> & {
 	options?: readonly SelectOption[];
-	/** The first choice, which stands for none. */
+	/** The first option, for no choice. */
 	placeholder?: string;
-	/** `inline` stands in a sentence or a toolbar: small, no frame but a line. */
+	/** `inline` is for a sentence or a toolbar: small, with an underline in place of a border. */
 	look?: "box" | "inline";
 };
 
-/** The system's own list. Options as data, or as children where they have groups. */
+/** The native select. Options as data, or as children where they have groups. */
 export function Select({ options, placeholder, look = "box", children, ...props }: SelectProps) {
 	const { text, control } = splitText(props);
 	const { ids, aria } = useField({ id: control.id, ...text });
@@ -91,7 +91,7 @@ export function Select({ options, placeholder, look = "box", children, ...props 
 	);
 }
 
-/** The system's own calendar; the value is an ISO date. */
+/** The native date input; the value is an ISO date. */
 export function DateInput(props: ControlProps<"input">) {
 	return <TextInput {...props} type="date" />;
 }

@@ -1,8 +1,8 @@
-/** Marks what is drawn but not alive yet, and inside it the buttons that were pressed too early, with the moment. */
+/** Attributes: an island before hydration, and in it the buttons pressed before hydration, with the time. */
 export const DEHYDRATED = "data-asleep";
 export const PRESSED = "data-pressed";
 
-/** On `<html>` once somebody has moved, touched or typed. */
+/** On `<html>` after the first interaction. */
 export const INTERACTED = "data-touched";
 export const FIRST_INTERACTIONS = [
 	"pointerover",

@@ -5,16 +5,16 @@ type ApplyEarlyInput = (part: HTMLElement) => void;
 let applyEarlyInput: ApplyEarlyInput | null = null;
 
 /**
- * Fetches what carries out early deeds, where there are any. Call it before a part comes alive: React may draw the part
- * anew at once, and what was ticked would be gone.
+ * Loads the replay of early input, where there is any. Call it before an island hydrates: React may render the island
+ * again at once, and early input would be lost.
  */
 export async function prepareHydration(): Promise<void> {
 	if (typeof document === "undefined" || !document.documentElement.hasAttribute(INTERACTED)) return;
-	// Without it the page goes on with what is done from now on.
+	// If loading fails, only early input is lost.
 	applyEarlyInput ??= await import("./early-input").then((module) => module.applyEarlyInput).catch(() => null);
 }
 
-/** Call it when a part has come alive: what was done in it while it slept is carried out. */
+/** Call it when an island is hydrated: replays its early input. */
 export function markHydrated(part: HTMLElement): void {
 	if (!part.hasAttribute(DEHYDRATED)) return;
 	part.removeAttribute(DEHYDRATED);
@@ -23,8 +23,8 @@ export function markHydrated(part: HTMLElement): void {
 }
 
 /**
- * Takes the mark from a press that was carried out at once. Call it before the page comes alive: from then on React
- * stops the presses that it cannot hand on to a part, so that they do not come here.
+ * Removes the mark from a press that took effect at once. Call it before hydration: from then on React
+ * stops events for islands that are not hydrated, and they do not arrive here.
  */
 export function clearHandledPresses(): void {
 	window.addEventListener("click", ({ target }) => {

@@ -11,15 +11,15 @@ import {
 import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED } from "./island-marks";
 import { markHydrated, prepareHydration } from "./island-state";
 
-/** Begins shortly before the element is on the screen. */
+/** Starts shortly before the element scrolls into view. */
 const AHEAD = "400px";
 
 type Load<Props> = () => Promise<FunctionComponent<Props>>;
 
 /**
- * A part of the page that the server draws and whose script is no part of the first load: it comes when the part nears
- * the screen, or once the visitor does anything. What he has done in it by then counts. `id` is that of an
- * element around it, `fallback` stands where the part is drawn in the browser and still on its way.
+ * A part of the page that the server renders and whose script is loaded later: when the part nears
+ * the screen, or on the first interaction. Early input is kept. `id` is that of an
+ * element around it, `fallback` is shown while a part rendered in the browser is loading.
  */
 export function islandOnSight<Props extends object>(
 	id: string,
@@ -29,7 +29,7 @@ export function islandOnSight<Props extends object>(
 	return islandUntil(() => Promise.race([nearScreen(id), firstInteraction()]), load, fallback);
 }
 
-/** As `onSight`, for what stays closed until the visitor opens it, or is of use only in his hands. */
+/** As `onSight`, for content that is closed or inert until an interaction. */
 export function islandOnInteraction<Props extends object>(load: Load<Props>): NamedExoticComponent<Props> {
 	return islandUntil(firstInteraction, load);
 }
@@ -57,7 +57,7 @@ function islandUntil<Props extends object>(
 		};
 		return { default: Hydrated };
 	});
-	// Whatever is drawn again around it leaves it as the server drew it: React would not wait for its script then.
+	// Memoised against re-renders of its parent, for which React would not wait for the script.
 	return memo(function Island(props: Props) {
 		return (
 			<Suspense fallback={fallback}>
@@ -67,7 +67,7 @@ function islandUntil<Props extends object>(
 	});
 }
 
-/** At once on the server, and where the element is not there yet: then the page is drawn in the browser. */
+/** Immediately on the server, and where the element does not exist yet: a page rendered in the browser. */
 function nearScreen(id: string): Promise<void> {
 	const element = typeof document === "undefined" ? null : document.getElementById(id);
 	if (!element) return Promise.resolve();
@@ -84,7 +84,7 @@ function nearScreen(id: string): Promise<void> {
 	});
 }
 
-/** Wakes every part: who is about to change what the page shows calls it, since the change waits for all of them. */
+/** Hydrates every island. Call it before a navigation or update, which waits for all of them. */
 export let hydrateAll: () => void = () => {};
 
 const allHydrated = new Promise<void>((resolve) => {
@@ -97,14 +97,14 @@ if (typeof window !== "undefined") {
 		window.addEventListener(name, hydrateAll, { once: true, capture: true, passive: true });
 }
 
-/** At once on the server, where nothing sleeps. */
+/** Immediately on the server, where islands are not deferred. */
 function firstInteraction(): Promise<void> {
 	return typeof window === "undefined" ? Promise.resolve() : allHydrated;
 }
 
 /**
- * A script that does not come, since the network is lost or a newer site has been put in place, leaves its part as the
- * server drew it. From then on the page is one without scripts: links and forms lead to whole new pages.
+ * When a script fails to load, because the network is lost or a newer version was deployed, its island stays as the
+ * server rendered it. From then on links and forms load whole documents, as without JavaScript.
  */
 function suspendHydration(): Promise<never> {
 	window.addEventListener("submit", (event) => event.stopPropagation(), { capture: true });

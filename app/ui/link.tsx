@@ -8,16 +8,16 @@ import { useWords } from "./words";
 export type AnchorProps = Omit<ComponentProps<"a">, "href"> & {
 	/** An address of the site, of another one, `tel:`, `mailto:` or `#…`. */
 	to: string;
-	/** Leaves the application and loads the document anew, as a change of language does. */
+	/** Loads a new document, as a change of language does. */
 	reload?: boolean;
-	/** Fetches the page when the visitor is about to follow. */
+	/** Prefetches the page on hover or focus. */
 	prefetch?: "intent" | "none";
 	/** Keeps the scroll position, as filters and tabs do. */
 	keepScroll?: boolean;
 	newWindow?: boolean;
 };
 
-/** A link without a look: inside the site it navigates, elsewhere it is a plain anchor. */
+/** An unstyled link: client-side navigation inside the site, a plain anchor elsewhere. */
 export function Anchor({
 	to,
 	reload = false,
@@ -52,7 +52,7 @@ export function Anchor({
 
 type TextLinkProps = AnchorProps & {
 	icon?: IconName;
-	/** `running` is underlined, as links in text are; `plain` only when pointed at, for lists and menus. */
+	/** `running` is underlined, as links in text are; `plain` only on hover, for lists and menus. */
 	look?: "running" | "plain";
 	children: ReactNode;
 };

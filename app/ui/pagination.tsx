@@ -10,7 +10,7 @@ type PaginationProps = {
 	to: (page: number) => string;
 	/** The name of this navigation. */
 	label: string;
-	/** What a screen reader hears for a number: 'page 3'. */
+	/** The accessible name of a number: 'page 3'. */
 	pageLabel: (page: number) => string;
 };
 
@@ -20,7 +20,7 @@ const NEIGHBOURS = 1;
 /** Up to so many pages all numbers are shown. */
 const ALL_SHOWN_UP_TO = 7;
 
-/** First, last, the current one and its neighbours; a gap never stands for one number alone. */
+/** First, last, the current one and its neighbours; a gap never replaces a single number. */
 export function paginationSteps(page: number, pages: number): Step[] {
 	if (pages <= ALL_SHOWN_UP_TO) return Array.from({ length: pages }, (_, index) => index + 1);
 	const from = Math.max(2, Math.min(page - NEIGHBOURS, pages - 4));

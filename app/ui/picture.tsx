@@ -17,11 +17,11 @@ type PictureProps = {
 	picture: PictureFile;
 	/** How wide the picture is shown, as the `sizes` attribute: `(width < 768px) 100vw, 33vw`. */
 	sizes: string;
-	/** The one picture that a visitor sees first: loaded at once and before others. */
+	/** The largest picture above the fold: loaded eagerly with high priority. */
 	eager?: boolean;
-	/** Another text than the picture's own; empty where the words beside it say the same. */
+	/** Overrides the picture's own alternative text; empty where the text beside it says the same. */
 	alt?: string;
-	/** Of the frame; give it a ratio (`aspect-4/3`) or a height, since the picture fills it. */
+	/** Of the box; give it a ratio (`aspect-4/3`) or a height, since the picture fills it. */
 	className?: string;
 };
 
@@ -30,7 +30,7 @@ const USUAL_WIDTH = 1600;
 const USUAL_HEIGHT = 1200;
 
 /**
- * A photograph that fills its frame. The frame has its size before the file arrives, so nothing moves;
+ * A photograph that fills its box. The box has its size before the file loads, so there is no layout shift;
  * the preview lies under the picture as an image of its own, because the content policy forbids style attributes.
  */
 export function Picture({ picture, sizes, eager = false, alt, className }: PictureProps) {

@@ -6,7 +6,7 @@ import { Icon, type IconName } from "./icon";
 type PopoverProps = {
 	/** On the button. */
 	label: ReactNode;
-	/** The button's name where its words do not say enough. */
+	/** The button's accessible name where its text is not enough. */
 	accessibleLabel?: string;
 	icon?: IconName;
 	/** Marks the button as one that changes what is shown now: a filter with a value. */
@@ -21,8 +21,8 @@ type PopoverProps = {
 const GAP_IN_PX = 8;
 
 /**
- * A button with a small panel, by the browser's own popover: works without a script, closes with Escape or a press
- * beside it. Where the browser cannot anchor, a script puts the panel under the button when it opens.
+ * A button with a small panel, by the browser's own popover: works without JavaScript, closes with Escape or a press
+ * outside. Without CSS anchor positioning a script puts the panel under the button when it opens.
  */
 export function Popover(props: PopoverProps) {
 	const { label, accessibleLabel, icon, active = false, align = "start", buttonClassName, className, children } = props;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type ProgressProps = {
 	label: ReactNode;
-	/** Between 0 and `max`; absent while nobody knows. */
+	/** Between 0 and `max`; absent while unknown. */
 	value?: number;
 	max?: number;
 	/** The value in words. */

@@ -7,11 +7,11 @@ export type Column<Row> = {
 	key: string;
 	title: ReactNode;
 	cell: (row: Row) => ReactNode;
-	/** Figures stand right, in columns of equal digits. */
+	/** Right-aligned, with tabular figures. */
 	numeric?: boolean;
-	/** Names the row; one column has it. */
+	/** The row header; one column has it. */
 	rowHeader?: boolean;
-	/** The table's order, by this column: where it stands now, and the address that changes it. */
+	/** Sorting by this column: the current order, and the address that changes it. */
 	sort?: { to: string; label: string; direction: "ascending" | "descending" | null };
 };
 
@@ -65,7 +65,7 @@ export function Table<Row>({ columns, rows, rowKey, caption, hideCaption, stacke
 	);
 }
 
-/** On phones, where the titles are not seen, nothing of them takes the focus. */
+/** On phones, where the titles are hidden, they are not focusable. */
 function SortLink({ title, to, label, direction }: { title: ReactNode } & NonNullable<Column<unknown>["sort"]>) {
 	return (
 		<>

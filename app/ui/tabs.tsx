@@ -13,7 +13,7 @@ type TabLinksProps = {
 	tabs: readonly { to: string; label: ReactNode; current: boolean }[];
 };
 
-/** Views of one thing that have addresses of their own: filters of a table, list and map. */
+/** Tabs that are links, each view with its own address: filters of a table, list and map. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
 	return (
 		<nav aria-label={label} className={bar}>
@@ -35,12 +35,12 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
 type TabsProps = {
 	label: string;
 	tabs: readonly { key: string; label: ReactNode; content: ReactNode }[];
-	/** The one open at first; the first of all unless told. */
+	/** The tab open initially; the first by default. */
 	initial?: string;
 	onChange?: (key: string) => void;
 };
 
-/** Panels of which one is seen. Without a script all of them are, one under the other. */
+/** Panels of which one is visible. Without JavaScript all are, one under the other. */
 export function Tabs({ label, tabs, initial, onChange }: TabsProps) {
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);

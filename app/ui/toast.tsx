@@ -14,7 +14,7 @@ function change(next: readonly Toast[]) {
 	for (const listener of listeners) listener();
 }
 
-/** Says in passing that something was done, in the browser only. Never the only place where an error stands. */
+/** A short confirmation of an action, in the browser only. Never the only place where an error is shown. */
 export function showToast(text: string) {
 	lastId += 1;
 	change([...toasts, { id: lastId, text }]);
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
 
 const none: readonly Toast[] = [];
 
-/** Stands once in the page, at its end. */
+/** Rendered once, at the end of the page. */
 export function ToastRegion() {
 	const shown = useSyncExternalStore(
 		subscribe,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether the page's script runs: false on the server and in the first drawing of what the server sent. */
+/** Whether the page is hydrated: false on the server and in the hydration render. */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(
 		never,

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** The few words that primitives say by themselves, in the reader's language. */
+/** The primitives' own texts, in the page's language. */
 export type UiWords = {
-	/** Beside the label of a field that must be filled in. */
+	/** Beside the label of a required field. */
 	required: string;
-	/** Before the message of a field that is wrong. */
+	/** Before the message of an invalid field. */
 	error: string;
 	close: string;
 	previous: string;
 	next: string;
-	/** Said to screen readers after a link that leaves the site. */
+	/** For screen readers, after an external link. */
 	newWindow: string;
 };
 

@@ -26,7 +26,7 @@ function requestOf(site: string, pages: readonly string[], at: number): Promise<
 	return fetch(site + address, at % 2 === 0 ? {} : { headers: { cookie: "form=bench" } });
 }
 
-/** Visitors who come at an even pace, whether or not the others have been served. */
+/** Visitors at a constant arrival rate, whether or not earlier ones have been served. */
 export async function steadyLoad(report: Report, site: string, pages: readonly string[]): Promise<void> {
 	const started = performance.now();
 	const times: number[] = [];

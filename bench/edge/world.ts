@@ -12,7 +12,7 @@ import { migrate } from "../../scripts/local/server.ts";
 import { freePort } from "../ports.ts";
 import { CAPTCHA_ANSWER } from "./steady.ts";
 
-/** The built Worker and its comparisons, each on a socket of its own: no development proxy stands between. */
+/** The built Worker and its comparisons, each on a socket of its own: without a development proxy. */
 export type World = {
 	/** As it is deployed. */
 	site: string;
@@ -145,7 +145,7 @@ function readText(file: string): string {
 	}
 }
 
-/** Resident memory of a process in MB; 0 where the system does not tell. */
+/** Resident memory of a process in MB; 0 where the system does not report it. */
 export function memoryOf(pid: number): number {
 	return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0) / 1_024);
 }

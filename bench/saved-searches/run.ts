@@ -21,7 +21,7 @@ function row(what: string, { done, rowsRead, rowsWritten, milliseconds }: Cost):
 	return [what, done, rowsRead, rowsWritten, (milliseconds / 1_000).toFixed(1)];
 }
 
-/** Changes properties under generated saved searches and tells what finding whom they concern costs. */
+/** Changes properties under generated saved searches and reports the cost of matching them. */
 export async function alerts(report: Report): Promise<void> {
 	const savedSearches = option("saved-searches", DEFAULT_DEMANDS);
 	const properties = option("homes", DEFAULT_HOMES);

@@ -71,7 +71,7 @@ async function storeSome(_env: Env, params: URLSearchParams): Promise<object> {
 	return {};
 }
 
-/** Properties that can be had, and what the log says of those that are no news. */
+/** Available properties, and the change log's entries of those without news. */
 async function storeProperties({ LISTINGS }: Env, count: number): Promise<object> {
 	const properties = Array.from({ length: count }, (_, index) => ({
 		...generateListing(index + 1),

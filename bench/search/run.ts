@@ -111,7 +111,7 @@ async function measure({ kind, query }: Bench): Promise<Measured & { asking: Ans
 	return { answer: answer as Answer, ...times, asking };
 }
 
-/** How an isolate that knows nothing comes to its columns. */
+/** How a cold isolate loads its columns. */
 async function loads(report: Report, size: number): Promise<void> {
 	const rows: (string | number)[][] = [];
 	for (const [name, path] of [
@@ -151,7 +151,7 @@ async function searchesOf(report: Report, size: number): Promise<void> {
 	report.note(`An empty answer takes ${nothing.median.toFixed(1)} ms here and is left out of the times.`);
 }
 
-/** Searches a local D1 of generated properties, a growing number of them, and tells what it costs. */
+/** Searches a local D1 of generated properties, a growing number of them, and reports the cost. */
 export async function search(report: Report): Promise<void> {
 	report.note(
 		"Local stand-in: D1 and R2 of this machine. Rows, bytes and the pass itself are the platform's path; round trips are shorter here.",

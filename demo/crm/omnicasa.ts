@@ -66,7 +66,7 @@ const standings: Record<DemoProperty["standing"], readonly [status: number, subs
 	preparation: [0, 21, 0],
 };
 
-/** A property as Omnicasa writes it in one language: zeros for nothing, places in either order, a picture in four lists. */
+/** A property as Omnicasa writes it in one language: zeros for no value, coordinates in either order, four picture lists. */
 export function itemOf(property: DemoProperty, language: Language, picture: PictureAddress): Item {
 	const [Status, SubStatus, Marquee] = standings[property.standing];
 	const sizes = (width: 400 | 800 | 1600) =>

@@ -57,7 +57,7 @@ function listReply(estates: readonly Estate[], body: Record<string, unknown>): R
 	};
 }
 
-/** What is equal by every field that was asked comes in an order of its own, another one at each call. */
+/** Records equal by every sort field are in random order, different at each call. */
 function compared(a: Estate, b: Estate, sort: readonly { Field: string; Ascending?: boolean }[]): number {
 	for (const { Field, Ascending = true } of sort) {
 		const [one, other] = [a[Field] as string | number, b[Field] as string | number];

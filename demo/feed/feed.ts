@@ -22,7 +22,7 @@ const PAGE_SIZE = 50;
 const PICTURE_DISTANCE = 4;
 
 export type DemoFeedOptions = {
-	/** Where the site's own pictures and papers are served, without a slash at the end. */
+	/** The origin of the site's pictures and documents, without a trailing slash. */
 	origin: string;
 	/** The day of the import. The same day gives the same feed, byte for byte. */
 	today: Day;
@@ -105,7 +105,7 @@ function ownersOf({ locality, kind, project }: Draft): number[] {
 		.filter((owner) => belongings[owner]!.some(([place, what]) => place === locality && what === kind));
 }
 
-/** Visits are booked online for properties that are still to be had; every third one, and 4101 among them. */
+/** Available properties with online booking of viewings: every third one, including 4101. */
 function isVisited({ id, group, project, traits }: Draft): boolean {
 	const property = group === "house" || group === "flat";
 	const free = [...traits].every((trait) => openTraits.has(trait));

@@ -1,7 +1,7 @@
 import type { Kind } from "./property-types.ts";
 
 type Locality = {
-	/** The place's official code in the table of places. */
+	/** The locality's official code in the locality table. */
 	code: string;
 	/** The languages of its street signs. */
 	signs: "nl" | "fr" | "de" | "both";
@@ -14,7 +14,7 @@ type Locality = {
 };
 
 /**
- * What the demo agency offers, place by place. The figures are assumptions for the demo, set by hand to differ as
+ * The demo agency's listings by locality. The figures are assumptions for the demo, set by hand to differ as
  * these markets differ, and no statement about any of them. An offer is a kind, `:rent` where it is to let, and what
  * is particular to it: a status (`sold`, `sold-long-ago`, `rented`, `rented-long-ago`, `prospect` …), `request` (no
  * published price), `marquee`, `from`, `hidden`, `no-city`, `no-pictures`, `no-price`, `draft`, `bare`, a condition.
@@ -109,7 +109,7 @@ export function localityOf(key: LocalityKey): Locality {
 export const conditionNames = ["new", "renovated", "good", "refresh", "renovate"] as const;
 export type Condition = (typeof conditionNames)[number];
 
-/** One property that the demo agency offers. `unit` stands for the first unit of the place's project. */
+/** One property that the demo agency offers. `unit` is the first unit of the locality's project. */
 export type Wish = { locality: LocalityKey; kind: Kind | "unit"; rent: boolean; traits: ReadonlySet<string> };
 
 /** Every offer, one of each place in turn, so that neighbouring IDs lie in different places. */

@@ -1,4 +1,4 @@
-/** Draws the sample papers of the demo properties into public/demo: `node demo/feed/make-documents.ts`. */
+/** Draws the sample documents of the demo properties into public/demo: `node demo/feed/make-documents.ts`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import { type Paper, papers } from "./papers.ts";

@@ -9,7 +9,7 @@ const PLANNED_DAYS = 14;
 const SLOT_DAYS = 28;
 const SLOT_MINUTES = 30;
 
-/** Days on which the demo offices show properties, Tuesday to Saturday, and when visits may start there. */
+/** Days on which the demo offices show properties, Tuesday to Saturday, and when viewings may start there. */
 const VISITING_HOURS: Readonly<Record<number, readonly number[]>> = {
 	2: [10, 11, 14.5],
 	3: [14, 15, 16.5],
@@ -202,7 +202,7 @@ function plannedEvents(random: Random): Event[] {
 	return [{ kind: "calendarVisit", type: "visit", status, source: "Website", subject: viewing, comment: null }];
 }
 
-/** The visits that can be booked in the coming four weeks, in Brussels office times. */
+/** The slots that can be booked in the coming four weeks, in Brussels office times. */
 export function slotsOf(drafts: readonly Draft[], today: Day): AppointmentSlot[] {
 	const days = Array.from({ length: SLOT_DAYS }, (_, index) => addDays(today, index + 1));
 	return drafts.flatMap((draft) => days.flatMap((day) => slotsOfDay(draft.id, day)));

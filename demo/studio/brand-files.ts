@@ -1,5 +1,5 @@
 /**
- * Makes the files that stand for the agency elsewhere: `node demo/studio/brand-files.ts RENDER_FOLDER`.
+ * Makes the icons and the sharing image of the agency: `node demo/studio/brand-files.ts RENDER_FOLDER`.
  * favicon.ico and apple-touch-icon.png come from favicon.svg, share.jpg from a rendered exterior and the logo.
  */
 import { existsSync, writeFileSync } from "node:fs";

@@ -6,7 +6,7 @@ import { passwordOf, whenAlive } from "./support";
 /** React reports the text, and nothing else may go wrong. */
 const DIFFERENT_TEXT = "Minified React error #418";
 
-/** Changes a text when the page has come and before it is hydrated, as an extension that translates does. */
+/** Changes a text after the page has loaded and before hydration, as a translating extension does. */
 async function translateEarly(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		document.addEventListener("DOMContentLoaded", () => {
@@ -31,7 +31,7 @@ function watchForMore(page: Page): string[] {
 	return problems;
 }
 
-test("a text that is changed before hydration costs no screen anything else", async ({ page }) => {
+test("a text changed before hydration breaks nothing else on any screen", async ({ page }) => {
 	test.setTimeout(600_000);
 	const problems = watchForMore(page);
 	await translateEarly(page);
@@ -59,7 +59,7 @@ test("a text that is changed before hydration costs no screen anything else", as
 	expect(recovered).toBeGreaterThan(20);
 });
 
-test("what is typed before hydration stays where another text was changed", async ({ page }) => {
+test("text typed before hydration is kept where another text was changed", async ({ page }) => {
 	const problems = watchForMore(page);
 	await translateEarly(page);
 	let release = () => {};

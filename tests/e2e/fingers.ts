@@ -4,7 +4,7 @@ export type At = { x: number; y: number };
 
 const STEPS = 8;
 
-/** Fingers on the glass, as the browser itself hears of them. */
+/** Touches, dispatched to the browser as input events. */
 export class Fingers {
 	readonly #session: CDPSession;
 

@@ -11,7 +11,7 @@ type Journey = {
 	search?: string;
 	/** What a visitor types, by the field's name. */
 	typed: Record<string, string>;
-	/** What he ticks. */
+	/** Checkboxes that a visitor checks. */
 	ticked?: readonly string[];
 	chosen?: Record<string, { index: number }>;
 };
@@ -62,7 +62,7 @@ const journeys: readonly Journey[] = [
 		form: "request-documents",
 		page: "/contact/",
 		search: `?property=${property}&form=request-documents`,
-		// Nobody gets the papers of a property twice.
+		// The documents of a property are sent once.
 		typed: { ...person, phone: "", email: newcomer },
 		ticked: [first("documents")],
 	},
@@ -133,7 +133,7 @@ for (const [index, journey] of journeys.entries()) {
 	const { form, page: key, search = "" } = journey;
 	const language = languages[index % languages.length] ?? "nl";
 
-	test(`${form} says what is missing and then arrives, in ${language}`, async ({ page }) => {
+	test(`${form} reports what is missing and then arrives, in ${language}`, async ({ page }) => {
 		await withConsent(page);
 		const problems = watch(page);
 		await page.goto(`${pagePath(key, language)}${search}`);
@@ -146,7 +146,7 @@ for (const [index, journey] of journeys.entries()) {
 		await expectAccessible(page);
 		await fillIn(view, journey);
 		await expect(view.locator("[name=captchaId]")).toHaveCount(1);
-		// What was wrong is right by now and says so no longer.
+		// Corrected fields have no errors any more.
 		await expect(view.locator("[aria-invalid=true]")).toHaveCount(0);
 		await view.locator("button[type=submit]").click();
 		await expect(page).toHaveURL(new RegExp(`^[^?]*${thanksPath(form, language)}`));
@@ -154,7 +154,7 @@ for (const [index, journey] of journeys.entries()) {
 	});
 }
 
-test("a search is registered for places chosen from the list", async ({ page }) => {
+test("a search is registered for localities chosen from the list", async ({ page }) => {
 	await withConsent(page);
 	await page.goto(pagePath("/demand-register/", "de"));
 	await whenAlive(page);
@@ -175,10 +175,10 @@ test("a search is registered for places chosen from the list", async ({ page }) 
 });
 
 for (const language of languages) {
-	test.describe(`in ${language} without a script`, () => {
+	test.describe(`in ${language} without JavaScript`, () => {
 		test.use({ javaScriptEnabled: false });
 
-		test("a form comes back with its messages and what was typed, and then arrives", async ({ page }) => {
+		test("a rejected form shows its messages and the typed values, and then arrives", async ({ page }) => {
 			await page.goto(pagePath("/contact/", language));
 			const view = page.locator('form[data-form="site-contact"]');
 			await view.locator("[name=firstName]").fill("Jo");
@@ -221,7 +221,7 @@ test("what was typed survives a lost connection, and the second attempt arrives"
 	await context.clearCookies();
 });
 
-test("a wrong answer to the captcha keeps the fields and asks anew", async ({ page }) => {
+test("a wrong answer to the captcha keeps the fields and shows a new captcha", async ({ page }) => {
 	await withConsent(page);
 	await page.goto(pagePath("/newsletter/", "de"));
 	await whenAlive(page);
@@ -238,7 +238,7 @@ test("a wrong answer to the captcha keeps the fields and asks anew", async ({ pa
 	await expect(view.locator("[name=email]")).toHaveValue("captcha@example.com");
 });
 
-test("a captcha that does not come is said to be lost, and comes with the next attempt", async ({ page }) => {
+test("a captcha that fails to load is reported, and loads with the next attempt", async ({ page }) => {
 	await withConsent(page);
 	await page.route("**/api/captcha?*", (route) => route.fulfill({ status: 503 }));
 	await page.goto(pagePath("/newsletter/", "nl"));
@@ -254,14 +254,14 @@ test("a captcha that does not come is said to be lost, and comes with the next a
 	await expect(view.locator("[name=lastName]")).toBeFocused();
 });
 
-test("a forgotten password says that its captcha did not come", async ({ page }) => {
+test("a forgotten password reports that its captcha failed to load", async ({ page }) => {
 	await withConsent(page);
 	await page.route("**/api/captcha?*", (route) => route.abort());
 	await page.goto(pagePath("/forgot-password/", "nl"));
 	await expect(page.locator("main").getByRole("alert")).toBeVisible();
 });
 
-test("who is in a field before the scripts come stays there, and his form comes alive", async ({ page }) => {
+test("focus in a field before the scripts load is kept, and the form is enhanced", async ({ page }) => {
 	await withConsent(page);
 	const { promise: released, resolve: release } = Promise.withResolvers<void>();
 	await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -4,7 +4,7 @@ import { whenAlive } from "./support";
 
 const MOST_STEPS = 60;
 
-/** Opens a page with the question about cookies answered, and alive. */
+/** Opens a page with the consent banner answered, and waits for hydration. */
 async function open(page: Page, address: string): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 	await page.goto(address);
@@ -30,7 +30,7 @@ async function tabTo(page: Page, text: string): Promise<void> {
 	throw new Error(`no way to ${text}`);
 }
 
-test("photos are opened, turned and closed, and the focus comes back", async ({ page }) => {
+test("photos are opened, browsed and closed, and the focus is restored", async ({ page }) => {
 	await open(page, `${pagePath("/for-sale/", "de")}x/x/4101/`);
 	await tabTo(page, "Alle 8 Fotos");
 	await page.keyboard.press("Enter");

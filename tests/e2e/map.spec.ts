@@ -38,7 +38,7 @@ async function opened(page: Page): Promise<FrameLocator> {
 	return frame;
 }
 
-/** A place on the map, by shares of its width and height. */
+/** A point on the map, by shares of its width and height. */
 async function onMap(page: Page): Promise<(x: number, y: number) => At> {
 	const box = await page.locator("iframe").boundingBox();
 	if (!box) throw new Error("the map has no place");
@@ -87,7 +87,7 @@ test.describe("streets", () => {
 		await expect(frame.locator('[data-tiles="embedded"]')).toBeVisible();
 	});
 
-	test("are told around a property whose address is known", async ({ page }) => {
+	test("are listed around a property whose address is public", async ({ page }) => {
 		await page.goto("/nl/te-koop/gent/x/4101/");
 		await whenAlive(page);
 		await page.locator("#location").scrollIntoViewIfNeeded();
@@ -201,7 +201,7 @@ test.describe("drawn by finger", () => {
 		await expect(page.locator(".sheet-content")).not.toHaveAttribute("inert");
 	});
 
-	test("the map fills the screen between the header and the bar at the thumb", async ({ page }) => {
+	test("the map fills the screen between the header and the bar at the lower edge", async ({ page }) => {
 		await phone(page);
 		const box = await page.locator("iframe").boundingBox();
 		expect(box?.height).toBeGreaterThan(PHONE.height * 0.75);
@@ -252,7 +252,7 @@ test.describe("with a mouse", () => {
 		await expect(page).toHaveURL(/polygon=/);
 	});
 
-	test("properties in one place open a list, from which each is reached", async ({ page }) => {
+	test("properties at one point open a list, from which each is reached", async ({ page }) => {
 		await page.goto(GHENT);
 		const frame = await opened(page);
 		await frame.getByRole("button", { name: "5 panden, tonen" }).click();

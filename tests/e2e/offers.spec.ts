@@ -45,7 +45,7 @@ async function emailsTo(page: Page, email: string): Promise<Email[]> {
 }
 
 for (const language of languages) {
-	test(`in ${language} an offer is mended, read once more, and arrives with its paper`, async ({ page }) => {
+	test(`in ${language} an offer is corrected, reviewed, and arrives with its document`, async ({ page }) => {
 		const email = `${crypto.randomUUID()}@example.com`;
 		await withConsent(page);
 		const problems = watch(page);
@@ -77,10 +77,10 @@ for (const language of languages) {
 	});
 }
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("an offer is read, changed, read again and sent, and nothing typed is lost", async ({ page }) => {
+	test("an offer is reviewed, changed, reviewed again and sent, and nothing typed is lost", async ({ page }) => {
 		const email = `${crypto.randomUUID()}@example.com`;
 		await page.goto(`${pagePath("/offer/", "fr")}?property=${property}`);
 		await fillIn(formOf(page), "fr", email);

@@ -72,7 +72,7 @@ async function newVisitor(browser: Browser): Promise<{ context: BrowserContext; 
 for (const language of languages) {
 	const t = words[language];
 
-	test(`${language}: sign in, choose the home, read, filter, search, export, sign out`, async ({ page }) => {
+	test(`${language}: sign in, choose the property, read, filter, search, export, sign out`, async ({ page }) => {
 		const problems = watch(page);
 		await withConsent(page);
 		await signIn(page, language, "owner901");
@@ -142,7 +142,7 @@ for (const language of languages) {
 		await expect(page.getByText(t.choose.linkGone)).toBeVisible();
 	});
 
-	test(`${language}: a wrong password is told by the kind of login`, async ({ page }) => {
+	test(`${language}: the message for a wrong password depends on the kind of login`, async ({ page }) => {
 		await withConsent(page);
 		await page.goto(pagePath("/login/", language));
 		await whenAlive(page);
@@ -244,7 +244,7 @@ test("signing out ends one of two browsers, and everywhere ends both", async ({ 
 	await Promise.all([first.context.close(), second.context.close()]);
 });
 
-test("a visit of the property's page shows among the owner's figures, once, and his own does not", async ({
+test("a page view of the property is counted once in the owner's figures, and the owner's own is not", async ({
 	browser,
 }) => {
 	const t = words.nl;

@@ -15,7 +15,7 @@ for (const language of languages) {
 	test.describe(`in ${language}`, () => {
 		const list = pagePath("/for-sale/", language);
 
-		test("a list is there before any script, and comes alive without a mismatch", async ({ page, request }) => {
+		test("a list is there before any script, and hydrates without a mismatch", async ({ page, request }) => {
 			const html = await (await request.get(list)).text();
 			expect(html).toContain(`<html lang="${language}"`);
 			const problems = watch(page);
@@ -23,7 +23,7 @@ for (const language of languages) {
 			await page.goto(list);
 			await expect(page.getByRole("article")).toHaveCount(24);
 			await whenAlive(page);
-			// A move inside the application asks for no document: the page is alive.
+			// A client-side navigation loads no document: the page is hydrated.
 			let documents = 0;
 			page.on("request", (asked) => {
 				if (asked.isNavigationRequest() && asked.frame() === page.mainFrame()) documents += 1;
@@ -60,7 +60,7 @@ for (const language of languages) {
 		});
 	});
 
-	test.describe(`in ${language} without a script`, () => {
+	test.describe(`in ${language} without JavaScript`, () => {
 		test.use({ javaScriptEnabled: false });
 
 		test("lists, paging, order, properties and languages work", async ({ page }) => {
@@ -79,7 +79,7 @@ for (const language of languages) {
 		});
 	});
 
-	test(`an address that leads nowhere helps on, in ${language}`, async ({ page }) => {
+	test(`an unknown address offers a search and links, in ${language}`, async ({ page }) => {
 		await withConsent(page);
 		const response = await page.goto(`/${language}/nergens/`);
 		expect(response?.status()).toBe(404);
@@ -90,7 +90,7 @@ for (const language of languages) {
 	});
 }
 
-test("texts that fail to load are read again, and the page comes alive", async ({ page }) => {
+test("texts that fail to load are retried, and the page hydrates", async ({ page }) => {
 	const problems = watch(page);
 	let refused = 0;
 	await page.route(/\/assets\/listing-[^/]*\.json$/, async (route) => {
@@ -107,7 +107,7 @@ test("texts that fail to load are read again, and the page comes alive", async (
 	expect(problems.filter((problem) => !problem.includes("ERR_FAILED"))).toEqual([]);
 });
 
-test("a part whose script does not come stays as it was sent, and links lead to whole pages", async ({ page }) => {
+test("an island whose script fails to load stays as rendered, and links load whole documents", async ({ page }) => {
 	await withConsent(page);
 	await page.route(/\/assets\/footer-content-[^/]*\.js$/, (route) => route.abort());
 	await page.goto("/nl/te-koop/");
@@ -122,14 +122,14 @@ test("a part whose script does not come stays as it was sent, and links lead to 
 	await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible();
 });
 
-test("favourites come by themselves, without a touch", async ({ page }) => {
+test("favourites load without an interaction", async ({ page }) => {
 	await withConsent(page);
 	await page.addInitScript(() => localStorage.setItem("favourites", "4101"));
 	await page.goto(pagePath("/favourites/", "nl"));
 	await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("an order chosen at once is carried out", async ({ page }) => {
+test("an order chosen before hydration is applied", async ({ page }) => {
 	await withConsent(page);
 	await page.goto("/nl/te-koop/");
 	await page.locator("select[name=sort]").selectOption("price-asc");

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
 import { watch, whenAlive } from "./support";
 
-/** A wish that the site cannot fulfil, so that the place decides. */
+/** A language that the site does not have, so that the location decides. */
 test.use({ locale: "it-IT" });
 
 /** Where the platform says that a visitor is, where he is led, and postcodes of that part of the countries. */
@@ -21,13 +21,13 @@ const regions = [
 
 const heading = { nl: "Bij u in de buurt", fr: "Près de chez vous", de: "In Ihrer Nähe" } as const;
 
-/** As the platform would say it: the local runtime takes the place from this header. */
+/** The local runtime takes the location from this header. */
 async function standIn(page: Page, place: object): Promise<void> {
 	await page.setExtraHTTPHeaders({ "MF-CF-Blob": JSON.stringify(place) });
 }
 
 for (const { name, place, property, zip } of regions) {
-	test(`a visitor from ${name} is led to the language and sees homes of the region`, async ({ page }) => {
+	test(`a visitor from ${name} is redirected to the language and sees properties of the region`, async ({ page }) => {
 		const problems = watch(page);
 		await standIn(page, place);
 		await page.goto("/");
@@ -42,7 +42,7 @@ for (const { name, place, property, zip } of regions) {
 	});
 }
 
-test("an address has one content, wherever its reader is", async ({ request }) => {
+test("an address has the same content, whatever the visitor's location", async ({ request }) => {
 	const pages = await Promise.all(
 		regions.map(async ({ place }) => {
 			const headers = { "MF-CF-Blob": JSON.stringify(place) };

@@ -43,7 +43,7 @@ async function linkTo(page: Page, email: string): Promise<string> {
 }
 
 for (const language of ["nl", "fr"] as const) {
-	test(`in ${language} a profile is kept and sent for a home, with what its region allows`, async ({ page }) => {
+	test(`in ${language} a profile is saved and sent for a property, with what its region allows`, async ({ page }) => {
 		const email = `${crypto.randomUUID()}@example.com`;
 		await withConsent(page);
 		const problems = watch(page);
@@ -90,7 +90,7 @@ for (const language of ["nl", "fr"] as const) {
 	});
 }
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("a profile comes back with what was typed, is kept, changed and deleted", async ({ page }) => {
@@ -121,7 +121,7 @@ test.describe("without a script", () => {
 	});
 });
 
-test("each region asks its own questions, before a visit and after it, and fits a phone", async ({ page }) => {
+test("each region has its own questions, before a viewing and after it, and fits a phone", async ({ page }) => {
 	await withConsent(page);
 	await page.setViewportSize({ width: 390, height: 844 });
 	const asked = async () => {

@@ -83,7 +83,7 @@ function serve(pages: readonly unknown[]): Promise<Server> {
 	});
 }
 
-test("a search is registered, confirmed, told of a fall in price, paused and deleted", async ({ page, baseURL }) => {
+test("a search is registered, confirmed, notified of a price drop, paused and deleted", async ({ page, baseURL }) => {
 	const problems = watch(page);
 	const email = emailOf("lotte");
 	const feed = changedFeed((baseURL ?? "").replace("localhost", "127.0.0.1"));
@@ -149,13 +149,13 @@ test("an area that was drawn on a list's map is registered with the rest of its 
 	await expect(form.locator('[name="polygon"]')).toHaveCount(0);
 });
 
-test("a link that leads nowhere says so", async ({ page }) => {
+test("an invalid link is reported", async ({ page }) => {
 	await page.goto(`${pagePath("/demand/", "de")}?token=nonsense`);
 	await expect(page.getByRole("alert")).toBeVisible();
 	await expect(page.getByRole("link", { name: de.again })).toBeVisible();
 });
 
-test("places that were chosen are still chosen after the page was left", async ({ page }) => {
+test("chosen localities are kept after leaving the page", async ({ page }) => {
 	await page.goto(pagePath("/demand-register/", "en"));
 	await whenAlive(page);
 	await page.locator('[name="firstName"]').fill("Jo");
@@ -176,10 +176,10 @@ async function choose(page: Page, name: string): Promise<void> {
 	await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
 }
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a search is changed: what is wrong comes back with everything that was chosen", async ({ page }) => {
+	test("a search is changed: errors are shown with all chosen values kept", async ({ page }) => {
 		const polygon = encodePolyline(triangle);
 		const link = await registered(page.request, emailOf("max"), "fr", { zips: ["4000"], zones: ["44021"], polygon });
 		await page.goto(link);
@@ -205,7 +205,7 @@ test.describe("without scripts", () => {
 		await expect(page.getByRole("checkbox", { name: "Gand" })).toBeChecked();
 	});
 
-	test("a registration that comes back keeps its places", async ({ page }) => {
+	test("a rejected registration keeps its localities", async ({ page }) => {
 		await page.goto(pagePath("/demand-register/", "nl"));
 		await page.locator('main [name="zips"]').first().fill("9000");
 		await page.locator("main form button[type=submit]").click();

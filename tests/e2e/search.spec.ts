@@ -46,7 +46,7 @@ function panelOf(page: Page) {
 	return page.locator(".filter-form");
 }
 
-/** The map, once it listens. */
+/** The map, once it is ready for messages. */
 async function openMap(page: Page): Promise<FrameLocator> {
 	const frame = page.frameLocator("iframe");
 	await expect(frame.locator(".map-group, .map-price").first()).toBeVisible({ timeout: 20_000 });
@@ -123,7 +123,7 @@ for (const language of languages) {
 		expect(searchOf(page)).toBe(search);
 	});
 
-	test(`the filters are a form that needs no script (${language})`, async ({ browser, baseURL }) => {
+	test(`the filters are a form that works without JavaScript (${language})`, async ({ browser, baseURL }) => {
 		const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
 		await answerConsent(context, baseURL);
 		const page = await context.newPage();
@@ -149,7 +149,7 @@ for (const language of languages) {
 	});
 }
 
-test("a place is found in any spelling and chosen with the keyboard alone", async ({ page }) => {
+test("a locality is found in any spelling and chosen with the keyboard alone", async ({ page }) => {
 	await page.goto("/nl/te-koop/");
 	await page.getByRole("button", { name: "Plaats" }).press("Enter");
 	const field = page.getByRole("combobox", { name: "Gemeente of postcode" });
@@ -185,7 +185,7 @@ test("values that do not fit are named and the rest is searched", async ({ page 
 	await expect(page.getByRole("link", { name: "Remove filter: Garden" })).toBeVisible();
 });
 
-test("list and map are in step, and moving the map searches when that is wanted", async ({ page }) => {
+test("list and map are in sync, and moving the map searches on request", async ({ page }) => {
 	test.setTimeout(60_000);
 	await page.setViewportSize(WIDE);
 	await page.goto("/nl/te-koop/?zip=9000");
@@ -226,7 +226,7 @@ test("an area is drawn with the pointer, adjusted and taken away", async ({ page
 	await expect(page).not.toHaveURL(/polygon=/);
 });
 
-test("the map keeps the true place of a hidden address to itself", async ({ page, request }) => {
+test("the map never reveals the true point of a hidden address", async ({ page, request }) => {
 	const answer = await request.get("/api/map?goal=sale&lang=nl");
 	const { points } = (await answer.json()) as { points: { id: number; radius: number | null; latitude: number }[] };
 	const hidden = points.find((point) => point.radius !== null);
@@ -272,7 +272,7 @@ test("pages with the map open have no faults of accessibility that a program can
 	}
 });
 
-test("every language has a map frame that other sites cannot show", async ({ request }) => {
+test("every language has a map embed that other sites cannot embed", async ({ request }) => {
 	for (const language of languages) {
 		const answer = await request.get(`/${language}/map-frame/`);
 		expect(answer.status()).toBe(200);
@@ -281,7 +281,7 @@ test("every language has a map frame that other sites cannot show", async ({ req
 	}
 });
 
-test("what is ticked before the filters are awake is carried out once they are", async ({ page }) => {
+test("a filter checked before hydration is applied after it", async ({ page }) => {
 	await page.route(/\/assets\/filter-fields-[^/]*\.js$/, async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 1_500));
 		await route.continue();

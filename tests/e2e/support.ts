@@ -4,7 +4,7 @@ import process from "node:process";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** What a page complains about: errors, failed hydration, refused scripts. A test ends with none. */
+/** Errors of a page: errors, failed hydration, refused scripts. A test ends with none. */
 export function watch(page: Page): string[] {
 	const problems: string[] = [];
 	page.on("pageerror", (error) => problems.push(error.message));
@@ -14,7 +14,7 @@ export function watch(page: Page): string[] {
 	return problems;
 }
 
-/** Waits until React has taken over what the server sent. */
+/** Waits until the page is hydrated. */
 export async function whenAlive(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
 		Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),

@@ -114,7 +114,7 @@ for (const kind of [tokens.silent, tokens.broken, tokens.faulty]) {
 	});
 }
 
-test("a sign-in says that the provider is down, and blames nobody", async ({ request }) => {
+test("a sign-in distinguishes a provider that is down from a rejected captcha", async ({ request }) => {
 	const signIn = (captcha?: string) =>
 		request.post("/api/session", {
 			headers: { accept: "application/json" },
@@ -194,7 +194,7 @@ async function expectTyped(form: Locator): Promise<void> {
 	}
 }
 
-test("the script comes where a captcha stands and somebody turns to it, and the secret never", async ({ page }) => {
+test("the script loads on the first interaction with a form with a captcha, and the secret never", async ({ page }) => {
 	const seen: string[] = [];
 	const refusedByPolicy: string[] = [];
 	page.on("response", async (response) => seen.push(await response.text().catch(() => "")));
@@ -219,7 +219,7 @@ test("the script comes where a captcha stands and somebody turns to it, and the 
 	expect(seen.filter((body) => body.includes(SECRET))).toEqual([]);
 });
 
-test("a refused visitor keeps what he typed and is asked again", async ({ page }) => {
+test("a refused visitor keeps the typed values and gets a new captcha", async ({ page }) => {
 	await withWidget(page, tokens.refused, "a second attempt");
 	const form = await filledIn(page, "fr");
 	await expect(form.locator("[name=cf-turnstile-response]")).toHaveValue(tokens.refused);
@@ -247,7 +247,7 @@ test("while the provider is down a form waits with what was typed, and then arri
 	await expect(page).toHaveURL(new RegExp(thanksPath("sign-newsletter", "nl")));
 });
 
-test("a script that does not come is asked for again, and nothing is sent without an answer", async ({ page }) => {
+test("a script that fails to load is retried, and nothing is sent without an answer", async ({ page }) => {
 	await page.route(`${PROVIDER}/**`, (route) => route.abort());
 	const form = await filledIn(page);
 	const again = form.locator("fieldset").getByRole("button");
@@ -286,10 +286,10 @@ test("a widget that recovers by itself is not called lost any more, and goes wit
 	await expect(page.locator("html")).toHaveAttribute("data-removed", "one");
 });
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a form says that it cannot be sent, and how the agency is reached", async ({ page }) => {
+	test("a form states that it cannot be sent, and how to reach the agency", async ({ page }) => {
 		await page.goto(pagePath("/newsletter/", "nl"));
 		const form = page.locator('form[data-form="sign-newsletter"]');
 		await expect(form.locator("noscript p")).toBeVisible();

@@ -21,7 +21,7 @@ async function slotsOf(request: APIRequestContext, property: number): Promise<Sl
 	return ((await answer.json()) as { slots: Slot[] }).slots;
 }
 
-/** The first and the last time with a place. */
+/** The first and the last slot with a free seat. */
 async function freeTimes(request: APIRequestContext, property: number): Promise<{ first: string; last: string }> {
 	const free = (await slotsOf(request, property)).filter((slot) => slot.free > 0);
 	return { first: free[0]?.id ?? "", last: free.at(-1)?.id ?? "" };
@@ -63,7 +63,7 @@ async function manageLink(page: Page, language: Language): Promise<string> {
 }
 
 for (const language of languages) {
-	test(`in ${language}, a visit is booked, moved and cancelled`, async ({ page, request }) => {
+	test(`in ${language}, a viewing is booked, moved and cancelled`, async ({ page, request }) => {
 		const problems = watch(page);
 		const property = rentals[language];
 		const before = await slotsOf(request, property);
@@ -82,7 +82,7 @@ for (const language of languages) {
 		await form.locator("button[type=submit]").click();
 		await expect(page).toHaveURL(new RegExp(thanksPath("contact-appointment", language)));
 
-		// A rental: the page says what is due at signing.
+		// A rental: the page shows what is due at signing.
 		await expect(page.locator("#terms-title")).toBeVisible();
 		await expectAccessible(page);
 		const calendar = await page.request.get(
@@ -107,7 +107,7 @@ for (const language of languages) {
 		expect(problems).toEqual([]);
 	});
 
-	test(`in ${language}, where the appointments are full one can ask to be told`, async ({ page, request }) => {
+	test(`in ${language}, where the slots are full a visitor can ask to be notified`, async ({ page, request }) => {
 		const property = sales[language];
 		const { first } = await freeTimes(request, property);
 		await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
@@ -135,10 +135,10 @@ for (const language of languages) {
 		await expect(page).toHaveURL(new RegExp(thanksPath("appointment-alert", language)));
 	});
 
-	test.describe(`in ${language} without a script`, () => {
+	test.describe(`in ${language} without JavaScript`, () => {
 		test.use({ javaScriptEnabled: false });
 
-		test("a visit is booked, moved and cancelled by plain forms", async ({ page, request }) => {
+		test("a viewing is booked, moved and cancelled by plain forms", async ({ page, request }) => {
 			const property = plainRentals[language];
 			const { first, last } = await freeTimes(request, property);
 			await page.goto(bookingPage(language, property));
@@ -163,7 +163,7 @@ for (const language of languages) {
 	});
 }
 
-test("the property page leads to its times, which fit a phone", async ({ page }) => {
+test("the property page links to its slots, which fit a phone", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 	await page.goto(`/property/${viewingProperty}/?lng=de`);

@@ -109,11 +109,11 @@ test("an address that is too long is refused with 414", async () => {
 
 test("a body that is too large is refused with 413, whether it tells its size or not", async () => {
 	const text = "x".repeat(LARGEST_BODY + 1);
-	const told = await ask("/api/nothing", { method: "POST", body: text });
+	const declared = await ask("/api/nothing", { method: "POST", body: text });
 	const stream = new Blob([text]).stream();
-	const unnotified = await ask("/api/session", { method: "POST", body: stream, headers: { origin: ORIGIN } });
-	expect([told.status, unnotified.status]).toEqual([413, 413]);
-	await Promise.all([told.text(), unnotified.text()]);
+	const undeclared = await ask("/api/session", { method: "POST", body: stream, headers: { origin: ORIGIN } });
+	expect([declared.status, undeclared.status]).toEqual([413, 413]);
+	await Promise.all([declared.text(), undeclared.text()]);
 });
 
 test("security.txt tells whom to write to, and does not run out within the year", async () => {

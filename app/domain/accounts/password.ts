@@ -21,7 +21,7 @@ const keyboardRows = [
 	"yxcvbnm",
 ];
 
-/** What makes a password unfit by its shape alone; null where nothing does. The list of common ones is kept by the server. */
+/** Why a password is rejected by its form alone; else null. The server also checks a list of common ones. */
 export function passwordShapeFault(password: string): PasswordFault | null {
 	const characters = [...password];
 	if (characters.length < SHORTEST_PASSWORD) return "tooShort";
@@ -54,7 +54,7 @@ export type PasswordStrength = 0 | 1 | 2 | 3;
 const STRONG_BITS = 75;
 const FAIR_BITS = 55;
 
-/** 0 not accepted, 1 weak, 2 fair, 3 strong: an estimate from length and variety, shown while somebody types. */
+/** 0 not accepted, 1 weak, 2 fair, 3 strong: an estimate from length and variety, shown while typing. */
 export function passwordStrength(password: string): PasswordStrength {
 	if (passwordShapeFault(password) !== null) return 0;
 	const bits =

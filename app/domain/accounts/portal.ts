@@ -1,7 +1,7 @@
 import { type Language, languages } from "../language";
 import { type PageKey, pagePath } from "../pages/paths";
 
-/** Where a page visit comes from, in the order in which owners read it. */
+/** The sources of page views, in display order. */
 export const pageViewSources = ["list", "search", "portal", "social", "mail", "qr", "other", "direct"] as const;
 export type PageViewSource = (typeof pageViewSources)[number];
 

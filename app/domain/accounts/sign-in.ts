@@ -6,7 +6,7 @@ const LONGEST_TYPED_PASSWORD = 1_000;
 
 const language = z.enum(languages).optional().catch(undefined);
 
-/** `POST /api/session`. Messages are keys of the portal's words. */
+/** `POST /api/session`. Messages are keys of the namespace `portal`. */
 export const signInSchema = z.object({
 	login: z.string("validation.login").trim().min(1, "validation.login").max(LONGEST_LOGIN, "validation.login"),
 	password: z

@@ -3,7 +3,7 @@ import { countryIds } from "../localities/country";
 import type { Property } from "../property/property";
 import { brand, officeForZip } from "./brand";
 
-/** Who shows the property: its manager, else the office that serves its place. */
+/** The agent of a property: its manager, else the office that serves its locality. */
 export type Agent = {
 	name: string;
 	/** Null for an office, which has its name in `name`. */

@@ -10,7 +10,7 @@ import { brand, brandValues, contactTimePresets, contactTimes, officeForZip, ren
 const LOWEST_ZIP = 1000;
 const HIGHEST_ZIP = 9999;
 
-/** ISO 13616: emails count from 10, the country and check digits stand last, the remainder is 1. */
+/** ISO 13616: letters count from 10, the country and check digits are moved to the end, the remainder is 1. */
 function ibanRemainder(iban: string): bigint {
 	const compact = iban.replaceAll(" ", "");
 	const digits = [...(compact.slice(4) + compact.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join("");
@@ -37,7 +37,7 @@ test("the same postcode leads to another office in Luxembourg than in Belgium", 
 	expect(officeForZip(10, "4700").id).toBe("namur");
 });
 
-test("a postcode that nobody serves leads to the first office", () => {
+test("a postcode outside all office areas gives the first office", () => {
 	expect(officeForZip(10, "").id).toBe("ghent");
 	expect(officeForZip(33, "75001").id).toBe("ghent");
 });
@@ -46,7 +46,7 @@ test("the third-party account is a well-formed account number", () => {
 	expect(ibanRemainder(brand.thirdPartyAccount.iban)).toBe(1n);
 });
 
-test("the contact times are the first reading of the specification, the second stands ready", () => {
+test("the contact times are the first reading of the specification, the second is available", () => {
 	expect(contactTimes).toEqual(["10:00-13:00", "14:00-16:00", "16:00-19:00"]);
 	expect(contactTimePresets.second).toEqual(["10:00-13:00", "13:00-16:00", "16:00-19:00"]);
 });

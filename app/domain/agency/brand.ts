@@ -2,7 +2,7 @@ import type { Language } from "../language";
 
 /**
  * Everything an agency replaces to make the site its own: this module and the logo files in `public/`.
- * The colours are the design tokens of the style sheet; only those that the browser's own frame needs are here.
+ * The colours are the design tokens of the style sheet; only those for the browser's own interface are here.
  * The demo agency does not exist. Its numbers cannot belong to anybody: the domain ends in .example, the telephone
  * subscriber numbers begin with a 1, which neither country gives out, and the registration numbers are zeros.
  */
@@ -46,7 +46,7 @@ export type Brand = {
 	foundingYear: number;
 	website: string;
 	email: string;
-	/** Sender of every email the site sends; answers go to the person the email is about, else to `email`. */
+	/** Sender of every email the site sends; replies go to the person the email is about, else to `email`. */
 	sender: { name: string; address: string };
 	phone: string;
 	phoneInternational: string;
@@ -61,7 +61,7 @@ export type Brand = {
 	/** Where buyers' advances are held, apart from the agency's own money. */
 	thirdPartyAccount: { iban: string; bic: string; bank: InEachLanguage };
 	insurance: { insurer: InEachLanguage; policy: string };
-	/** The company whose platform keeps the data; the privacy statement names it. */
+	/** The hosting company, named in the privacy statement. */
 	hosting: string;
 	social: readonly { network: string; url: string }[];
 	logo: { light: string; dark: string; share: string };

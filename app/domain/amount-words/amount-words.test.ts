@@ -25,7 +25,7 @@ describe.each(languages)("an amount in %s", (language) => {
 		}
 	});
 
-	test("is read however its words are joined, accented and capitalised", () => {
+	test("is read regardless of joining, accents and capitals", () => {
 		const writings = fc.constantFrom<(text: string) => string>(
 			(text) => text.toUpperCase(),
 			(text) => text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ß", "ss"),
@@ -100,7 +100,7 @@ test.for([
 	expect(readAmountInWords(text)).toBeNull();
 });
 
-test("whatever is typed, reading it ends in an amount or in none", () => {
+test("any input is read as an amount or as null", () => {
 	const bits = fc.constantFrom("cent", "cents", "six", "et", "en", "een", "mille", "drie", "und", "ein", "-", " ", "é");
 	fc.assert(
 		fc.property(

@@ -21,8 +21,8 @@ export function amountInWords(amount: number, language: Language): string {
 }
 
 /**
- * The whole amount in euro that a text in any of the four languages says, with or without its currency; null where it
- * says none. Hyphens, spaces, capitals and accents do not matter.
+ * The whole amount in euro written in words in any of the four languages, with or without its currency; null where it
+ * is none. Hyphens, spaces, capitals and accents are ignored.
  */
 export function readAmountInWords(text: string): number | null {
 	for (const lexicon of Object.values(lexicons)) {
@@ -32,7 +32,7 @@ export function readAmountInWords(text: string): number | null {
 	return null;
 }
 
-/** Whether a text says an amount in this language. */
+/** Whether a text is an amount in words in this language. */
 export function isAmountIn(text: string, language: Language): boolean {
 	return readIn(text, lexicons[language]) !== null;
 }
@@ -46,7 +46,7 @@ const accents = /\p{M}/gu;
 const currencyAtEnd = /(?:d['’]\s*|\bd\s+|\bde\s+)?(?:euros?|eur|€)$/;
 const separators = /[\s'’.,–‐‑-]+/g;
 
-/** The number's letters alone, one after the other. */
+/** The letters of the number, without anything between them. */
 function lettersOf(text: string): string {
 	return text
 		.trim()
@@ -59,10 +59,10 @@ function lettersOf(text: string): string {
 		.replace(separators, "");
 }
 
-/** The letters taken apart into words that the language knows, the longer ones first; null where that cannot be done. */
+/** Splits letters into number words of the language, longest match first; null where that is impossible. */
 function wordsOf(letters: string, meanings: ReadonlyMap<string, Meaning>): Meaning[] | null {
 	const known = [...meanings].sort(([a], [b]) => b.length - a.length);
-	/** For each place from which the rest can be taken apart, its word; the place behind the last has an empty one. */
+	/** For each position from which the rest can be split, its word; the end position has an empty one. */
 	const wordAt = new Map<number, string>([[letters.length, ""]]);
 	for (let at = letters.length - 1; at >= 0; at -= 1) {
 		const found = known.find(([word]) => letters.startsWith(word, at) && wordAt.has(at + word.length));
@@ -79,7 +79,7 @@ function wordsOf(letters: string, meanings: ReadonlyMap<string, Meaning>): Meani
 	return words;
 }
 
-/** What number words add up to: groups below a thousand, each with a smaller scale behind it than the one before. */
+/** The sum of number words: groups below a thousand, each followed by a smaller scale than the one before. */
 function amountOf(words: readonly Meaning[], lexicon: Lexicon): number | null {
 	let [total, at, scale] = [0, 0, Number.POSITIVE_INFINITY];
 	while (at < words.length) {
@@ -100,7 +100,7 @@ function amountOf(words: readonly Meaning[], lexicon: Lexicon): number | null {
 
 type Group = { value: number; next: number };
 
-/** Hundreds and what follows them. Fifteen hundred is a number too. */
+/** Hundreds and the rest below a hundred; includes forms such as fifteen hundred. */
 function belowThousand(words: readonly Meaning[], at: number, lexicon: Lexicon): Group | null {
 	const first = lexicon.belowHundred(words, at);
 	const behind = first?.next ?? at;

@@ -55,7 +55,7 @@ function belowThousand(number: number): string {
 function belowHundred(number: number): string {
 	if (number < small.length) return small[number] ?? "";
 	const unit = small[number % 10] ?? "";
-	// Vowels that would be read as one are kept apart.
+	// A diaeresis separates vowels that would be read as one.
 	const joint = unit.endsWith("e") ? "ën" : "en";
 	return `${unit}${unit && joint}${tens[Math.floor(number / 10)]}`;
 }

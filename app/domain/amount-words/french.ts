@@ -35,7 +35,7 @@ const small = [
 ] as const;
 const tens = ["", "", "vingt", "trente", "quarante", "cinquante", "soixante", "", "quatre-vingt", ""] as const;
 
-/** France counts on from sixty and eighty to the next but one; Belgium has words of its own for 70 and 90. */
+/** In France 70 and 90 are built on sixty and eighty; Belgium has separate words for them. */
 const countsOn = new Set<Meaning>([60, 80]);
 const TEN = 10;
 /** From here on the numbers below twenty are two words. */
@@ -85,7 +85,7 @@ function belowTwenty(words: readonly Meaning[], at: number): Reading | null {
 	return isTwoWords ? { value: first + second, next: at + 2 } : { value: first, next: at + 1 };
 }
 
-/** Vingt and cent have a plural only where nothing but a noun follows, and mille is none. */
+/** Vingt and cent take a plural only where no number follows; mille is a number, not a noun. */
 function withoutPlural(words: string): string {
 	return words.replace(/(vingt|cent)s$/, "$1");
 }

@@ -1,16 +1,16 @@
-/** What a number word stands for, or the word that joins two of them. */
+/** The value of a number word, or the conjunction between two of them. */
 export type Meaning = number | "and";
 
 /** One language's number words, without accents, spaces and capitals, and how it counts. */
 export type Lexicon = {
 	meanings: ReadonlyMap<string, Meaning>;
-	/** Reads the number below a hundred that begins at a place; null where none does. */
+	/** Reads the number below a hundred that begins at a position; null where none does. */
 	belowHundred(words: readonly Meaning[], at: number): Reading | null;
 	/** The whole number, 1 to 999,999,999, in words. */
 	write(amount: number): string;
 };
 
-/** A number and the place behind it. */
+/** A number and the position after it. */
 export type Reading = { value: number; next: number };
 
 export const HUNDRED = 100;
@@ -32,14 +32,14 @@ function isBelowHundred(meaning: Meaning | undefined): meaning is number {
 	return typeof meaning === "number" && meaning < HUNDRED;
 }
 
-/** One and twenty: as Dutch and German count. */
+/** Units before tens, as in Dutch and German: one and twenty. */
 export function unitFirst(words: readonly Meaning[], at: number): Reading | null {
 	const [first, joint, second] = words.slice(at, at + 3);
 	if (isUnit(first) && joint === "and" && isTen(second)) return { value: first + second, next: at + 3 };
 	return isBelowHundred(first) ? { value: first, next: at + 1 } : null;
 }
 
-/** Twenty-one: as English counts. */
+/** Tens before units, as in English: twenty-one. */
 export function tenFirst(words: readonly Meaning[], at: number): Reading | null {
 	const [first, second] = words.slice(at, at + 2);
 	if (isTen(first) && isUnit(second)) return { value: first + second, next: at + 2 };

@@ -25,7 +25,7 @@ test("a choice made for another version of the policy counts as none", () => {
 	expect(parseConsent("2026-11-01.f.a.m", "2026-11-01")).toEqual({ analytics: true, marketing: true });
 });
 
-test("functional only is a choice, and gives nothing", () => {
+test("functional only is a choice without any consent", () => {
 	expect(parseConsent("v.f", "v")).toEqual({ analytics: false, marketing: false });
 });
 
@@ -40,7 +40,7 @@ test("the cookie is found among others, and not inside another's name", () => {
 	expect(consentFromCookies("", "v")).toBeNull();
 });
 
-test("the cookie lives its days and scripts can read it", () => {
+test("the cookie expires after its days and scripts can read it", () => {
 	const cookie = consentCookie({ analytics: false, marketing: false });
 	expect(cookie).toContain(`Max-Age=${CONSENT_LIFE_DAYS * 24 * 60 * 60};`);
 	expect(cookie).toContain("Secure");
@@ -48,13 +48,13 @@ test("the cookie lives its days and scripts can read it", () => {
 	expect(consentCookie({ analytics: true, marketing: true }, false)).not.toContain("Secure");
 });
 
-test("the button decides where it says all or nothing, the boxes where it says selection", () => {
+test("the button decides for all or nothing, the checkboxes for a selection", () => {
 	expect(consentFromFields({ choice: "all" })).toEqual({ analytics: true, marketing: true });
 	expect(consentFromFields({ choice: "functional", analytics: "on" })).toEqual({ analytics: false, marketing: false });
 	expect(consentFromFields({ choice: "selection", marketing: "on" })).toEqual({ analytics: false, marketing: true });
 });
 
-test("a choice is two booleans, and nothing else is taken for one", () => {
+test("a choice is two booleans, anything else is rejected", () => {
 	fc.assert(
 		fc.property(choices, (choice) => {
 			expect(consentFromFields({ functional: true, ...choice })).toEqual(choice);
@@ -77,7 +77,7 @@ test("a choice is two booleans, and nothing else is taken for one", () => {
 	}
 });
 
-test("the script in the head asks exactly when the cookie holds no choice for this version", () => {
+test("the script in the head asks exactly when the cookie has no choice for this version", () => {
 	function asks(cookie: string): boolean {
 		const document = { cookie, documentElement: { dataset: {} as Record<string, string> } };
 		new Function("document", consentScript)(document);

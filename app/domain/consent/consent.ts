@@ -47,7 +47,7 @@ export function consentCookie(consent: Consent, secure = true): string {
 
 /**
  * The choice in what was sent to the site: JSON (`{ functional: true, analytics, marketing }`) or the banner's form,
- * where `choice` names the button and a ticked box says `on`. Null where it cannot be told: nobody agrees by mistake.
+ * where `choice` is the button and a checked box is `on`. Null where it is unclear: no consent by mistake.
  */
 export function consentFromFields(fields: Readonly<Record<string, unknown>>): Consent | null {
 	const { choice, functional, analytics, marketing } = fields;
@@ -61,7 +61,7 @@ export function consentFromFields(fields: Readonly<Record<string, unknown>>): Co
 /**
  * Runs in the head, before anything is painted: marks the page where the visitor has not chosen yet, so that the style
  * sheet shows the banner which every page carries hidden. Cached pages are the same for everybody, so the server cannot
- * decide; drawn only after hydration, the banner would come late and be the largest paint of pages with little text;
+ * decide; rendered only after hydration, the banner would be late and the largest paint of pages with little text;
  * a file of its own would cost a blocking request. It is one constant line: the content policy allows it by hash or nonce.
  */
 export const consentScript = `/(^|; )${CONSENT_COOKIE}=${policyVersion}\\.f/.test(document.cookie)||(document.documentElement.dataset.consent="ask")`;

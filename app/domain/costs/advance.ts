@@ -1,4 +1,4 @@
-/** What a buyer pays ahead once his offer is accepted, as a share of the price. Source: specification, section 9. */
+/** The deposit due when an offer is accepted, as a share of the price. Source: specification, section 9. */
 export const ADVANCE_PERCENT = 10;
 
 const WHOLE = 100;

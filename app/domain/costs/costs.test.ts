@@ -35,7 +35,7 @@ test("the notary's fee for 300,000 is 2,477.65 before VAT", () => {
 	expect(notaryFee(0)).toBe(0);
 });
 
-test("registration tax follows the region, own home or not", () => {
+test("registration tax depends on the region, for a main residence or not", () => {
 	expect(tax({ region: "flanders", price: 300_000, isOwnHome: false })).toBe(36_000);
 	expect(tax({ region: "flanders", price: 300_000, isOwnHome: true })).toBe(6_000);
 	expect(tax({ region: "wallonia", price: 300_000, isOwnHome: false })).toBe(37_500);
@@ -87,7 +87,7 @@ test("a dearer property never costs less beside its price", () => {
 	);
 });
 
-test("one's own home never costs more than another, and the total is the sum of its lines", () => {
+test("a main residence never costs more than another property, and the total is the sum of its lines", () => {
 	fc.assert(
 		fc.property(fc.constantFrom(...regions), price, price, (region, of, newConstruction) => {
 			const own = purchaseCosts({ region, price: of, isOwnHome: true, newConstruction });

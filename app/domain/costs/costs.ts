@@ -23,7 +23,7 @@ export const costFigures = {
 	vatOnNewBuild: {
 		/** Belgian VAT code, standard rate. */
 		belgium: 21,
-		/** Luxembourg VAT act: standard rate, super-reduced rate for one's own home, most that the latter may save. */
+		/** Luxembourg VAT act: standard rate, super-reduced rate for a main residence, and its maximum saving. */
 		luxembourg: { normal: 17, ownHome: 3, mostSaved: 50_000 },
 	},
 	notary: {
@@ -78,7 +78,7 @@ export type Purchase = {
 	region: Region;
 	/** In euro, without taxes. */
 	price: number;
-	/** The buyer's only property, in which he will live. */
+	/** The buyer's only property, used as main residence. */
 	isOwnHome: boolean;
 	/** The part of the price, in euro, that is new construction and so bears VAT in place of registration tax. */
 	newConstruction?: number;
@@ -196,7 +196,7 @@ export type Rental = {
 	charges?: number | null;
 	/** The tenant's share of the inventory's cost, in euro. */
 	inventoryShare?: number | null;
-	/** Months of deposit that the agency asks. */
+	/** The deposit, in months of rent. */
 	depositMonths?: number | null;
 };
 
@@ -212,7 +212,7 @@ export function rentalCosts(rental: Rental): Costs {
 
 const MOST_AGREED_MONTHS = 24;
 
-/** What is due at signing for a rental of the agency; null for a property for sale and where no rent is known. */
+/** What is due at signing for a rental of the agency; null for a property for sale and for an unknown rent. */
 export function rentalCostsOf(property: Property): Costs | null {
 	const rent = comparablePrice(property);
 	if (goalOf(property.Goal) !== "rent" || rent === null) return null;

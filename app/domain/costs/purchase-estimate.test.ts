@@ -44,7 +44,7 @@ test("what a visitor leaves out, or fills in wrongly, is the example's", () => {
 	});
 });
 
-test("the rate for one's own home is granted on dwellings alone, whatever an address asks", () => {
+test("the rate for a main residence applies to dwellings only, whatever the parameters ask", () => {
 	const asked = new URLSearchParams("ownHome=1");
 	const taxOn = (webId: number | null) => {
 		const subject = forSaleOf(property({ WebID: webId }), 695_000, "flanders");

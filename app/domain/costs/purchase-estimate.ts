@@ -11,7 +11,7 @@ export type ForSale = {
 	price: number;
 	/** The part of the price that is new construction, from 0 to 1. */
 	newShare: number;
-	/** People live in it, so that the rate for one's own home may apply. Of what has no kind it is taken that they do. */
+	/** A dwelling, so that the rate for a main residence may apply; the default for an unknown type. */
 	isDwelling: boolean;
 	/** Land to build on: what may be built there is no part of the estimate. */
 	isPlot: boolean;
@@ -55,7 +55,7 @@ export function forSaleOf(property: Property, price: number | null, region: Regi
 	};
 }
 
-/** A unit of a project is new: all of it but the share of the ground, where the agency tells it. */
+/** A unit of a project is new construction, except for the land's share where the agency states it. */
 function newShareOf(property: Property, price: number): number {
 	if (property.ProjectID == null) return 0;
 	const construction = property.ConstructionCost ?? property.BuildingCost;

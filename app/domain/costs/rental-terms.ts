@@ -4,12 +4,12 @@ import type { Property } from "../property/property";
 import { goalOf } from "../property/rules";
 import { type Costs, rentalCostsOf } from "./costs";
 
-/** What the agency asks of tenants where a property says nothing of its own. */
+/** The agency's default terms for rentals. */
 export type RentalDefaults = { minimumIncome: number | null; maximumPersons: number | null };
 
-/** What a tenant should know before he visits a rental. */
+/** The terms that a tenant should know before a viewing. */
 export type RentalTerms = RentalDefaults & {
-	/** What is due at signing; null where no rent is known. */
+	/** The amounts due at signing; null for an unknown rent. */
 	signing: Costs | null;
 };
 

@@ -82,7 +82,7 @@ export const visibilityConditionSchema = z.object({
 
 export type VisibilityCondition = z.infer<typeof visibilityConditionSchema>;
 
-/** What the agency wants in the head of the pages of one language. */
+/** The agency's own markup for the head of pages in one language. */
 export const metadataSchema = z.object({
 	googleVerification: z.string().max(200).nullish(),
 	facebookVerification: z.string().max(200).nullish(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Most characters of what stands on one line, a title or a town, and of running text with its markup. */
+/** Maximum lengths of single-line texts, such as a title or a city, and of running text with markup. */
 const LONGEST_LINE = 1_000;
 const LONGEST_TEXT = 50_000;
 

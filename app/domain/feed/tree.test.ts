@@ -19,7 +19,7 @@ test("a type becomes id, parentid, value, label, item and children", () => {
 	]);
 });
 
-test("a child may come before its parent, and a type without a name shows its number", () => {
+test("a child may precede its parent, and a type without a name shows its number", () => {
 	const [top] = toTree([{ ID: 21, ParentID: 2 }, { ID: 2 }], "nl");
 	expect(top?.children.map((child) => child.label)).toEqual(["21"]);
 });
@@ -32,7 +32,7 @@ const types = fc.array(
 	fc.record({ ID: fc.integer({ min: 1, max: 15 }), ParentID: fc.option(fc.integer({ min: 1, max: 20 })) }),
 );
 
-test("whatever the parents, no type is lost or doubled and nothing nests deeper than one level", () => {
+test("whatever the parents, no type is lost or duplicated and nesting is at most one level", () => {
 	fc.assert(
 		fc.property(types, (items) => {
 			const tree = toTree(items, "nl");

@@ -29,8 +29,8 @@ function rootOf(id: number, parents: ReadonlyMap<number, number | null>): number
 }
 
 /**
- * The types as a tree of two levels, in the order they came. What lies deeper stands under its topmost ancestor, and
- * what has no known parent stands at the top, so that no type is lost. Of types with the same ID the last one counts.
+ * The types as a tree of two levels, in feed order. Deeper types are put under their topmost ancestor, and
+ * those without a known parent at the top, so that no type is lost. Of types with the same ID the last one counts.
  */
 export function toTree(items: readonly PropertyType[], language: Language): TreeNode[] {
 	const parents = parentsById(items);

@@ -10,17 +10,17 @@ type Parts = { year: number; month: number; day: number; hour: string; minute: s
 
 /**
  * A point in time from ISO 8601. A day alone is its midnight UTC, and a time without offset is read as UTC, so that the
- * answer never depends on the machine's own zone. Null for what is no date.
+ * result never depends on the time zone of the process. Null for an invalid date.
  */
 export function instantOf(value: string | Date): Date | null {
 	if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
 	const text = value.trim();
-	// Engines read much else as a date, each in its own way.
+	// Engines parse other formats too, inconsistently.
 	if (!ISO.test(text)) return null;
 	const day = DAY_ONLY.exec(text);
 	const instant = new Date(WITHOUT_OFFSET.test(text) ? `${text.replace(" ", "T")}Z` : text);
 	if (Number.isNaN(instant.getTime())) return null;
-	// Engines read 2026-02-30 as 2 March; that is no date.
+	// Engines parse 2026-02-30 as 2 March; it is invalid.
 	return day && instant.getUTCDate() !== Number(day[3]) ? null : instant;
 }
 
@@ -45,7 +45,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 function partsOf(value: string | Date, timeZone: string): Parts | null {
 	const instant = instantOf(value);
 	if (!instant) return null;
-	// A day, or a time that names no zone, is shown as it was written.
+	// A day, or a time without a zone, is shown as it was written.
 	const floating = typeof value === "string" && (DAY_ONLY.test(value.trim()) || WITHOUT_OFFSET.test(value.trim()));
 	const parts = formatterFor(floating ? "UTC" : timeZone).formatToParts(instant);
 	const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
@@ -58,13 +58,13 @@ function partsOf(value: string | Date, timeZone: string): Parts | null {
 	};
 }
 
-/** A day as `d-m-yyyy` without padding, in the given time zone. Empty for what is no date. */
+/** A day as `d-m-yyyy` without padding, in the given time zone. Empty for an invalid date. */
 export function formatDate(value: string | Date, timeZone: string = TIME_ZONE): string {
 	const parts = partsOf(value, timeZone);
 	return parts ? `${parts.day}-${parts.month}-${parts.year}` : "";
 }
 
-/** A time of day in Brussels as `hh:mm`. Empty for what is no date. */
+/** A time of day in Brussels as `hh:mm`. Empty for an invalid date. */
 export function formatTime(value: string | Date, timeZone: string = TIME_ZONE): string {
 	const parts = partsOf(value, timeZone);
 	return parts ? `${parts.hour}:${parts.minute}` : "";
@@ -88,13 +88,13 @@ const joined: Record<Language, (day: string, time: string) => string> = {
 	de: (day, time) => `${day} um ${time} Uhr`,
 };
 
-/** A moment in Brussels: `1-12-2026 om 10:00`. Empty for what is no date. */
+/** A moment in Brussels: `1-12-2026 om 10:00`. Empty for an invalid date. */
 export function formatDateTime(value: string | Date, language: Language): string {
 	const day = formatDate(value);
 	return day === "" ? "" : joined[language](day, formatTime(value));
 }
 
-/** The calendar day in Brussels as `YYYY-MM-DD`. Throws a RangeError for what is no date. */
+/** The calendar day in Brussels as `YYYY-MM-DD`. Throws a RangeError for an invalid date. */
 export function brusselsDay(instant: string | number | Date): string {
 	const parts = partsOf(typeof instant === "number" ? new Date(instant) : instant, TIME_ZONE);
 	if (!parts) throw new RangeError("not a date");

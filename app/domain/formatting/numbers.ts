@@ -1,6 +1,6 @@
 const MOST_DECIMALS = 2;
 
-// Belgian Dutch in every language, like the prices: two ways to write a number on one page would be misread.
+// Belgian Dutch in every language, like the prices: mixed number formats on one page would be misread.
 const plainNumber = new Intl.NumberFormat("nl-BE", { maximumFractionDigits: MOST_DECIMALS });
 
 /** A number as the site writes it in every language, with at most two decimals: `1.234,5`. */

@@ -26,7 +26,7 @@ test("an international number is shown by the same rule: its digits are counted"
 	expect(displayPhone("+352 26 12 34")).toBe("352 26 12 34");
 });
 
-test("grouping keeps every digit in its place and is stable", () => {
+test("grouping keeps all digits in order and is idempotent", () => {
 	const digit = fc.integer({ min: 0, max: 9 });
 	fc.assert(
 		fc.property(fc.array(digit, { minLength: 9, maxLength: 10 }), (digits) => {

@@ -18,7 +18,7 @@ test("a name becomes lower-case words with hyphens", () => {
 	expect(slug("Москва !!!")).toBe("");
 });
 
-test("the word that means preview mode never comes in", () => {
+test("the marker of preview mode never appears in a slug", () => {
 	expect(slug("Preview: a villa")).toBe("a-villa");
 	expect(slug("previpreviewew")).toBe("");
 });

@@ -1,4 +1,4 @@
-/** Emails that Unicode does not take apart into a base email and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
 	œ: "oe",
 	æ: "ae",
@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const LONGEST_SLUG = 100;
 
-/** The word that puts a path in preview mode, which no slug may bring in. */
+/** The marker of preview mode in a path; no slug may contain it. */
 const RESERVED_WORD = "preview";
 
 /** Text for comparing: lower case, accents off, ligatures spelt out, one kind of apostrophe and hyphen. */
@@ -38,7 +38,7 @@ function withoutReservedWord(text: string): string {
 
 /**
  * A name as a path segment: accents and punctuation off, white space, dashes and slashes turned into single hyphens,
- * emails a-z and digits kept. At most 100 characters; empty where nothing is left.
+ * letters a-z and digits kept. At most 100 characters; empty where nothing is left.
  */
 export function slug(text: string): string {
 	const words = foldText(text.normalize("NFKC"))

@@ -5,28 +5,28 @@ import { optionalWhole } from "./values";
 
 const MOST_COUNTRIES = 999;
 
-/** Belgian and Luxembourg postcodes are four digits from 1000; elsewhere emails, digits, spaces and hyphens. */
+/** Belgian and Luxembourg postcodes are four digits from 1000; elsewhere letters, digits, spaces and hyphens. */
 const fourDigits = /^[1-9]\d{3}$/;
 const anyCountry = /^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/;
-/** The country's email before the digits is often written and never needed. */
+/** The country prefix before the digits (`B-`, `L-`) is often written and never needed. */
 const countryLetter = /^(?:BE?|LU?)[- ]?(?=\d{4}$)/i;
 
 export function withoutCountryLetter(zip: string): string {
 	return zip.replace(countryLetter, "");
 }
 
-/** Whether a country has such postcodes. A country that is not given is Belgium. */
+/** Whether a country has such postcodes. The default is Belgium. */
 export function isZip(zip: string, countryId: number | undefined = countryIds.belgium): boolean {
 	const known = countryId === countryIds.belgium || countryId === countryIds.luxembourg;
 	return (known ? fourDigits : anyCountry).test(zip);
 }
 
-/** A postcode without its country's email; for checks that need no country. */
+/** A postcode without its country prefix; for checks that need no country. */
 export function localZip() {
 	return z.pipe(codeLine("zip", longest.zip), z.transform(withoutCountryLetter));
 }
 
-/** The fields of an address that has to be whole. */
+/** The fields of a complete, required address. */
 export const wholeAddress = {
 	street: line("street", longest.street),
 	houseNumber: codeLine("houseNumber", longest.houseNumber),
@@ -36,7 +36,7 @@ export const wholeAddress = {
 	countryId: optionalWhole(1, MOST_COUNTRIES),
 };
 
-/** The same fields where a visitor may leave them out. */
+/** The same fields, optional. */
 export const optionalAddress = {
 	street: optionalLine(longest.street),
 	houseNumber: optionalCodeLine(longest.houseNumber),
@@ -58,7 +58,7 @@ function hasZipOfCountry({ zip, countryId }: WithZip): boolean {
 /** Checks a postcode against its country once both have been read. */
 export const zipOfCountry = z.refine<WithZip>(hasZipOfCountry, { error: "zip", path: ["zip"], when: isRead });
 
-/** Rules between fields also run where another field is wrong, so that every fault is shown at once. */
+/** Rules between fields also run where another field is wrong, so that all errors are shown at once. */
 export function isRead(payload: { value: unknown }): boolean {
 	return typeof payload.value === "object" && payload.value !== null;
 }

@@ -8,7 +8,7 @@ export const titles = ["mr", "ms", "miss"] as const;
 
 const everyContactTime = [...new Set(Object.values(contactTimePresets).flat())] as [string, ...string[]];
 
-/** Who asks, where every part is needed. */
+/** The sender's contact details, all required. */
 export const person = {
 	title: choice("title", titles),
 	firstName: personName("firstName"),
@@ -17,11 +17,11 @@ export const person = {
 	phone: phone(),
 };
 
-/** What a visitor may add to any contact form. */
+/** Optional fields of every contact form. */
 export const contactPreferences = {
 	...optionalAddress,
 	contactTime: optionalChoice(everyContactTime),
-	/** The forms offer `phone`, `mobile` and `email`; another way is kept as it was written. */
+	/** The forms offer `phone`, `mobile` and `email`; another one is kept as written. */
 	contactDevice: optionalLine(longest.name),
 	newsletter: flag(),
 	brochureByPost: flag(),

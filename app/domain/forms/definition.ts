@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** What somebody who has sent a form may want to do next. */
+/** Next steps offered after a submission. */
 export type NextStep =
 	| "favourites"
 	| "for-sale"
@@ -18,15 +18,15 @@ export type NextStep =
 export type FormDefinition = {
 	/** For the browser and for the server. Messages are keys of the namespace `validation`. */
 	schema: z.ZodType;
-	/** A group of fields that it needs whole: where it is absent altogether, it is named beside its fields. */
+	/** A required group of fields: where all are missing, the errors name the group too. */
 	neededGroup: string | null;
 	/**
-	 * How long it is kept after it arrived, in seconds; null where something else decides: a testimonial stays until it is
-	 * withdrawn. Saved searches and newsletters live on in tables of their own. Source: the privacy statement.
+	 * The retention period in seconds; null where there is none: a testimonial is kept until it is
+	 * withdrawn. Saved searches and newsletters are kept in separate tables. Source: the privacy statement.
 	 */
 	keptSeconds: number | null;
 	/** On its thank-you page. */
 	nextSteps: readonly NextStep[];
-	/** Whether its thank-you page shows properties. False where nobody looks for one. */
+	/** Whether its thank-you page shows properties. False for forms that are not about finding one. */
 	suggestsProperties: boolean;
 };

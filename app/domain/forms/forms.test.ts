@@ -86,7 +86,7 @@ describe("parsing", () => {
 		);
 	});
 
-	test.for(formNames)("%s: every field that is required says so in words", (form) => {
+	test.for(formNames)("%s: every required field has a message", (form) => {
 		for (const field of requiredFields(form)) {
 			const result = parseForm(form, {});
 			expect(result.ok ? null : textOf(result.errors[field]?.key ?? ""), field).toBeTypeOf("string");
@@ -107,7 +107,7 @@ describe("parsing", () => {
 		expect(result.ok ? [] : Object.keys(result.errors).sort()).toEqual(["email", "maxPrice"]);
 	});
 
-	test("a drawn area stands for a place, a line does not", () => {
+	test("a drawn area counts as a locality, a line does not", () => {
 		const savedSearch = { ...person, goal: "rent", propertyTypes: [1] };
 		expect(parseForm("demand-register", { ...savedSearch, polygon: "_p~iF~ps|U_ulLnnqC_mqNvxq`@" }).ok).toBe(true);
 		const line = parseForm("demand-register", { ...savedSearch, polygon: "_p~iF~ps|U" });
@@ -144,7 +144,7 @@ describe("the amount of an offer", () => {
 		);
 	});
 
-	test("is told what its letters say where they say another one", () => {
+	test("reports the amount in words where it differs", () => {
 		const other = parseForm("offer", { ...offer, amount: "300.000", amountInWords: "trente mille euros" });
 		expect(other.ok ? {} : other.errors).toEqual({
 			amountInWords: {
@@ -154,7 +154,7 @@ describe("the amount of an offer", () => {
 		});
 	});
 
-	test("is told where its letters say none, also beside other faults", () => {
+	test("reports words that are no amount, also next to other errors", () => {
 		const none = parseForm("offer", { ...offer, amount: "", amountInWords: "heel veel", place: "" });
 		expect(none.ok ? {} : none.errors).toEqual({
 			amount: { key: "required.amount" },
@@ -206,16 +206,16 @@ describe("questions to candidates", () => {
 		expect([...asked].sort()).toEqual([...rentQuestions].sort());
 	});
 
-	test("Brussels asks nothing before a visit", () => {
+	test("Brussels allows no questions before a viewing", () => {
 		expect(allowedRentQuestions("brussels", "visit")).toEqual(["title"]);
 	});
 
-	test("of a property whose region is not known only what may be known in all of them", () => {
+	test("for an unknown region only what all regions allow", () => {
 		expect(allowedRentQuestions(null, "visit")).toEqual(["title"]);
 		expect(allowedRentQuestions(null, "application")).toEqual(["people", "moveDate", "income1", "income2"]);
 	});
 
-	test("each is either asked or not, and of somebody who buys none is", () => {
+	test("each is either allowed or not, and none for a buyer", () => {
 		for (const stage of ["visit", "application"] as const) {
 			for (const region of [...regions, null]) {
 				const all = [

@@ -20,7 +20,7 @@ import { testimonialForm } from "./testimonial/form";
 import { testingTestingForm } from "./testing-testing/form";
 import { unsubscribeForm } from "./unsubscribe/form";
 
-/** Every form, by the folder that holds what is known of it. */
+/** Every form, by the name of its folder. */
 export const forms = {
 	"site-contact": siteContactForm,
 	"contact-me": contactMeForm,
@@ -42,5 +42,5 @@ export const forms = {
 	"testing-testing": testingTestingForm,
 } as const satisfies Record<FormName, FormDefinition>;
 
-/** What a form holds once it has been read. */
+/** The parsed values of a form. */
 export type FormValues<Form extends FormName> = z.output<(typeof forms)[Form]["schema"]>;

@@ -1,18 +1,18 @@
 /**
  * Names of fields in HTML are dotted (`personA.firstName`, `children.0.age`) and lists repeat their name; JSON nests
- * them. Both ways lead to the same object, and errors carry the dotted names.
+ * them. Both give the same object, and errors carry the dotted names.
  */
 
 export type Nested = { [key: string]: unknown };
 
-/** No field of any form lies deeper, and no list is longer; what goes beyond is dropped. */
+/** No form has deeper fields or longer lists; anything beyond is dropped. */
 const DEEPEST = 3;
 const LONGEST_LIST = 800;
 
 const segmentPattern = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 const indexPattern = /^\d{1,2}$/;
 
-/** The object that a list of names and values stands for. Names that fit no field of any form are dropped. */
+/** The object encoded by a list of names and values. Names that fit no field of any form are dropped. */
 export function nest(entries: Iterable<readonly [string, unknown]>): Nested {
 	const root: Nested = Object.create(null);
 	for (const [name, value] of entries) {
@@ -47,12 +47,12 @@ function place(root: Nested, segments: readonly string[], value: unknown): void 
 	else if (known.length < LONGEST_LIST) known.push(value);
 }
 
-/** Branches made here have no prototype; values that came from outside always have one. */
+/** Branches made here have no prototype; values from outside always have one. */
 function isBranch(value: unknown): value is Nested {
 	return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === null;
 }
 
-/** Branches whose every key is a number become lists, in the order of the numbers. */
+/** Branches with only numeric keys become lists, in numeric order. */
 function listed(value: unknown): unknown {
 	if (!isBranch(value)) return value;
 	const keys = Object.keys(value);
@@ -82,7 +82,7 @@ export function flatten(value: unknown, name = ""): Record<string, string | stri
 	return Object.assign({}, ...parts);
 }
 
-/** The dotted name of a place in the nested object. A fault in one item of a plain list is the list's. */
+/** The dotted name of a path in the nested object. An error in one item of a plain list belongs to the list. */
 export function fieldName(path: readonly PropertyKey[]): string {
 	const segments = path.map(String);
 	if (indexPattern.test(segments.at(-1) ?? "")) segments.pop();

@@ -6,10 +6,10 @@ import { type FormValues, forms } from "./forms";
 import { fieldName } from "./names";
 import { given } from "./text";
 
-/** A key of the namespace `validation`, with what its text names. */
+/** A key of the namespace `validation`, with the values of its text. */
 export type FieldMessage = { key: string; values?: MessageValues };
 
-/** What a message names; `words` and `figures` are amounts, ready to show. */
+/** The values of a message; `words` and `figures` are formatted amounts. */
 export type MessageValues = { maximum?: number; minimum?: number; words?: string; figures?: string };
 
 /** By dotted field name, in the order of the form's fields. */
@@ -19,10 +19,10 @@ export type ParsedForm<Form extends FormName> =
 	| { ok: true; data: FormValues<Form> }
 	| { ok: false; errors: FieldMessages };
 
-/** A field that people never see and programs like to fill. */
+/** Honeypot: a hidden field that only bots fill in. */
 export const TRAP_FIELD = "fax";
 
-/** What every form carries beside its own fields. An answer to the captcha that is no text is an empty one. */
+/** The common fields of every form. A captcha token that is not text is treated as empty. */
 export type Envelope = { lang: Language | null; captchaId: string | null; captcha: string | null };
 
 const LONGEST_ANSWER = 3_000;
@@ -51,7 +51,7 @@ export function parseForm<Form extends FormName>(form: Form, input: unknown): Pa
 	return { ok: false, errors: trapped ? { ...errors, [TRAP_FIELD]: { key: "trap" } } : errors };
 }
 
-/** Reads what a saved search is to be changed into. Never throws, whatever the input. */
+/** Reads the new criteria of a saved search. Never throws, whatever the input. */
 export function parseSavedSearchChange(
 	input: unknown,
 ): { ok: true; data: z.output<typeof savedSearchChange> } | { ok: false; errors: FieldMessages } {
@@ -80,7 +80,7 @@ function namedBy(issue: z.core.$ZodIssue): Pick<FieldMessage, "values"> {
 	return {};
 }
 
-/** The fields that a form cannot do without, as one that was sent empty would be told. */
+/** The required fields of a form: those that an empty submission gets errors for. */
 export function requiredFields(form: FormName): string[] {
 	const result = parseForm(form, {});
 	return result.ok ? [] : Object.keys(result.errors);

@@ -1,9 +1,9 @@
 export const DAY = 86_400;
 /** A month of the privacy statement, in seconds: never shorter than a calendar month. */
 export const MONTH = 31 * DAY;
-/** Papers of a sale are kept as long as the law asks. Source: the privacy statement. */
+/** The statutory retention period of sale documents. Source: the privacy statement. */
 export const TEN_YEARS = 3_653 * DAY;
-/** The longest time that a link which confirms something stays open. */
+/** How long a confirmation link is valid. */
 export const CONFIRMATION_SECONDS = 30 * DAY;
 /** After a viewing has taken place. */
 export const APPOINTMENT_SECONDS = 12 * MONTH;

@@ -1,7 +1,7 @@
 import type { Region } from "../localities/region";
 import type { Goal } from "../property/property";
 
-/** What a form about a property may ask of anybody, beside a name and a way to be reached. */
+/** What a form about a property may ask, in addition to a name and contact details. */
 const contactQuestions = [
 	"title",
 	"street",
@@ -14,7 +14,7 @@ const contactQuestions = [
 	"brochureByPost",
 ] as const;
 
-/** What a landlord may want to know of a candidate. `people` is asked where ages may not be. */
+/** The questions a landlord may have for a candidate. `people` is asked where ages may not be. */
 const householdQuestions = [
 	"people",
 	"adults",
@@ -31,16 +31,16 @@ export const rentQuestions = [...contactQuestions, ...householdQuestions] as con
 
 export type RentQuestion = (typeof rentQuestions)[number];
 
-/** A visit comes first; whoever then wants the property applies for it. */
+/** The stages of a rental: a viewing, then an application. */
 export type RentStage = "visit" | "application";
 
-/** What a profile holds, which is its owner's: each property takes its region's part. */
+/** The fields of a profile; an application for a property uses those that its region allows. */
 export const profileQuestions: readonly RentQuestion[] = householdQuestions.filter((question) => question !== "people");
 
 /**
- * What may be asked, by the region of the property and how far the candidate is. Sources: Brussels Housing Code, article
- * 200ter (a visit: name and one way to be reached; after it the number of people and the amount of income); Walloon
- * decree of 15 March 2018, article 8 (address, household and means, nothing of its private life); Flemish Housing Rental
+ * What may be asked, by region of the property and stage of the rental. Sources: Brussels Housing Code, article
+ * 200ter (viewing: name and one contact detail; after it the number of people and the amount of income); Walloon
+ * decree of 15 March 2018, article 8 (address, household and income, no private life); Flemish Housing Rental
  * Decree, article 7 (what shows that the rent can be paid and the property is large enough); Luxembourg has no such list.
  */
 export const rentQuestionsOf: Readonly<Record<Region, Readonly<Record<RentStage, readonly RentQuestion[]>>>> = {
@@ -56,25 +56,25 @@ export const rentQuestionsOf: Readonly<Record<Region, Readonly<Record<RentStage,
 	luxembourg: { visit: [...contactQuestions, "adults", "pets", "moveDate"], application: profileQuestions },
 };
 
-/** What may be asked of a candidate; where the region of the property is not known, what may be in all of them. */
+/** What may be asked of a candidate; for an unknown region, what all regions allow. */
 export function allowedRentQuestions(region: Region | null, stage: RentStage): readonly RentQuestion[] {
 	if (region !== null) return rentQuestionsOf[region][stage];
 	const regions = Object.values(rentQuestionsOf);
 	return rentQuestions.filter((question) => regions.every((asked) => mayBeKnown(question, asked[stage])));
 }
 
-/** Whoever may ask for adults and children may know how many people they are. */
+/** Where adults and children may be asked for, the number of people may be too. */
 function mayBeKnown(question: RentQuestion, asked: readonly RentQuestion[]): boolean {
 	if (asked.includes(question)) return true;
 	return question === "people" && asked.includes("adults") && asked.includes("children");
 }
 
-/** What may be asked of whoever wants to see a property; a buyer is asked no more than how to reach him. */
+/** What may be asked in a request for a viewing; a buyer is asked for contact details only. */
 export function viewingQuestions(property: { goal: Goal }, region: Region | null): readonly RentQuestion[] {
 	return property.goal === "rent" ? allowedRentQuestions(region, "visit") : contactQuestions;
 }
 
-/** What is not to be asked at this stage: of a candidate by the region of the property, of a buyer or for a profile by none. */
+/** What may not be asked at this stage: by region for a candidate, nothing for a buyer or a profile. */
 export function unaskedRentQuestions(
 	stage: RentStage,
 	property: { isRental: boolean; region: Region | null },

@@ -17,12 +17,12 @@ export const longest = {
 	polygon: 20_000,
 } as const;
 
-/** Marks that turn the direction of text around hide what it says, and no name needs them. */
+/** Bidirectional control characters can disguise a text, and no name needs them. */
 const turningMarks = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const controls = /\p{Cc}/u;
 const controlsButBreaks = /[^\P{Cc}\n\t]/gu;
 
-/** Nothing given: absent, null or blank. Text is trimmed and put in one Unicode form. */
+/** Empty: absent, null or blank. Text is trimmed and normalised (Unicode). */
 export function given(value: unknown): unknown {
 	if (value === null) return undefined;
 	if (typeof value !== "string") return value;
@@ -42,7 +42,7 @@ function lineSchema(field: string, max: number) {
 		.refine((text) => !controls.test(text), "characters");
 }
 
-/** One line of text that must be there. `field` names its message. */
+/** A required line of text. `field` selects its message. */
 export function line(field: string, max: number = longest.line) {
 	return z.preprocess(given, lineSchema(field, max));
 }
@@ -53,14 +53,14 @@ export function optionalLine(max: number = longest.line) {
 
 /** Initials, such as in J.P. or J.Peeters. */
 const initials = /(?<!\p{L})\p{Lu}\.(?=\p{Lu}(?:\p{Ll}|\.|\s|$))/gu;
-/** What an email program could turn into a link. */
+/** Text that an email client could turn into a link. */
 const linkLike = /[<>@\\]|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]/u;
 
 function isPlainName(name: string | undefined): boolean {
 	return name === undefined || !linkLike.test(name.replace(initials, ""));
 }
 
-/** A person's name: emails greet by it, also those who did not fill it in. */
+/** A person's name: emails greet by it, also people who did not fill in the form themselves. */
 export function personName(field: string) {
 	return z.preprocess(given, lineSchema(field, longest.name).refine(isPlainName, "link"));
 }
@@ -70,12 +70,12 @@ export function optionalPersonName() {
 }
 
 /**
- * What cannot stand on a paper in the fonts that every PDF reader has: emails of another script, emoji. Marks and
- * punctuation of any kind may stay.
+ * Characters that the standard PDF fonts cannot show: letters of other scripts, emoji. Marks and
+ * punctuation of any kind are allowed.
  */
 const unwritable = /[^\0-\u024f\u1e00-\u1eff\u02bb-\u02be\p{M}\p{P}\p{Z}\p{Cf}€™ˆ˜≤≥−₂₃]/u;
 
-/** A text field that is written on a paper: in Latin emails, so that nothing of it is lost there. */
+/** A text field that appears in a generated PDF: in Latin letters, which its fonts can show. */
 export function written<Field extends z.ZodType>(field: Field, message: "latin.name" | "latin.text") {
 	return field.refine((text) => typeof text !== "string" || !unwritable.test(text), message);
 }
@@ -102,7 +102,7 @@ function longSchema(field: string, max: number) {
 	return z.string({ error: absentOr(`required.${field}`, "type") }).max(max, "tooLong");
 }
 
-/** Text of several lines that must be there. */
+/** A required text of several lines. */
 export function longText(field: string, max: number = longest.remark) {
 	return z.preprocess(paragraphs, longSchema(field, max));
 }
@@ -128,7 +128,7 @@ export function optionalEmail() {
 
 /**
  * The shape of a telephone number of any country: digits with the usual signs between them. Whether the country has
- * such a number is checked where the forms arrive. Fewest and most digits: ITU-T E.164 and the shortest in use.
+ * such a number is checked on the server. Fewest and most digits: ITU-T E.164 and the shortest in use.
  */
 const phoneShape = /^\+?[\d\s().\-/]+$/;
 const FEWEST_DIGITS = 6;
@@ -152,7 +152,7 @@ export function optionalPhone() {
 	return z.preprocess(given, phoneSchema("").optional());
 }
 
-/** An address on the web; without a scheme it gets https. */
+/** A web address; without a scheme it gets https. */
 export function optionalWebsite() {
 	return z.preprocess(
 		(value) => {

@@ -4,7 +4,7 @@ import { given } from "./text";
 /** 5 MB. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
 
-/** What each file field takes: for the file chooser, and by content where the file arrives. */
+/** The types a file field accepts: for the file chooser, and checked by content on the server. */
 export const uploadTypes = {
 	cv: ["application/pdf", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
 	image: ["image/jpeg", "image/png", "image/webp"],
@@ -13,7 +13,7 @@ export const uploadTypes = {
 export type UploadField = keyof typeof uploadTypes;
 export type UploadType = (typeof uploadTypes)[UploadField][number];
 
-/** The ending of a file's name by its type. */
+/** The file extension by type. */
 export const uploadEndings: Readonly<Record<UploadType, string>> = {
 	"application/pdf": "pdf",
 	"application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
@@ -22,12 +22,12 @@ export const uploadEndings: Readonly<Record<UploadType, string>> = {
 	"image/webp": "webp",
 };
 
-/** A file chooser that was left empty sends a file without name and content. */
+/** An empty file input submits a file without name and content. */
 function chosen(value: unknown): unknown {
 	return value instanceof File && value.size === 0 && value.name === "" ? undefined : given(value);
 }
 
-/** A file whose content is looked at where it arrives; its size is known before. */
+/** A file whose content the server checks; its size is checked here. */
 export function optionalFile(field: UploadField) {
 	return z.preprocess(
 		chosen,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { absentOr, given } from "./text";
 
-/** A whole number written in digits stays what it is in JSON; anything else is left for the schema to refuse. */
+/** Digits become a whole number; anything else is left for the schema to refuse. */
 function digits(value: unknown): unknown {
 	const text = given(value);
 	return typeof text === "string" && /^\d{1,15}$/.test(text) ? Number(text) : text;
@@ -33,12 +33,12 @@ export function optionalId() {
 	return optionalWhole(1, HIGHEST_ID);
 }
 
-/** Euro. No property costs more. */
+/** In euro; an upper bound for prices. */
 const HIGHEST_AMOUNT = 1_000_000_000;
 
 /**
  * Amounts as people write them: `300000`, `300.000`, `300 000`, `€ 1.234,56`, `1,234.56`. A separator with three digits
- * behind it groups; with one or two it begins the cents.
+ * after it groups thousands; with one or two it is the decimal separator.
  */
 export function readAmount(value: unknown): unknown {
 	const text = given(value);
@@ -56,7 +56,7 @@ function amountSchema(field: string) {
 		.max(HIGHEST_AMOUNT, "tooHigh");
 }
 
-/** An amount in euro, more than nothing and without cents. */
+/** A positive amount in euro without cents. */
 export function wholeAmount(field: string) {
 	return z.preprocess(readAmount, amountSchema(field).gt(0, "amount").int("wholeAmount"));
 }
@@ -108,12 +108,12 @@ export function filledList<Item extends z.ZodType>(field: string, item: Item, mo
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** What a day looks like while it is being written: a year, a month, an open end. */
+/** A partly typed date: a year, a month, a trailing hyphen. */
 const UNFINISHED_DAY = /^(\d{1,4}(-(\d{1,2}(-\d?)?)?)?|-{1,2}\d{0,2}-?\d{0,2})$/;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
-/** Whether a text is a day that exists, as `2026-12-01`. */
+/** Whether a text is a valid ISO date, such as `2026-12-01`. */
 export function isDay(text: string): boolean {
 	const [, year, month, day] = DAY.exec(text) ?? [];
 	if (!year || !month || !day) return false;

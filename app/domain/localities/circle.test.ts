@@ -8,7 +8,7 @@ const centre = fc.record({
 	longitude: fc.double({ min: 2.5, max: 6.5, noNaN: true }),
 });
 
-test("every corner of a circle lies at its radius, and the middle inside", () => {
+test("every corner of a circle is at its radius, and the centre is inside", () => {
 	fc.assert(
 		fc.property(centre, fc.integer({ min: 200, max: 20_000 }), (point, radius) => {
 			const ring = circleAround(point, radius);

@@ -1,7 +1,7 @@
 import type { Point } from "./geo";
 
 const METRES_PER_DEGREE = 111_195;
-/** Decimals of a degree that a shape keeps: about a metre. */
+/** Precision of a shape's coordinates, in parts of a degree: about a metre. */
 const PRECISION = 1e5;
 
 /** The corners of a ring around a point, evenly spread, as a circle of that radius (in metres) is drawn. */

@@ -66,7 +66,7 @@ test("any text is a line of points on earth or none", () => {
 	]);
 });
 
-/** The winding number: another method than the one under test. It counts how often the ring goes round the point. */
+/** The winding number, an algorithm independent of the one under test: how often the ring goes round the point. */
 function windsAround(point: Point, ring: readonly Point[]): boolean {
 	let winding = 0;
 	ring.forEach((a, index) => {
@@ -106,7 +106,7 @@ test("inside and outside agree with the winding number on rings that do not cros
 	);
 });
 
-test("a closed ring holds what the open one holds, and a line holds nothing", () => {
+test("a closed ring contains the same points as the open one, and a line contains none", () => {
 	const square = [
 		{ latitude: 0, longitude: 0 },
 		{ latitude: 0, longitude: 2 },
@@ -121,7 +121,7 @@ test("a closed ring holds what the open one holds, and a line holds nothing", ()
 	expect(pointInPolygon(middle, [])).toBe(false);
 });
 
-test("the bounds of points hold every one of them and touch four sides", () => {
+test("the bounds contain every point, with a point on each side", () => {
 	fc.assert(
 		fc.property(fc.array(anywhere, { minLength: 1 }), (points) => {
 			const box = boundsOf(points) as Box;

@@ -1,4 +1,4 @@
-/** A place on earth, in degrees (WGS 84). */
+/** A geographic point, in degrees (WGS 84). */
 export type Point = { latitude: number; longitude: number };
 
 /** A rectangle in degrees; it never crosses the date line. */
@@ -7,7 +7,7 @@ export type Box = { west: number; south: number; east: number; north: number };
 const EARTH_RADIUS_METRES = 6_371_008.8;
 const METRES_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_METRES;
 
-/** Radius of the circle that stands for a hidden address; the true point always lies inside. */
+/** Radius of the circle shown for a hidden address; the true point is always inside it. */
 export const HIDDEN_RADIUS_METRES = 500;
 
 /** A hidden address moves 200 to 500 m; the margins keep rounding from leaving that range. */
@@ -23,7 +23,7 @@ export function isOnEarth(point: Point): boolean {
 }
 
 /**
- * The points of an encoded polyline (Google's algorithm, five decimals); null where the text is none. Empty text is no
+ * The points of an encoded polyline (Google's algorithm, five decimals); null for invalid text. Empty text has no
  * points.
  */
 export function decodePolyline(text: string): Point[] | null {
@@ -142,9 +142,9 @@ function fraction(bytes: Uint8Array, offset: number): number {
 }
 
 /**
- * The point that stands for a hidden address: the true one moved 200 to 500 m, evenly over the ring, in a direction and
- * by a distance that `bytes` decide. The bytes are at least eight of an HMAC of the place with a secret, so that the
- * shift is stable, the same for all properties of one place, and nobody can undo it. Throws a RangeError for fewer bytes.
+ * The point shown for a hidden address: the true one moved 200 to 500 m, evenly over the ring, in a direction and
+ * by a distance derived from `bytes`: at least eight bytes of an HMAC of the point with a secret, so that the
+ * shift is stable, equal for all properties at one point, and not reversible. Throws a RangeError for fewer bytes.
  */
 export function shiftPoint(point: Point, bytes: Uint8Array): Point {
 	const direction = 2 * Math.PI * fraction(bytes, 0);

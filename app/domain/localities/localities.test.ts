@@ -7,7 +7,7 @@ test("the table has the 565 Belgian municipalities and the 100 Luxembourg commun
 	expect(new Set(localities.map(({ code }) => code)).size).toBe(localities.length);
 });
 
-test("every place has four names, a point in the two countries and its main postcode among its postcodes", () => {
+test("every locality has four names, a point in the two countries and its main postcode among its postcodes", () => {
 	for (const { code, names, lat, lng, zip, zips } of localities) {
 		expect(
 			Object.values(names).every((name) => name !== ""),
@@ -19,7 +19,7 @@ test("every place has four names, a point in the two countries and its main post
 	}
 });
 
-test("English uses its own names where it has them, else those of the place's language", () => {
+test("English uses its own names where it has them, else those of the locality's language", () => {
 	const named = (code: string) => localities.find((locality) => locality.code === code)?.names;
 	expect(named("44021")).toEqual({ nl: "Gent", fr: "Gand", de: "Gent", en: "Ghent" });
 	expect(named("62063")).toEqual({ nl: "Luik", fr: "Liège", de: "Lüttich", en: "Liège" });

@@ -4,14 +4,14 @@ import { emptySearch } from "../search/search";
 import { localities } from "./localities";
 import { chosenLocalities, localityTyped } from "./locality-search";
 
-test("a municipality of which all postcodes are chosen is one place, and the rest stand alone", () => {
+test("a municipality with all its postcodes chosen is one locality, other postcodes are separate", () => {
 	const antwerp = localities.find((locality) => locality.code === "11002");
 	const chosen = chosenLocalities([...(antwerp?.zips ?? []), "9000"], "nl");
 	expect(chosen.map((locality) => locality.label)).toEqual(["9000 Gent", "Antwerpen"]);
 	expect(chosenLocalities(["0001"], "nl")).toEqual([{ label: "0001", zips: ["0001"] }]);
 });
 
-test("the chosen places hold every postcode exactly once", () => {
+test("the chosen localities contain every postcode exactly once", () => {
 	const zips = fc.uniqueArray(fc.constantFrom(...localities.flatMap((locality) => locality.zips)), { maxLength: 40 });
 	fc.assert(
 		fc.property(zips, (wanted) => {

@@ -3,10 +3,10 @@ import type { Language } from "../language";
 import type { Search } from "../search/search";
 import { localities } from "./localities";
 
-/** A place of a search, as a chip shows it. */
+/** A locality of a search, as a chip shows it. */
 export type ChosenLocality = { label: string; zips: string[] };
 
-/** The postcodes of a search by municipality where all of one's are there, else one by one. */
+/** The postcodes of a search, grouped by municipality where the search has all of its postcodes. */
 export function chosenLocalities(zips: readonly string[], language: Language): ChosenLocality[] {
 	const wanted = new Set(zips);
 	const whole = localities
@@ -27,8 +27,8 @@ export function chosenLocalities(zips: readonly string[], language: Language): C
 }
 
 /**
- * What a typed place means: a postcode typed as a city is one, and a Belgian municipality's name stands for all of its
- * postcodes. Null where the search says it already.
+ * Resolves a typed locality: a postcode typed as a city is a postcode, a Belgian municipality's name means all of its
+ * postcodes. Null where the search has it already.
  */
 export function localityTyped(search: Search): Partial<Search> | null {
 	if (search.city === undefined) return null;

@@ -3,7 +3,7 @@ import { municipalitiesNamed, municipalitiesOf } from "./municipalities";
 
 const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code);
 
-test("in Belgium the postcode says where a property lies, whatever its city is called", () => {
+test("in Belgium the postcode decides the municipality, whatever the city name", () => {
 	expect(codes(municipalitiesOf("flanders", "9000", []))).toEqual(["44021"]);
 	expect(codes(municipalitiesOf("flanders", "9000", ["esch-sur-alzette"]))).toEqual(["44021"]);
 	expect(municipalitiesOf("flanders", "0000", [])).toEqual([]);

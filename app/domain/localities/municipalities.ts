@@ -10,7 +10,7 @@ type Tables = {
 
 let tables: Tables | undefined;
 
-/** Made when they are first asked for: most requests never do. */
+/** Built on first use: most requests do not need them. */
 function lookUp(): Tables {
 	tables ??= {
 		byZip: grouped((locality) => locality.zips),
@@ -40,22 +40,22 @@ export function municipalitiesOf(region: Region | null, zip: string | null, citi
 	return [...found].filter(({ country }) => (country === "LU") === isLuxembourg);
 }
 
-/** The municipalities that codes or names stand for; what stands for none is left out. */
+/** The municipalities with these codes or names; unknown ones are left out. */
 export function municipalitiesNamed(codesOrNames: readonly string[]): Locality[] {
 	const { byCode, byName } = lookUp();
 	return codesOrNames.flatMap((text) => byCode.get(text) ?? byName.get(foldText(text)) ?? []);
 }
 
 /**
- * A postcode as its country alone has it: both count from 1000 to 9999, and Luxembourg's are written with its email.
+ * A postcode that is unique across countries: both use 1000 to 9999, so Luxembourg's carry the country prefix `L`.
  */
 export function zipIn(country: Locality["country"], zip: string): string {
 	return country === "LU" ? `L-${zip}` : zip;
 }
 
 /**
- * What somebody means by a postcode: Belgium's where it has one, unless all the places that he names beside it are in
- * Luxembourg. What neither list knows may be a street's in Luxembourg or a new one in Belgium, and stands for both.
+ * The reading of a postcode: Belgium's where it has one, unless all other localities of the search are in
+ * Luxembourg. A postcode in neither list may be a street's in Luxembourg or a new one in Belgium, and matches both.
  */
 export function zipsMeant(zip: string, beside: readonly Locality[]): string[] {
 	if (beside.length > 0 && beside.every(({ country }) => country === "LU")) return [zipIn("LU", zip)];

@@ -19,7 +19,7 @@ const BELGIAN_RANGES = [
 
 /**
  * The region whose rules apply to an address. The country decides first, because Luxembourg uses the postcodes
- * 1000-9999 too; a missing country is Belgium. Null where neither country nor postcode says.
+ * 1000-9999 too; a missing country is Belgium. Null where neither decides it.
  */
 export function regionOf(countryId: number | null | undefined, zip: string | null | undefined): Region | null {
 	if (countryId === countryIds.luxembourg) return "luxembourg";

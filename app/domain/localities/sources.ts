@@ -1,2 +1,2 @@
-/** What a page that shows the table of places has to name. */
+/** The attributions required on a page that shows data of the locality table. */
 export const localitiesSources = ["Statbel", "GeoNames (CC BY 4.0)", "ACT Luxembourg (data.public.lu)"] as const;

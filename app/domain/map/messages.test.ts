@@ -39,7 +39,7 @@ const show: ToMap = {
 	],
 };
 
-const told: ToMap[] = [
+const messages: ToMap[] = [
 	show,
 	{ type: "highlight", id: 4101 },
 	{ type: "select", id: null },
@@ -57,7 +57,7 @@ const answered: FromMap[] = [
 	{ type: "error", message: "no WebGL" },
 ];
 
-test.for(told)("the frame understands $type", (message) => {
+test.for(messages)("the embed accepts $type", (message) => {
 	expect(parseToMap(mapMessage(message))).toMatchObject(message);
 	expect(parseFromMap(mapMessage(message))).toBeNull();
 });
@@ -72,7 +72,7 @@ test("a message of another version is passed over", () => {
 	expect(parseFromMap({ type: "ready" })).toBeNull();
 });
 
-test("whatever is posted, nothing is thrown and nothing half understood", () => {
+test("any posted value is parsed completely or rejected, without throwing", () => {
 	fc.assert(
 		fc.property(fc.anything({ withNullPrototype: true }), (data) => {
 			expect(parseToMap(data)).toBeNull();

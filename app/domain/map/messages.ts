@@ -1,17 +1,17 @@
 import type { Box, Point } from "../localities/geo";
 
-/** Both sides of the map frame say it with every message; a message of another version is passed over. */
+/** In every message from and to the map embed; a message of another version is ignored. */
 export const MAP_PROTOCOL = 1;
 
 export const mapTypes = ["streets", "satellite"] as const;
 export type MapType = (typeof mapTypes)[number];
 
-/** What a map can be asked to let the visitor draw. */
+/** The shapes that a visitor can draw on a map. */
 export type DrawTool = "polygon" | "circle" | "lasso";
 
 /**
- * A property on the map. `priceText` is what the page shows; a sender that knows no such text gives the marquee's code and
- * name as well, and the frame decides by the ignore list.
+ * A property on the map. `priceText` is what the page shows; a sender without that text gives the marquee's code and
+ * name as well, and the embed decides by the ignore list.
  */
 export type MapListing = Point & {
 	id: number;
@@ -19,7 +19,7 @@ export type MapListing = Point & {
 	priceText: string;
 	marquee: number | null;
 	marqueeName: string | null;
-	/** In metres, where the point stands for a hidden address. */
+	/** In metres, where the point represents a hidden address. */
 	radius: number | null;
 	/** Sold or rented. */
 	ended: boolean;
@@ -27,7 +27,7 @@ export type MapListing = Point & {
 
 export type MapGroup = Point & { count: number; box: Box };
 
-/** A marker of the page's own: one property on its own page, the place around which is searched. */
+/** A marker of the page itself: the property of a detail page, the centre of a search. */
 export type CustomMarker = Point & { label: string; radius: number | null };
 
 export type MapState = {
@@ -37,7 +37,7 @@ export type MapState = {
 	/** A sentence over the map. */
 	info: string | null;
 	marker: CustomMarker | null;
-	/** Marquee codes whose name stands in place of a price. */
+	/** Marquee codes whose name replaces a price. */
 	marqueeIgnore: number[];
 	/** Where to look; null leaves the view as it is. */
 	fit: Box | null;
@@ -59,7 +59,7 @@ export type FromMap =
 	/** What is seen, and whether the visitor moved there. */
 	| { type: "bounds"; box: Box; moved: boolean; zoom: number }
 	| { type: "shape"; points: Point[] | null }
-	/** Properties too close to each other to be told apart: their marker was pressed. */
+	/** A press on the marker of properties that are too close to each other to separate. */
 	| { type: "stack"; ids: number[] }
 	/** Municipalities that were tapped: added, or taken away where they were chosen. */
 	| { type: "localities"; codes: string[] }
@@ -177,12 +177,12 @@ function parse(checks: Record<string, (message: Unknown) => boolean>, data: unkn
 	return Object.hasOwn(checks, data.type) && checks[data.type]?.(data) ? data : null;
 }
 
-/** What the frame was told; null for what is no message of this protocol. Whoever calls has checked the origin. */
+/** Parses a message to the embed; null for an invalid one. The caller has checked the origin. */
 export function parseToMap(data: unknown): ToMap | null {
 	return parse(toMap, data) as ToMap | null;
 }
 
-/** What the frame answered; null for what is no message of this protocol. Whoever calls has checked the origin. */
+/** Parses a message from the embed; null for an invalid one. The caller has checked the origin. */
 export function parseFromMap(data: unknown): FromMap | null {
 	return parse(fromMap, data) as FromMap | null;
 }
@@ -192,7 +192,7 @@ export function mapMessage<Message extends ToMap | FromMap>(message: Message): M
 	return { ...message, mapProtocol: MAP_PROTOCOL };
 }
 
-/** What stands on a property's marker. */
+/** The label of a property's marker. */
 export function markerText(listing: MapListing, marqueeIgnore: readonly number[]): string {
 	const isIgnored = listing.marquee !== null && marqueeIgnore.includes(listing.marquee);
 	return isIgnored && listing.marqueeName ? listing.marqueeName : listing.priceText;

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "../language";
 import { originalProjectPath, originalPropertyPath, pagePath, sitePaths } from "./paths";
 
-/** What an address of the site stands for: its language and its original path. */
+/** A parsed address of the site: its language and its original path. */
 export type Address = { language: Language; original: string };
 
 /** The number of a property or project as an address or a form has it; null where it is none. */
@@ -21,7 +21,7 @@ const originals = new Map(
 	sitePaths().flatMap((path) => Object.values(path.localized).map((localized) => [localized, path.original] as const)),
 );
 
-/** The original path of a localized one; null where the address fits nothing. */
+/** The original path of a localized one; null for an unknown address. */
 export function originalOf(pathname: string): Address | null {
 	const language = languageOfPath(pathname);
 	if (!language) return null;
@@ -66,7 +66,7 @@ export function listingIdOf(rest: string): number | null {
 const SEGMENTS_FROM_PROJECT_TO_UNIT = 2;
 
 /**
- * Below the list of projects: a project (`{city}/{slug}/{id}`), or one of its properties, whose address goes on behind the
+ * Below the list of projects: a project (`{city}/{slug}/{id}`), or one of its properties, with an address below the
  * project's id (`…/{projectId}/{slug}/{id}`).
  */
 export function projectAddressOf(rest: string): { project: number } | { project: number; unit: number } | null {

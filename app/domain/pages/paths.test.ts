@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formNames, pageOfForm, pages } from "./paths";
 
-test("no two pages share an address, and no form has two pages to come back to", () => {
+test("no two pages share an address, and no form has two pages to return to", () => {
 	const addresses = pages.flatMap(({ localized }) => Object.values(localized));
 	expect(new Set(addresses).size).toBe(addresses.length);
 	const forms = pages.flatMap(({ form }) => form ?? []);

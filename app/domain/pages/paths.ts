@@ -8,7 +8,7 @@ export type PathType = "feedback" | "article" | "page" | "login";
 
 type LocalPaths = Record<Language, string>;
 
-/** One address of the site: its original form, what it is, where it stands, and its form in every language. */
+/** One address of the site: its original path, its kind, its parent, and its path in every language. */
 export type SitePath = {
 	original: string;
 	type: PathType;
@@ -24,14 +24,14 @@ type PageColumns<Original extends string> = {
 	/** Below the language's own folder. */
 	paths: LocalPaths;
 	type?: PathType;
-	/** The form that it shows without being told of a property. A refused form comes back there. */
+	/** The form shown on this page without a property. An invalid submission returns here. */
 	form: FormName | null;
 	/**
-	 * For one person: what it shows depends on a cookie, a link in an email or what a visitor keeps. It gets the request
-	 * as it came, and no cache keeps it or a page below it. Every other page is made from its address alone.
+	 * Personal: its content depends on a cookie, a link in an email or stored data of a visitor. It gets the request
+	 * unchanged, and neither it nor a page below it is cached. Every other page depends on its address alone.
 	 */
 	personal: boolean;
-	/** In the sitemap. False for what is for one person alone, or for nobody who searches. */
+	/** In the sitemap. False for personal pages and those without search value. */
 	indexed: boolean;
 };
 
@@ -374,7 +374,7 @@ export function goalPage(goal: Goal): "/for-sale/" | "/for-rent/" {
 	return goal === "sale" ? "/for-sale/" : "/for-rent/";
 }
 
-/** The words an address is made of, in one language. A missing title is replaced by type and city. */
+/** The source of a path's slugs, in one language. A missing title is replaced by type and city. */
 export type AddressWords = { id: number; title: string | null; type: string | null; city: string | null };
 
 function segments(words: AddressWords): string {
@@ -382,7 +382,7 @@ function segments(words: AddressWords): string {
 	return [city, titleSlug(words), String(words.id)].filter((segment) => segment !== "").join("/");
 }
 
-/** Never empty: title, else type and city, else the word that every id can carry. */
+/** Never empty: title, else type and city, else a generic word. */
 function titleSlug(words: AddressWords): string {
 	const fromTitle = words.title ? slug(words.title) : "";
 	return fromTitle || slug([words.type, words.city].filter(Boolean).join(" ")) || "object";
@@ -411,7 +411,7 @@ export function originalProjectPath(id: number): string {
 	return `/project/${id}/`;
 }
 
-/** A path whose text holds this word is shown in preview mode. */
+/** A path that contains this word is shown in preview mode. */
 export function isPreviewPath(pathname: string): boolean {
 	return pathname.toLowerCase().includes("preview");
 }

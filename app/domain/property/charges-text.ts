@@ -10,7 +10,7 @@ const noCharges: Readonly<Record<Language, string>> = {
 	de: "keine Nebenkosten",
 };
 
-/** What follows a rent: its unit and, where they are known, the charges on top of it: `per maand + € 35 lasten`. */
+/** The suffix of a rent: its unit and, where known, the additional charges: `per maand + € 35 lasten`. */
 export function rentUnitText(unit: string | null, amount: number | null, language: Language): string | null {
 	if (amount === null) return unit;
 	if (amount === 0) return [unit, noCharges[language]].filter(Boolean).join(", ");

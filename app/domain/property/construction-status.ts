@@ -1,4 +1,4 @@
-/** What can be said of a unit of a project, the one that matters most first. */
+/** The states of a unit of a project, the most important first. */
 export const constructionStatuses = ["for-sale", "option", "sold", "rented"] as const;
 
 export type ConstructionStatus = (typeof constructionStatuses)[number];

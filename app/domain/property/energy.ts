@@ -5,7 +5,7 @@ import type { Goal } from "./rules";
 
 type Step = readonly [label: EnergyLabel, limit: number];
 
-/** Every label that any region knows, the best first. `_sub` stands for a minus. */
+/** Every label of any region, the best first. `_sub` means a minus. */
 export const energyLabels = [
 	"a_plusplus",
 	"a_plus",
@@ -119,7 +119,7 @@ function stepsOf(region: Region): readonly Step[] {
 	return region === "wallonia" ? WALLONIA : [];
 }
 
-/** The label that belongs to a figure in kWh/m² per year; null in Luxembourg and for what is no number. */
+/** The label that belongs to a figure in kWh/m² per year; null in Luxembourg and for an invalid number. */
 export function computeEnergyLabel(region: Region, value: number): EnergyLabel | null {
 	if (!Number.isFinite(value)) return null;
 	const found = stepsOf(region).find(([label, limit]) => {

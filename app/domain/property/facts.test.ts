@@ -7,7 +7,7 @@ function fieldsOf(fields: Partial<Property>) {
 	return shownFields(propertySchema.parse({ ID: 1, Goal: 0, ...fields }), "nl", { rules: [], isPriceHidden: false });
 }
 
-test("the six facts that matter most stand first; what a property does not have makes room", () => {
+test("the six most important facts are first; those that a property lacks are skipped", () => {
 	const house = fieldsOf({
 		Zip: "9000",
 		Bedrooms: 3,
@@ -30,7 +30,7 @@ test("the six facts that matter most stand first; what a property does not have 
 	expect(summaryFacts(flat, 1).map((fact) => fact.key)).toEqual(["Bedrooms", "LivingSurface", "FloorNumber"]);
 });
 
-test("land speaks of its ground, and no fact twice", () => {
+test("land has its plot size, and no fact appears twice", () => {
 	const land = fieldsOf({ GroundSurface: 800, FrontWidth: 20, Availability: "Bij akte", Permit: false });
 	expect(summaryFacts(land, 4).map((fact) => fact.key)).toEqual([
 		"GroundSurface",

@@ -12,10 +12,10 @@ export type Fact = {
 
 export type FactGroup = { group: FieldGroup; facts: Fact[] };
 
-/** How many facts stand at the top of a page. */
+/** The number of facts at the top of a page. */
 const SUMMARY_SIZE = 6;
 
-/** What a visitor wants to know first, in this order; what a property does not have makes room for what follows. */
+/** The most important facts, in order; those that a property lacks are skipped. */
 const telling: readonly FieldKey[] = [
 	"Bedrooms",
 	"LivingSurface",
@@ -61,7 +61,7 @@ export function factGroups(fields: readonly ShownField[]): FactGroup[] {
 	});
 }
 
-/** The six facts that matter most; none that says only that there is nothing. */
+/** The six most important facts, without negative ones. */
 export function summaryFacts(fields: readonly ShownField[], webId: number | null): Fact[] {
 	return (webId === LAND ? tellingOfLand : telling)
 		.filter((key, index, all) => all.indexOf(key) === index)

@@ -12,7 +12,7 @@ function text(fields: Partial<Property>, key: FieldKey, language: Language = "nl
 	return formatField(field, propertySchema.parse({ ID: 1, Goal: 0, ...fields }), language)?.text ?? null;
 }
 
-test("numbers carry their unit in the reader's language", () => {
+test("numbers have their unit in the page's language", () => {
 	expect(text({ LivingSurface: 1_640.5 }, "LivingSurface")).toBe("1.640,5 m²");
 	expect(text({ PlotWidth: 5.6 }, "PlotWidth", "en")).toBe("5,6 m");
 	expect(text({ EnergyPerformance: 212 }, "EnergyPerformance", "fr")).toBe("212 kWh/m² par an");
@@ -32,7 +32,7 @@ test("rates and deposits read as what their size says", () => {
 	expect(text({ RentDeposit: 2_900 }, "RentDeposit")).toBe("€\u00A02.900");
 });
 
-test("codes read as words where the language has them, else as they came", () => {
+test("codes are translated where there is a text, else shown unchanged", () => {
 	expect(text({ GardenOrientation: "sw" }, "GardenOrientation", "fr")).toBe("sud-ouest");
 	expect(text({ GardenOrientation: "zuidwest" }, "GardenOrientation", "fr")).toBe("zuidwest");
 	expect(text({ FacadeType: "Half open" }, "FacadeType", "en")).toBe("semi-detached");
@@ -47,14 +47,14 @@ test("the label is the region's, computed or given", () => {
 	expect(text({ EnergyPerformance: 212 }, "EPCLabelText")).toBeNull();
 });
 
-test("a no is said where it informs, and amenities that are absent leave no trace", () => {
+test("a no is shown where it is informative, and absent amenities are left out", () => {
 	expect(text({ FloodRisk: false }, "FloodRisk", "fr")).toBe("non");
 	expect(text({ GasCertificate: true }, "GasCertificate", "de")).toBe("ja");
 	expect(text({ Cellar: false }, "Cellar")).toBeNull();
 	expect(text({ Cellar: true }, "Cellar")).toBe("ja");
 });
 
-test("a flood grade says where it is explained", () => {
+test("a flood grade has the key of its explanation", () => {
 	const field = propertyFields.find((one) => one.key === "GScore");
 	const property = propertySchema.parse({ ID: 1, Goal: 0, GScore: "b" });
 	const shown = field && formatField(field, property, "nl");
@@ -98,7 +98,7 @@ test("a property with every field shows every field in every language", () => {
 	}
 });
 
-test("with a hidden price go all fields that tell it, and no others", () => {
+test("a hidden price hides all fields that reveal it, and no others", () => {
 	const hidden = shownFields(everything, "nl", { rules: [], isPriceHidden: true }).map(({ field }) => field.key);
 	const telling = new Set<FieldKey>(fieldsThatRevealThePrice);
 	const expected = propertyFields.map((field) => field.key).filter((key) => !telling.has(key));

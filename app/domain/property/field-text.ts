@@ -65,7 +65,7 @@ function codeText(field: PropertyField, code: string, language: Language): Field
 
 /**
  * A field's value and text in a language; null where the property does not have it, where an amenity is absent, and for
- * an energy label that the region does not know.
+ * an energy label that the region does not have.
  */
 export function formatField(field: PropertyField, property: Property, language: Language): FieldText | null {
 	if (field.kind === "energyLabel") {

@@ -22,10 +22,10 @@ export const unitWords: Readonly<Record<FieldUnit, Words>> = {
 
 export const oneMonth: Words = { nl: "maand", fr: "mois", en: "month", de: "Monat" };
 
-/** What a property is called of which neither title, type nor town is known; its number follows. */
+/** The name of a property without title, type and city; its number follows. */
 export const propertyWord: Words = { nl: "Pand", fr: "Bien", en: "Property", de: "Immobilie" };
 
-/** What a project is called that has neither name nor town; its number follows. */
+/** The name of a project without name and city; its number follows. */
 export const projectWord: Words = { nl: "Project", fr: "Projet", en: "Project", de: "Projekt" };
 
 export const yes: Words = { nl: "ja", fr: "oui", en: "yes", de: "ja" };
@@ -44,7 +44,7 @@ export const orientationWords: ReadonlyMap<string, Words> = new Map([
 	["NW", { nl: "noordwest", fr: "nord-ouest", en: "north-west", de: "Nordwesten" }],
 ]);
 
-/** How a building stands to its neighbours, by the feed's codes. */
+/** Detached, semi-detached or terraced, by the feed's codes. */
 export const facadeWords: ReadonlyMap<string, Words> = new Map([
 	["closed", { nl: "gesloten", fr: "mitoyenne", en: "terraced", de: "geschlossen" }],
 	["half-open", { nl: "halfopen", fr: "trois façades", en: "semi-detached", de: "halboffen" }],

@@ -26,7 +26,7 @@ test("the Mobiscore has its total and seven categories", () => {
 	expect(listed).toHaveLength(8);
 });
 
-test("groups stand together and in display order", () => {
+test("fields of a group are adjacent, in display order", () => {
 	const order = propertyFields.map((field) => fieldGroups.indexOf(field.group));
 	expect(order).toEqual([...order].sort((a, b) => a - b));
 	expect(new Set(order).size).toBe(fieldGroups.length);
@@ -51,6 +51,6 @@ test("two fields of one group never share a label", () => {
 	}
 });
 
-test("the fields that tell a hidden price are fields of the table", () => {
+test("the fields that reveal a hidden price are fields of the table", () => {
 	expect(fieldsThatRevealThePrice.filter((key) => !keys.includes(key))).toEqual([]);
 });

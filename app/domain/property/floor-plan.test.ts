@@ -11,7 +11,7 @@ function kindsOf(floor: PlanFloor | undefined): string[] {
 	return (floor?.rooms ?? []).map((room) => room.kind);
 }
 
-test("where the bedrooms are not known there is nothing to draw", () => {
+test("without a known number of bedrooms there is no drawing", () => {
 	expect(floorPlan(property({}))).toEqual([]);
 	expect(floorPlan(property({ Bedrooms: 0, Bathrooms: 1 }))).toEqual([]);
 });
@@ -25,7 +25,7 @@ test("a flat is one floor, with everything on it", () => {
 	expect(kindsOf(floors[0]).sort()).toEqual(["bathroom", "bedroom", "bedroom", "hall", "kitchen", "living", "toilet"]);
 });
 
-test("a house has its day rooms below and its bedrooms above, the first ones first", () => {
+test("a house has living rooms on the ground floor and bedrooms above, in order", () => {
 	const floors = floorPlan(property({ Bedrooms: 3, Bathrooms: 1, Floors: 3, Garages: 2, Garden: true }));
 	expect(floors.map((floor) => floor.level)).toEqual([0, 1, 2]);
 	expect(kindsOf(floors[0])).toEqual(expect.arrayContaining(["living", "kitchen", "garage"]));

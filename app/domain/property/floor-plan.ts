@@ -33,7 +33,7 @@ export type PlanFloor = {
 	width: number;
 	height: number;
 	rooms: PlanRoom[];
-	/** What lies before the living room. */
+	/** Outside, in front of the living room. */
 	outside: readonly ("terrace" | "garden")[];
 };
 
@@ -56,13 +56,13 @@ const ROW_DEPTH = 4.2;
 const HALL_DEPTH = 1.3;
 const DOOR_WIDTH = 0.8;
 const NARROWEST = 6;
-/** More of one kind than this says no more in a drawing. */
+/** The most rooms of one kind in a drawing. */
 const MOST_OF_KIND = 8;
 const MOST_UPPER_FLOORS = 2;
 
 /**
  * A drawing of how a property is divided, made from the number of its rooms: which rooms there are and on which floor, not
- * their size or place. Empty where too little is known: properties whose bedrooms are not given, land and garages.
+ * their size or position. Empty for insufficient data: an unknown number of bedrooms, land and garages.
  */
 export function floorPlan(property: Property): PlanFloor[] {
 	if (property.Bedrooms == null || property.Bedrooms === 0) return [];
@@ -130,7 +130,7 @@ function widthOf({ upper, lower }: Rows): number {
 	return rounded(Math.max(NARROWEST, Math.max(sum(upper), sum(lower)) / ROW_DEPTH));
 }
 
-/** Two rows of rooms with a hall between them; the living room lies in the lower one, before what is outside. */
+/** Two rows of rooms with a hall between them; the living room is in the lower one, next to the outside. */
 function drawFloor(
 	level: number | null,
 	{ upper, lower }: Rows,

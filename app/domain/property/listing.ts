@@ -2,7 +2,7 @@ import type { Language } from "../language";
 import type { Region } from "../localities/region";
 import type { Goal, Property } from "./property";
 
-/** What may be said of a property's deal, in the order of the agency's labels. */
+/** The states of a property's deal, in the order of the agency's labels. */
 export type ListingState = "for-sale" | "for-rent" | "under-option" | "under-offer" | "sold" | "rented" | "sold-out";
 
 /**
@@ -13,21 +13,21 @@ export function isOnMarket(state: ListingState): boolean {
 	return state === "for-sale" || state === "for-rent" || state === "under-option";
 }
 
-/** Sold, rented, or sold out: nobody can have it any more. */
+/** Sold, rented, or sold out: no longer available. */
 export function isGone(state: ListingState): boolean {
 	return state === "sold" || state === "rented" || state === "sold-out";
 }
 
-/** What a property can be asked for. */
+/** The requests that a property accepts. */
 export type Market = "for-sale" | "for-rent";
 
-/** Null where it can be asked for nothing. */
+/** Null where it accepts none. */
 export function marketOf({ state, goal }: Pick<ListingCard, "state" | "goal">): Market | null {
 	if (!isOnMarket(state)) return null;
 	return goal === "sale" ? "for-sale" : "for-rent";
 }
 
-/** A picture ready for an `<img>`: addresses, size in pixels and the words that stand for it. */
+/** A picture ready for an `<img>`: addresses, size in pixels and alternative text. */
 export type ListingPicture = {
 	src: string;
 	srcset: string | null;
@@ -38,7 +38,7 @@ export type ListingPicture = {
 	alt: string;
 };
 
-/** Where a property with a hidden address lies, roughly: a circle that holds it. Radius in metres. */
+/** The approximate location for a hidden address: a circle that contains it. Radius in metres. */
 export type ListingArea = { latitude: number; longitude: number; radius: number };
 
 export type ListingEnergy = {
@@ -49,7 +49,7 @@ export type ListingEnergy = {
 	insulation?: string;
 };
 
-/** A property as lists show it, in one language. Nothing in it that the agency does not publish. */
+/** A property as shown in lists, in one language. Without unpublished values. */
 export type ListingCard = {
 	id: number;
 	path: string;
@@ -61,7 +61,7 @@ export type ListingCard = {
 	/** The language of the title where it is not the page's. */
 	titleLanguage?: Language;
 	type: string | null;
-	/** Decides the icon that stands in for a missing picture. */
+	/** Decides the icon shown for a missing picture. */
 	webId: number | null;
 	priceText: string;
 	/** What follows the price of some properties, such as 'per month'. */
@@ -82,7 +82,7 @@ export type ListingCard = {
 	picture: ListingPicture | null;
 	/** One small piece of news, if any. */
 	news: "new" | "price-down" | null;
-	/** A mention that the law asks for is missing, and the agency says so. */
+	/** A legally required mention is missing, and a text states so. */
 	isIncomplete?: true;
 };
 

@@ -25,7 +25,7 @@ function shown(property: Property, region: Region, language: (typeof languages)[
 }
 
 describe("what an advert must carry", () => {
-	test("in Flanders, for sale: the certificate, the flood scores and what the planning code asks", () => {
+	test("in Flanders, for sale: the certificate, the flood scores and the mentions of the planning code", () => {
 		expect(missing(sale, "flanders")).toEqual([
 			"EnergyPerformance",
 			"EnergyCertificateNumber",
@@ -82,7 +82,7 @@ describe("what an advert must carry", () => {
 		expect(missing(unfinished, "flanders")).not.toContain("EnergyPerformance");
 	});
 
-	test("blank texts are missing; what is sold, and what lies nowhere, is not asked for anything", () => {
+	test("blank texts are missing; sold properties and those without a location need no mentions", () => {
 		expect(missing({ ...sale, Destination: { nl: " " }, GScore: "" }, "flanders")).toEqual(
 			expect.arrayContaining(["Destination", "GScore"]),
 		);
@@ -99,14 +99,14 @@ describe("what an advert must carry", () => {
 		for (const rule of mentionRules) {
 			expect(rule.source).not.toBe("");
 			expect(Number.isNaN(Date.parse(rule.since)), rule.since).toBe(false);
-			// The rent itself stands in the price.
+			// The rent itself is in the price.
 			for (const field of rule.fields) if (field !== "MonthlyRent") expect(keys, field).toContain(field);
 		}
 		expect(requiredMentions({ property: sale, region: "flanders", webId: RESIDENTIAL })).toHaveLength(9);
 	});
 });
 
-describe("what the page says of a mention that is missing", () => {
+describe("the text in place of a missing mention", () => {
 	test.for([
 		["nl", "EPC in aanvraag", "nog niet meegedeeld", "niet vereist", "Energiepaspoort in aanvraag"],
 		["fr", "Certificat PEB en cours", "pas encore communiqué", "non requis", "Passeport énergétique en cours"],
@@ -115,7 +115,7 @@ describe("what the page says of a mention that is missing", () => {
 	] as const)("in %s", ([language, requested, unknown, none, passport]) => {
 		const page = shown(sale, "flanders", language);
 		expect(page).toMatchObject({ EPCLabelText: requested, GScore: unknown, Permit: unknown });
-		// One line says it for the whole certificate.
+		// One line covers the whole certificate.
 		expect(page).not.toHaveProperty("EnergyCertificateNumber");
 		expect(shown({ ...sale, EnergyPerformance: 120 }, "flanders", language)).toMatchObject({
 			EPCLabelText: "B",
@@ -127,7 +127,7 @@ describe("what the page says of a mention that is missing", () => {
 		expect(shown(half, "luxembourg", language)).toMatchObject({ EPCLabelText: "C", InsulationClass: unknown });
 	});
 
-	test("nothing stands in for a field that the agency's rules hide, or for one that is given", () => {
+	test("a hidden or a given field has no replacement text", () => {
 		const rules = [{ Field: "GScore", AdvancedCondition: "false" }];
 		const subject = { property: { ...sale, PScore: "B" }, region: "flanders", webId: RESIDENTIAL } as const;
 		const fields = shownFields(subject.property, "nl", { rules, isPriceHidden: false });
@@ -137,7 +137,7 @@ describe("what the page says of a mention that is missing", () => {
 	});
 });
 
-test("charges stand beside the rent in the reader's language", () => {
+test("charges are shown next to the rent in the page's language", () => {
 	const euro = "€\u00A035";
 	expect(languages.map((language) => rentUnitText("x", 35, language))).toEqual([
 		`x + ${euro} lasten`,

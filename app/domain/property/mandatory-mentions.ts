@@ -5,7 +5,7 @@ import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "./kind";
 import type { Property } from "./property";
 import { comparablePrice, type Goal, goalOf, isEnded, statusOf } from "./rules";
 
-/** A whole building to let out, by the agency's WebID: people live in it. */
+/** A residential investment building, by the agency's WebID: a dwelling. */
 const INVESTMENT = 7;
 
 const DWELLINGS = [RESIDENTIAL, INVESTMENT] as const;
@@ -25,13 +25,13 @@ export type MentionRule = {
 	holdsFor?(property: Property): boolean;
 };
 
-/** From this year on nothing was built with asbestos, and no certificate is needed. */
+/** Buildings from this year on contain no asbestos and need no certificate. */
 const NO_ASBESTOS_FROM = 2001;
 
 const BOTH = ["sale", "rent"] as const;
 
 /**
- * Before it is finished a new building has no energy certificate: its requirement, the E-level, stands in its place.
+ * Before completion a new building has no energy certificate: its requirement, the E-level, replaces it.
  */
 function hasCertificate(property: Property): boolean {
 	return property.ProjectID == null || property.ELevel == null;
@@ -119,7 +119,7 @@ export const mentionRules: readonly MentionRule[] = [
 	},
 ];
 
-/** Of whom a rule may speak; `webId` of what has no kind of its own is null: then people live in it. */
+/** The data that a rule may use; `webId` is null for an unknown type, which counts as a dwelling. */
 export type MentionSubject = { property: Property; region: Region | null; webId: number | null };
 
 /** Fields of an energy certificate: where there is none yet, they are missing together. */
@@ -159,18 +159,18 @@ function isGiven(field: FieldKey, { property, region }: MentionSubject): boolean
 	// In the Belgian regions the label follows from the figure.
 	if (field === "EPCLabelText") return energyLabel(region, property.EnergyPerformance, property.EPCLabelText) !== null;
 	if (field === "MonthlyRent") return property.PublishPrice !== false && comparablePrice(property) !== null;
-	// That there is none is known too, and says so in its type.
+	// A known absence is a mention too, stated by its type.
 	if (field === "AsbestosDate") return !isBlank(property.AsbestosDate) || !isBlank(property.AsbestosType);
 	return !isBlank(Object.getOwnPropertyDescriptor(property, field)?.value);
 }
 
-/** What the law asks of this advert and the record does not give; nothing where the property is sold or rented. */
+/** The legally required mentions that the record lacks; none for a sold or rented property. */
 export function missingMentions(subject: MentionSubject): FieldKey[] {
 	if (isEnded(statusOf(subject.property))) return [];
 	return requiredMentions(subject).filter((field) => !isGiven(field, subject));
 }
 
-/** Whether the law knows no energy certificate for it: a garage or a plot. */
+/** Whether no energy certificate exists for its type: a garage or a plot. */
 export function needsNoCertificate({ region, webId }: MentionSubject): boolean {
 	return region !== null && (webId === GARAGE || webId === LAND);
 }

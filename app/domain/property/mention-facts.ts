@@ -9,7 +9,7 @@ import { isFieldShown } from "./visibility";
 
 type Words = Readonly<Record<Language, string>>;
 
-/** The certificate is asked for and not there yet. */
+/** The certificate has been requested but is not available yet. */
 export const certificateRequested: Words = {
 	nl: "EPC in aanvraag",
 	fr: "Certificat PEB en cours",
@@ -25,7 +25,7 @@ const passportRequested: Words = {
 	de: "Energiepass beantragt",
 };
 
-/** What the agency does not know yet. */
+/** Not known yet. */
 export const notYetCommunicated: Words = {
 	nl: "nog niet meegedeeld",
 	fr: "pas encore communiqué",
@@ -33,7 +33,7 @@ export const notYetCommunicated: Words = {
 	de: "noch nicht mitgeteilt",
 };
 
-/** The law asks for no certificate. */
+/** No certificate is legally required. */
 export const noneRequired: Words = {
 	nl: "niet vereist",
 	fr: "non requis",
@@ -41,14 +41,14 @@ export const noneRequired: Words = {
 	de: "nicht erforderlich",
 };
 
-/** What stands in place of a mention; its value is empty. */
+/** The replacement of a missing mention; its value is empty. */
 function standIn(key: FieldKey, text: string): ShownField[] {
 	const field = propertyFields.find((one) => one.key === key);
 	return field ? [{ field, shown: { value: "", text, explainKey: null } }] : [];
 }
 
 /**
- * The fields of an advert together with what the law asks for and the record does not give: silence would read as if
+ * The fields of an advert, with texts for legally required mentions that the record lacks: an omission would read as if
  * there were nothing to say. In display order.
  */
 export function withMentions(

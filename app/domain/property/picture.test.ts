@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureSources, widestFile } from "./picture";
 
-test("an own picture comes in three widths and three formats", () => {
+test("an own picture has three widths and three formats", () => {
 	const picture = pictureSources("/media/homes/villa-1600.jpg");
 	expect(picture.src).toBe("/media/homes/villa-800.jpg");
 	expect(picture.srcset).toBe(

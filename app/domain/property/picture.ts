@@ -7,7 +7,7 @@ const OWN_PICTURE = /^(\/media\/[\w./-]+)-1600\.jpg$/;
 /** File endings of pictures that browsers show. */
 export const pictureExtensions = ["jpg", "jpeg", "png", "webp", "avif"] as const;
 
-/** The frame every picture is shown in, 4:3. */
+/** The aspect ratio of every picture, 4:3. */
 const FRAME = { width: 1600, height: 1200 } as const;
 
 export type PictureSources = {
@@ -16,7 +16,7 @@ export type PictureSources = {
 	srcset: string | null;
 	/** For `<source>`, the smallest format first. */
 	sources: { type: string; srcset: string }[];
-	/** Of the 4:3 frame, in px; a foreign picture is cut to it. */
+	/** Of the 4:3 box, in px; a foreign picture is cropped to it. */
 	width: number;
 	height: number;
 };
@@ -28,7 +28,7 @@ function srcset(name: string, extension: string): string {
 /** One file of a picture that is not the site's own. */
 export type PictureFile = {
 	url: string;
-	/** In px; null where nothing says it. */
+	/** In px; null where unknown. */
 	width: number | null;
 	/** The name of its copy on this site; without one it is shown from where it is. */
 	copy?: string;
@@ -44,7 +44,7 @@ function addressOf({ url, copy }: PictureFile): string {
 	return copy === undefined ? url : COPIES + copy;
 }
 
-/** The widths that a system offers, the smallest first; a file without a width stands alone. */
+/** The available widths, ascending; a file without a width is used alone. */
 function foreignSources(files: readonly PictureFile[]): PictureSources | null {
 	const sized = files
 		.flatMap((file) => (file.width === null ? [] : [{ address: addressOf(file), width: file.width }]))

@@ -62,7 +62,7 @@ test("a price that is not published, or that is not there, reads 'price on reque
 	expect(priceText(property({ Price: 98_000, PublishPrice: null }), "nl", [])).toBe("€\u00A098.000");
 });
 
-test("an ignored marquee's name stands in place of the price", () => {
+test("an ignored marquee's name replaces the price", () => {
 	const sample = property({ Price: 98_000, Marquee: 4, MarqueeName: { nl: "Nieuw", fr: "Nouveau" }, PriceUnit: 7 });
 	expect(priceText(sample, "fr", ignored)).toBe("Nouveau");
 	expect(priceText(sample, "nl", [3])).toBe("vanaf €\u00A098.000");
@@ -70,7 +70,7 @@ test("an ignored marquee's name stands in place of the price", () => {
 	expect(priceText({ ...sample, MarqueeName: null }, "de", ignored)).toBe("Preis auf Anfrage");
 });
 
-test("a hidden amount is never told, in the text or as a number", () => {
+test("a hidden amount is never revealed, in the text or as a number", () => {
 	const amount = fc.integer({ min: 10, max: 1e9 });
 	const hidden = fc.constantFrom<Partial<Property>>({ PublishPrice: false }, { Marquee: 4, MarqueeName: "Topper" });
 	fc.assert(
@@ -82,7 +82,7 @@ test("a hidden amount is never told, in the text or as a number", () => {
 	);
 });
 
-test("the unit's own text stands apart from the price", () => {
+test("the unit's own text is separate from the price", () => {
 	const sample = property({ Goal: 1, Price: 900, PriceUnitText: { nl: "per maand", fr: "par mois" } });
 	expect(priceUnitText(sample, "fr")).toBe("par mois");
 	expect(priceUnitText(property({}), "nl")).toBeNull();

@@ -35,15 +35,15 @@ function isMarqueeIgnored(property: Pick<Property, "Marquee">, marqueeIgnore: re
 }
 
 /**
- * The amount in euro that a visitor may know, also by sorting or filtering: null where the agency does not publish it
- * (a missing PublishPrice does), where its marquee stands in for the price, and where there is none.
+ * The public amount in euro, also for sorting or filtering: null where the agency does not publish it
+ * (a missing PublishPrice does), where its marquee replaces the price, and where there is none.
  */
 export function priceShown(property: Property, marqueeIgnore: readonly number[]): number | null {
 	if (property.PublishPrice === false || isMarqueeIgnored(property, marqueeIgnore)) return null;
 	return comparablePrice(property);
 }
 
-/** What stands where a price stands: the amount, the marquee's name or 'price on request'. */
+/** The price text: the amount, the marquee's name or 'price on request'. */
 export function priceText(property: Property, language: Language, marqueeIgnore: readonly number[]): string {
 	if (isMarqueeIgnored(property, marqueeIgnore)) {
 		return pickText(property.MarqueeName, language, property.Language) ?? priceOnRequest[language];
@@ -54,7 +54,7 @@ export function priceText(property: Property, language: Language, marqueeIgnore:
 
 /**
  * The text of a price of which only what may be shown is left: the amount in euro (null: not published), whether others
- * go up from there, and the marquee's name where it stands in place of a price.
+ * go up from there, and the marquee's name where it replaces a price.
  */
 export function shownPriceText(
 	shown: { price: number | null; from: boolean; marquee: string | null },
@@ -65,7 +65,7 @@ export function shownPriceText(
 	return shown.from ? `${startingFrom[language]} ${text}` : text;
 }
 
-/** What the price is for, as the agency words it (`per month`); it stands beside the price text, not in it. */
+/** What the price is for, as the agency words it (`per month`); shown next to the price text, not in it. */
 export function priceUnitText(property: Property, language: Language): string | null {
 	return pickText(property.PriceUnitText, language, property.Language);
 }

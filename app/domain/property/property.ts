@@ -43,7 +43,7 @@ export const pictureSchema = z.object({
 	Sizes: z.array(pictureSizeSchema).max(10).nullish(),
 });
 
-/** What may be said of a property that is still for sale or for rent. Contract: like the values of the filter `state`. */
+/** States of a property that is still on the market. Contract: the values of the filter `state`. */
 export const dealStates = ["under-option", "under-offer"] as const;
 
 export type DealState = (typeof dealStates)[number];

@@ -31,12 +31,12 @@ export function isPublished(property: Numbers<"Status"> & { Draft?: boolean | nu
 	return property.Draft !== true && publishedStatuses.includes(statusOf(property));
 }
 
-/** Sold and rented properties come last in every list, and leave it after their badge's time. */
+/** Sold and rented properties are last in every list, and are removed when their badge expires. */
 export function isEnded(status: number): boolean {
 	return endedStatuses.includes(status);
 }
 
-/** How long a sold or rented property keeps its badge and its place in the lists. */
+/** How long a sold or rented property keeps its badge and stays in the lists. */
 export const DAYS_SHOWN_AFTER_END = 30;
 
 /** The amount that a visitor compares: the rent per month of a rental, else the price. In euro. */

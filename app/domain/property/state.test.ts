@@ -10,7 +10,7 @@ test("the state follows goal, status and a project's constructions", () => {
 	expect(listingState({ goal: "sale", status: 1, soldOut: true })).toBe("sold-out");
 	expect(listingState({ goal: "sale", status: 1, deal: "under-option" })).toBe("under-option");
 	expect(listingState({ goal: "rent", status: 1, deal: "under-offer" })).toBe("under-offer");
-	// What is over is no longer promised.
+	// A finished deal is no longer reserved.
 	expect(listingState({ goal: "sale", status: 2, deal: "under-offer" })).toBe("sold");
 });
 
@@ -20,13 +20,13 @@ test("sold and rented properties are shown for 30 days after their last change",
 	expect(endsShowingAt(4, "2026-11-01T10:00:00")).toBe("2026-12-01T10:00:00.000Z");
 });
 
-test("a property that is still to be had, or whose last change is unknown, has no end", () => {
+test("an available property, or one without a date of change, has no end", () => {
 	expect(endsShowingAt(1, "2026-11-01")).toBeNull();
 	expect(endsShowingAt(2, null)).toBeNull();
 	expect(endsShowingAt(2, "yesterday")).toBeNull();
 });
 
-test("a property can be asked for until it is under offer", () => {
+test("a property accepts requests until it is under offer", () => {
 	const states = ["for-sale", "under-option", "under-offer", "sold"] as const;
 	expect(states.map((state) => marketOf({ state, goal: "sale" }))).toEqual(["for-sale", "for-sale", null, null]);
 	expect(marketOf({ state: "under-option", goal: "rent" })).toBe("for-rent");

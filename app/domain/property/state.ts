@@ -5,7 +5,7 @@ import { DAYS_SHOWN_AFTER_END, type Goal, isEnded, propertyStatus } from "./rule
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the badge of a property or project says. `status` is the agency's code; `soldOut` is a project's. */
+/** The badge of a property or project. `status` is the agency's code; `soldOut` is a project's. */
 export function listingState(listing: {
 	goal: Goal;
 	status: number;
@@ -21,7 +21,7 @@ export function listingState(listing: {
 
 /**
  * When a sold or rented property leaves the lists, in ISO 8601 (UTC): 30 days after its last change. Null where it has
- * not ended, and where the date is missing or is none: then whoever saw it end first counts from that moment.
+ * not ended, and where the date is missing or invalid: then the caller counts from when it first saw the end.
  */
 export function endsShowingAt(status: number, lastChangedDate: string | null | undefined): string | null {
 	const changed = isEnded(status) && lastChangedDate ? instantOf(lastChangedDate) : null;

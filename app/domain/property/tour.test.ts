@@ -9,7 +9,7 @@ test("a picture is a panorama, whoever serves it", () => {
 	expect(tourOf("https://media.example.com/tour.WEBP?v=2")?.kind).toBe("panorama");
 });
 
-test("anything else is a page of somebody, by the name that people know", () => {
+test("anything else is an external page, shown with the service's common name", () => {
 	expect(tourOf("https://my.matterport.com/show/?m=1")).toMatchObject({ kind: "page", host: "Matterport" });
 	expect(tourOf("https://tours.example.com/1")).toMatchObject({ kind: "page", host: "tours.example.com" });
 });

@@ -1,9 +1,9 @@
 import { pictureExtensions } from "./picture";
 
-/** A walk through a property: a full panorama of our own to look around in, or a page of somebody else. */
+/** A virtual tour: a panorama in the site's own viewer, or a third-party page. */
 export type Tour = { kind: "panorama"; url: string } | { kind: "page"; url: string; host: string };
 
-/** Names of services that people know by another name than their host's. */
+/** Names of services whose common name differs from their host. */
 const knownHosts: Readonly<Record<string, string>> = { "my.matterport.com": "Matterport" };
 
 const PICTURE = new RegExp(`\\.(?:${pictureExtensions.join("|")})$`, "i");

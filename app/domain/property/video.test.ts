@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { videoOf } from "./video";
 
-test("files are known by their extension, whatever the host and case", () => {
+test("files are recognised by extension, whatever the host and case", () => {
 	for (const extension of ["mp4", "mov", "wmv", "avi", "flv", "webm", "MP4"]) {
 		expect(videoOf(`https://media.example.com/tour.${extension}?v=1`)?.kind).toBe("file");
 	}
@@ -11,7 +11,7 @@ test("files are known by their extension, whatever the host and case", () => {
 	expect(videoOf("/media/tour.webm")).toEqual({ kind: "file", url: "/media/tour.webm" });
 });
 
-test("YouTube is known in all its spellings", () => {
+test("all forms of YouTube addresses are recognised", () => {
 	const id = "aqz-KE-bpKQ";
 	for (const url of [
 		`https://www.youtube.com/watch?v=${id}&t=3`,
@@ -39,7 +39,7 @@ test("a YouTube id has eleven characters of its alphabet", () => {
 	expect(videoOf("https://www.youtube.com/channel/aqz-KE-bpKQ")).toBeNull();
 });
 
-test("Vimeo is known by its number", () => {
+test("Vimeo is recognised by its number", () => {
 	expect(videoOf("https://vimeo.com/76979871")).toMatchObject({ kind: "vimeo", id: "76979871" });
 	expect(videoOf("https://player.vimeo.com/video/76979871?h=8272103f6e")).toMatchObject({
 		embedUrl: "https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e",
@@ -48,7 +48,7 @@ test("Vimeo is known by its number", () => {
 	expect(videoOf("https://vimeo.com/about")).toBeNull();
 });
 
-test("Facebook is known by its video addresses only", () => {
+test("Facebook is recognised by its video addresses only", () => {
 	for (const url of [
 		"https://www.facebook.com/agency/videos/1234567890/",
 		"https://www.facebook.com/watch/?v=1234567890",

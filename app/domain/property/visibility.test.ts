@@ -112,7 +112,7 @@ test("a wrong type makes the whole condition false, also where it would not matt
 	}
 });
 
-test("nothing that objects inherit can be reached", () => {
+test("inherited properties of objects are not accessible", () => {
 	for (const name of [
 		...["constructor", "__proto__", "toString", "hasOwnProperty", "Mobiscore.constructor", "Mobiscore.__proto__"],
 		...["Manager.Name", "Mobiscore.Shops.length", "City.nl", "process", "globalThis"],

@@ -210,7 +210,7 @@ const IN_FLANDERS = `(${IN_BELGIUM}) && (Zip >= '1500' && Zip <= '3999' || Zip >
 
 /** The rules for fields that the agency has none of its own for. */
 export const defaultVisibilityConditions: readonly VisibilityCondition[] = [
-	// A house has no floor number; there an elevator is worth a line only where there is one.
+	// A house has no floor number; its elevator is shown only where there is one.
 	...when("Elevator == true || !empty(FloorNumber)", "Elevator"),
 	...when("empty(Elevator) && (Lift == true || !empty(FloorNumber))", "Lift"),
 	...when("Garden == true || GardenSurface > 0", "GardenOrientation"),
@@ -232,7 +232,7 @@ export const defaultVisibilityConditions: readonly VisibilityCondition[] = [
 ];
 
 /**
- * The rules that are left to whoever shows a stored record: the defaults for every field that the agency says nothing
+ * The rules applied when a stored record is shown: the defaults for every field that the agency has no rule
  * about. Its own are carried out by the import, by the whole record, so that what they hide is stored nowhere.
  */
 export function pageRules(own: readonly VisibilityCondition[]): VisibilityCondition[] {

@@ -3,7 +3,7 @@ import type { Property } from "./property";
 import { isFieldShown } from "./visibility";
 import { isFieldName, parseCondition } from "./visibility-parser";
 
-/** Fields that make a record what it is: without them nothing could be shown, so no rule hides them. */
+/** Essential fields: a record cannot be shown without them, so no rule hides them. */
 const structural: ReadonlySet<string> = new Set([
 	"ID",
 	"Goal",
@@ -22,15 +22,15 @@ const structural: ReadonlySet<string> = new Set([
 	"LastChangedDate",
 ]);
 
-/** Amounts that stand as the price: hiding one hides all that would tell it. */
+/** Amounts shown as the price: hiding one hides every field that would reveal it. */
 const priceFields = ["Price", "MonthlyRent", "RentPrice"] as const;
 
-/** Whoever knows one of these knows the address. */
+/** Fields that reveal the address. */
 const addressFields = ["Street", "HouseNumber", "Latitude", "Longitude"] as const;
 
 /**
- * The record with nothing in it that the agency's own rules hide: what is made of it, wherever it is shown, searched or
- * sent, cannot tell it. Every rule is judged by the whole record, not by what other rules have left of it.
+ * The record without the fields that the agency's rules hide, so that nothing derived from it (pages, index,
+ * emails) reveals them. Every rule is evaluated against the whole record, whatever other rules hide.
  */
 export function visibleProperty(property: Property, rules: readonly VisibilityCondition[]): Property {
 	const hides = (field: string) => !structural.has(field) && !isFieldShown(field, rules, property);
@@ -48,11 +48,11 @@ export function visibleProperty(property: Property, rules: readonly VisibilityCo
 	}
 	if (priceFields.some((field) => named.has(field) && hides(field))) visible.PublishPrice = false;
 	if (addressFields.some((field) => named.has(field) && hides(field))) visible.PublishAddress = false;
-	// The place itself stays, moved as that of every hidden address is.
+	// The point stays, shifted as for every hidden address.
 	return { ...visible, Latitude: property.Latitude, Longitude: property.Longitude };
 }
 
-/** What is wrong with a rule, for who wrote it; null where nothing is. A rule that cannot be judged hides its field. */
+/** The error in a rule, for its author; null for a valid rule. An invalid rule hides its field. */
 export function ruleFault({ Field, CompareWithField, AdvancedCondition }: VisibilityCondition): string | null {
 	if (!isFieldName(Field)) return `no field is called ${Field}`;
 	if (structural.has(Field)) return `${Field} cannot be hidden`;

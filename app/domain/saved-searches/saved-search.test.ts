@@ -57,7 +57,7 @@ test.for<[string, Partial<Criteria>, Partial<PropertyFacts>, boolean]>([
 	expect(fits({ ...property, ...changed }, savedSearchOf(criteriaFor(wished)))).toBe(expected);
 });
 
-test("why a property is in place is told by the narrowest that was named", () => {
+test("a match of locality reports the narrowest criterion", () => {
 	const locality = (wished: Partial<Criteria>) =>
 		localityOf(property, savedSearchOf(criteriaFor({ zips: [], ...wished })));
 	expect(locality({ zips: ["9000"], zones: ["44021"], polygon: around })).toBe("zip");

@@ -4,17 +4,17 @@ import { decodePolyline, type Point, pointInPolygon } from "../localities/geo";
 import { municipalitiesNamed, zipsMeant } from "../localities/municipalities";
 import type { Goal } from "../property/rules";
 
-/** What somebody looks for, as the form leaves it. */
+/** The criteria as the form delivers them. */
 export type Criteria = z.output<typeof savedSearchChange>;
 
-/** What a property is compared by. A price that is not published is null, a hidden place is the shifted point. */
+/** The facts of a property for matching. An unpublished price is null, a hidden address is the shifted point. */
 export type PropertyFacts = {
 	goal: Goal;
 	/** Its type and its main type. */
 	types: number[];
 	/** Of its country alone: `L-4000` in Luxembourg. */
 	zip: string | null;
-	/** Codes of the municipalities it lies in. */
+	/** Codes of its municipalities. */
 	municipalities: string[];
 	price: number | null;
 	bedrooms: number | null;
@@ -26,7 +26,7 @@ export type PropertyFacts = {
 	point: Point | null;
 };
 
-/** Wishes made ready to compare many properties with. */
+/** Criteria prepared for matching many properties. */
 export type SavedSearch = {
 	criteria: Criteria;
 	types: ReadonlySet<number>;
@@ -48,9 +48,9 @@ export function savedSearchOf(criteria: Criteria): SavedSearch {
 }
 
 /**
- * Whether a property is what somebody looks for: in one of the places (a postcode, a municipality, the drawn area), of one of
+ * Whether a property matches the criteria: in one of the localities (postcode, municipality, drawn area), of one of
  * the types, within every bound. As in a search, what is not known or not published is within no bound, and a lower
- * bound of nothing asks nothing.
+ * bound of zero is ignored.
  */
 export function fits(property: PropertyFacts, savedSearch: SavedSearch): boolean {
 	const { criteria } = savedSearch;
@@ -68,7 +68,7 @@ export function fits(property: PropertyFacts, savedSearch: SavedSearch): boolean
 	);
 }
 
-/** By what a property is in one of the places that a saved search names; null where it is in none. */
+/** The criterion of locality that a property matches; null where it matches none. */
 export function localityOf(
 	property: PropertyFacts,
 	{ zips, municipalities, area }: SavedSearch,

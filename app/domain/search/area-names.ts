@@ -5,7 +5,7 @@ export type Names = Readonly<Record<Language, string>>;
 
 const named = (nl: string, fr: string, en: string, de: string): Names => ({ nl, fr, en, de });
 
-/** The Belgian provinces by the English name that the table of places has. */
+/** The Belgian provinces by their English name in the locality table. */
 export const provinces: readonly { province: string; names: Names }[] = [
 	{ province: "Antwerp", names: named("Antwerpen", "Anvers", "Antwerp", "Antwerpen") },
 	{

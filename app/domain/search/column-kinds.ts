@@ -23,7 +23,7 @@ export type SearchSource = {
 export type FlagColumn = {
 	kind: "flag";
 	from(source: SearchSource): boolean;
-	/** The fields of the record that say it, any of them; none where it is worked out. */
+	/** The record's fields for it, any of them; none where it is computed. */
 	fields: readonly YesNoField[];
 };
 
@@ -31,7 +31,7 @@ type YesNoField = {
 	[Field in keyof Property]-?: NonNullable<Property[Field]> extends boolean ? Field : never;
 }[keyof Property];
 
-/** Yes or no, for orders and pages: no parameter asks for it. */
+/** A boolean without a parameter, for sorting and pages. */
 type MarkColumn = { kind: "mark"; from(source: SearchSource): boolean };
 
 /** A small number, such as of rooms. The facet counts properties with at least 1, 2 … `options`. */
@@ -58,7 +58,7 @@ type AmountInput<Min extends string, Max extends string> = {
 	steps: Readonly<Record<Goal, number>> | null;
 };
 
-/** How the address asks for values of a column: `field` is the search's own name for them. */
+/** The column's parameter: `field` is its name in the search. */
 export type Parameter<Name extends string, Field extends string, Many extends boolean, Wanted> = {
 	name: Name;
 	field: Field;
@@ -72,13 +72,13 @@ export type CodeColumn<Stored, Asked> = {
 	kind: "code";
 	from(source: SearchSource): Stored | null;
 	isStored(value: unknown): value is Stored;
-	/** Null where no parameter asks for it. */
+	/** Null for a column without a parameter. */
 	parameter: Asked;
-	/** Whether a stored value is one of those that a search wants; left out where it is the same value. */
+	/** Whether a stored value matches one of the search; equality by default. */
 	accepts?: (wanted: readonly WantedOf<Asked>[]) => (stored: Stored) => boolean;
 };
 
-/** What the parameter of a column asks for. */
+/** The parsed value of a column's parameter. */
 export type WantedOf<Asked> = Asked extends { read(text: string): infer Value } ? Exclude<Value, undefined> : never;
 
 /** A moment in epoch seconds. */
@@ -98,7 +98,7 @@ export function point(from: PointColumn["from"]): PointColumn {
 	return { kind: "point", from };
 }
 
-/** What the record says in one of some fields. */
+/** The first value of several fields of the record. */
 export function flag(...fields: YesNoField[]): FlagColumn {
 	return { kind: "flag", fields, from: ({ property }) => fields.some((field) => property[field] === true) };
 }

@@ -28,7 +28,7 @@ const goals: readonly Goal[] = ["sale", "rent"];
 
 /**
  * The one table of what can be searched: the stored row, the index in memory, filters, facets, orders, address parameters
- * and tests are made of it. Parameters stand in addresses in this order. A flag is one line here and its texts
+ * and tests are made of it. Addresses have parameters in this order. A flag is one line here and its texts
  * (`feature.<name>` in `search.json`).
  */
 export const columns = {
@@ -110,7 +110,7 @@ export const columns = {
 	}),
 	region: code({ from: ({ region }) => region, isStored: (value): value is Region => isText(value), parameter: null }),
 	point: point((source) => source.point),
-	/** When it came on the market. */
+	/** When it was put on the market. */
 	listedAt: moment(({ listedAt }) => listedAt),
 	/** Sold or rented: last in every order. */
 	ended: mark(({ property }) => isEnded(statusOf(property))),

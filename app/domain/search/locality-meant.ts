@@ -4,7 +4,7 @@ import { localities } from "../localities/localities";
 import { type Names, provinces, regionsNamed } from "./area-names";
 import { municipalityParts } from "./municipality-parts";
 
-/** A place that somebody can look for by its name. */
+/** A locality that can be searched by name. */
 export type LocalityMeant = {
 	kind: "municipality" | "postcode" | "province" | "region";
 	/** As a search names it, in each language; of a postcode the code with its municipality or part. */
@@ -12,7 +12,7 @@ export type LocalityMeant = {
 	/** Other names that it is found by. */
 	also: readonly string[];
 	zips: readonly string[];
-	/** Luxembourg has a postcode for every street, so that its places are found by their names alone. */
+	/** Luxembourg has a postcode for every street, so its localities are found by name only. */
 	byNameAlone: boolean;
 };
 
@@ -60,7 +60,7 @@ function postcodes(): LocalityMeant[] {
 	});
 }
 
-/** Before the name of a province that is a municipality's name too; the same words as in the addresses of its pages. */
+/** The prefix of a province that shares its name with a municipality; as in the paths of its pages. */
 const provinceWords: Names = { nl: "provincie", fr: "province", en: "province of", de: "Provinz" };
 
 function provincesMeant(): LocalityMeant[] {
@@ -102,18 +102,18 @@ function regionsMeant(): LocalityMeant[] {
 
 let all: readonly LocalityMeant[] | undefined;
 
-/** Every place, those first whose name counts where two share one. Made when first asked for. */
+/** Every locality; of two with the same name the first wins. Built on first use. */
 export function localitiesMeant(): readonly LocalityMeant[] {
 	all ??= [...provincesAsked(), ...municipalities(), ...postcodes(), ...provincesMeant(), ...regionsMeant()];
 	return all;
 }
 
-/** Limburg is a province to everybody but the 6,000 who live in the town of that name in Dutch. */
+/** Limburg means the province, not the small municipality of that name in Dutch. */
 function provincesAsked(): LocalityMeant[] {
 	return provincesMeant().filter(({ also }) => also.includes("Limburg"));
 }
 
-/** All names of a place, as they are compared, abbreviated saints included. */
+/** All normalised names of a locality, including abbreviated saints. */
 export function comparableNames(locality: LocalityMeant): string[] {
 	// A postcode is not found by its municipality, which is found itself.
 	const own = locality.kind === "postcode" ? [] : Object.values(locality.names);

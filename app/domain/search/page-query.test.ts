@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageSearch } from "./page-query";
 
-test("trackers and blanks are left out, what pages read comes in one order", () => {
+test("trackers and blanks are removed, and the rest is in a fixed order", () => {
 	expect(pageSearch("?property=4101&utm_source=mail&form=contact-me&q=%20")).toBe("?form=contact-me&property=4101");
 	expect(pageSearch("?fbclid=1")).toBe("");
 	expect(pageSearch("")).toBe("");
 });
 
-test("the order in which parameters came makes no difference, and doing it twice changes nothing", () => {
+test("the order of parameters makes no difference, and normalising is idempotent", () => {
 	const pairs = fc.array(fc.tuple(fc.constantFrom("type", "zip", "page", "q", "gclid"), fc.string()), { maxLength: 8 });
 	fc.assert(
 		fc.property(pairs, (entries) => {

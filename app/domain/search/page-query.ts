@@ -1,6 +1,6 @@
 import { searchParameterNames } from "./search";
 
-/** Parameters that pages read. Every other one, known trackers and inventions alike, never reaches a page. */
+/** Parameters that pages read. All others, such as trackers, are removed before a page is rendered. */
 const readByPages: ReadonlySet<string> = new Set([
 	...searchParameterNames,
 	"available",

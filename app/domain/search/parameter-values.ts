@@ -36,7 +36,7 @@ export function line(text: string): string | undefined {
 	return folded.length > LONGEST_TEXT ? undefined : folded;
 }
 
-/** Of any country whose postcodes have three digits at least, as all around have. */
+/** Of any country with postcodes of at least three digits, as in all neighbouring countries. */
 export function postcode(text: string): string | undefined {
 	return /^(?=(?:.*\d){3})[A-Za-z0-9](?:[A-Za-z0-9 -]{0,8}[A-Za-z0-9])?$/.test(text) ? text.toUpperCase() : undefined;
 }

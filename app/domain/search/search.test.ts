@@ -9,7 +9,7 @@ function parse(query: string) {
 	return parseSearch(new URLSearchParams(query));
 }
 
-test("an address without parameters asks for everything, newest first", () => {
+test("an address without parameters is a search for everything, newest first", () => {
 	expect(parse("")).toEqual({ search: emptySearch(), ignored: [] });
 	expect(searchParams(emptySearch()).toString()).toBe("");
 	expect(isFiltered(emptySearch())).toBe(false);
@@ -107,7 +107,7 @@ test("empty fields of a form and flags that are off are no fault", () => {
 	});
 });
 
-test("lists hold nothing twice and at most 50 values", () => {
+test("lists have no duplicates and at most 50 values", () => {
 	expect(parse("type=1&type=1&zip=9000&zip=9000").search).toMatchObject({ types: [1], zips: ["9000"] });
 	const many = new URLSearchParams(Array.from({ length: 60 }, (_, index) => ["type", String(index + 1)]));
 	const { search, ignored } = parseSearch(many);
@@ -217,7 +217,7 @@ test("equal searches have equal addresses, whatever the order they were written 
 	);
 });
 
-test("garbage is never a fault, and what is kept is a search that survives", () => {
+test("garbage never throws, and the parsed search round-trips", () => {
 	const names = [
 		...["goal", "type", "zip", "city", "q", "minPrice", "maxPrice", "minBedrooms", "maxBedrooms", "minSurface"],
 		...["terrace", "epc", "project", "bbox", "polygon", "sort", "page", "view", "__proto__", "constructor"],

@@ -45,12 +45,12 @@ type RangeName = CountName | AmountName;
 type Bound<Name extends RangeName> = Columns[Name]["min"] | Exclude<Columns[Name]["max"], null>;
 export type NumberParameter = Bound<RangeName>;
 
-/** What a visitor looks for. Prices in euro, surfaces in m²; lists are sorted and hold nothing twice. */
+/** A search. Prices in euro, surfaces in m²; lists are sorted and without duplicates. */
 export type Search = Lists &
 	Singles & { [Name in NumberParameter]?: number } & { [Name in FlagName]?: true } & {
 		/** Free text. */
 		q?: string;
-		/** In km around the city or the postcodes; without those it asks nothing. */
+		/** In km around the city or the postcodes; ignored without those. */
 		radius?: number;
 		bbox?: Box;
 		polygon?: Point[];
@@ -65,7 +65,7 @@ const listFields: ListField[] = codeNames.flatMap((name) => {
 	return parameter?.many ? [parameter.field] : [];
 });
 
-/** The search that asks for nothing: everything, newest first. */
+/** The empty search: everything, newest first. */
 export function emptySearch(): Search {
 	const lists = Object.fromEntries(listFields.map((field) => [field, []])) as unknown as Lists;
 	return { ...lists, sort: "date", page: 1, view: "list" };
@@ -122,7 +122,7 @@ function createReader(params: URLSearchParams) {
 
 type Reader = ReturnType<typeof createReader>;
 
-/** What a code column's parameter asks for, as its field of the search. */
+/** The parameter of a code column, as its field of the search. */
 function readCode(reader: Reader, name: CodeName): Record<string, unknown> {
 	const parameter = columns[name].parameter as UntypedParameter | null;
 	if (parameter === null) return {};
@@ -131,7 +131,7 @@ function readCode(reader: Reader, name: CodeName): Record<string, unknown> {
 	return value === undefined || value === "" ? {} : { [parameter.field]: value };
 }
 
-/** A parameter whose values are its own affair. */
+/** A parameter with custom parsing. */
 type UntypedParameter = {
 	name: string;
 	field: string;
@@ -155,7 +155,7 @@ function readRange(reader: Reader, { name, min, max, highest }: Range): Partial<
 }
 
 /**
- * The search that an address asks for. A value that does not fit is ignored and its parameter named in `ignored`; a
+ * Parses a search from an address. An invalid value is ignored and its parameter named in `ignored`; a
  * lowest above its highest drops both. Parameters that are no part of a search are passed over. Never throws.
  */
 export function parseSearch(params: URLSearchParams): { search: Search; ignored: string[] } {
@@ -179,7 +179,7 @@ export function parseSearch(params: URLSearchParams): { search: Search; ignored:
 
 /**
  * The parameters of a search, changed as asked (undefined takes a filter away), always in the same order and without
- * defaults, so that equal searches have equal addresses. On pages whose path says the goal, pass `goal: undefined`.
+ * defaults, so that equal searches have equal addresses. On pages whose path has the goal, pass `goal: undefined`.
  */
 export function searchParams(search: Search, changes: Partial<Search> = {}): URLSearchParams {
 	const wanted: Search = { ...search, ...changes };

@@ -10,7 +10,7 @@ export function addDays(day: Day, days: number): Day {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Every day from `from` to `to`, both included; none where `to` comes first. */
+/** Every day from `from` to `to`, both included; none where `to` is earlier. */
 export function daysBetween(from: Day, to: Day): Day[] {
 	const days: Day[] = [];
 	for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

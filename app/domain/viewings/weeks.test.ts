@@ -46,7 +46,7 @@ test("weeks begin on Monday and follow each other, those without a time among th
 	expect(weeks[0]?.days[0]?.weekday).toBe("Donnerstag");
 });
 
-test("every time stands once, on its own day, in order, in a week without gaps", () => {
+test("every slot appears once, on its own day, in order, in a week without gaps", () => {
 	const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2028-01-01"), noInvalidDate: true });
 	fc.assert(
 		fc.property(fc.array(moment, { maxLength: 40 }), (moments) => {
@@ -78,6 +78,6 @@ test("every time stands once, on its own day, in order, in a week without gaps",
 	);
 });
 
-test("nothing to visit is no week at all", () => {
+test("no slots give no weeks", () => {
 	expect(viewingWeeks([], "en")).toEqual([]);
 });

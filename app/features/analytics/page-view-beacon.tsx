@@ -11,7 +11,7 @@ function report(path: string): void {
 	}).catch(() => null);
 }
 
-/** Whether the document was made before anybody looked at it, so that the server saw no visit. */
+/** Whether the document was prefetched or prerendered, so that the server counted no page view. */
 function wasFetchedAhead(): boolean {
 	const [navigation] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
 		activationStart?: number;
@@ -21,8 +21,8 @@ function wasFetchedAhead(): boolean {
 }
 
 /**
- * Tells of a property's page that was shown without being asked for just now: browsers fetch ahead what a visitor points
- * at. A page that was also seen by the server counts once all the same. Draws nothing, stores nothing.
+ * Reports a page view of a property that was shown from a prefetch: browsers prefetch links that a visitor hovers
+ * over. A page view also seen by the server counts once. Renders nothing, stores nothing.
  */
 export function PageViewBeacon() {
 	const { pathname, search } = useLocation();

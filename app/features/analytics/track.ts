@@ -29,7 +29,7 @@ const networkNames: Partial<Record<AnalyticsEvent, string>> = {
 };
 
 /**
- * Reports what a visitor did: to the agency's statistics with consent for these, to the social network with consent for
+ * Reports an event: to the agency's statistics with consent for these, to the social network with consent for
  * marketing, each only where it is there. Otherwise, and on the server, it does nothing.
  */
 export function track(event: AnalyticsEvent, data: EventData = {}) {

@@ -8,11 +8,11 @@ const ConsentForm = islandOnSight(CONSENT_BANNER_ID, async () => (await import("
 
 /**
  * The question about cookies. Every page carries it, hidden unless the head's script marked the page; where no script
- * runs it stands in the page as a plain form. It comes early in the document, so that a keyboard meets it first.
+ * runs it is a plain form in the page. It is early in the document, so that it is first in the focus order.
  */
 export function ConsentBanner({ language }: { language: Language }) {
 	useEffect(() => {
-		// The mark of the head's script is lost where the browser had to draw the whole page anew.
+		// The attribute set by the head's script is lost where React rendered the whole document again.
 		if (!consentFromCookies(document.cookie)) showBanner(true);
 	}, []);
 

@@ -16,19 +16,19 @@ export function ConsentForm({ language }: { language: Language }) {
 	const { t } = useTranslation("common");
 	const { choice } = useConsent();
 	const { analyticsScript } = useSite();
-	// Nobody is asked for what the site would not use.
+	// Only categories that the site uses.
 	const categories = consentCategories.filter((category) => category !== "analytics" || analyticsScript !== null);
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const fields = Object.fromEntries(new FormData(event.currentTarget, event.nativeEvent.submitter));
-		const wish = consentFromFields(fields);
-		const kept = wish !== null && (await saveConsent(wish));
+		const submitted = consentFromFields(fields);
+		const kept = submitted !== null && (await saveConsent(submitted));
 		showToast(t(kept ? "consent.saved" : "consent.notSaved"));
 	}
 
 	return (
-		// A choice that becomes known, or changes, gives the boxes their state anew.
+		// Resets the checkboxes when the choice is loaded or changes.
 		<form key={JSON.stringify(choice)} method="post" action="/api/consent" onSubmit={send} className="consent-form">
 			<div className="text-sm">
 				<p>
@@ -37,7 +37,7 @@ export function ConsentForm({ language }: { language: Language }) {
 					</span>
 					{t("consent.text")} <TextLink to={pagePath("/Cookie-policy/", language)}>{t("consent.policy")}</TextLink>
 				</p>
-				{/* Somebody who comes back to change a choice sees it at once. */}
+				{/* Open when an existing choice is changed. */}
 				<details open={choice !== null} className="consent-choose">
 					<summary>{t("consent.choose")}</summary>
 					<fieldset>
@@ -57,7 +57,7 @@ export function ConsentForm({ language }: { language: Language }) {
 					</fieldset>
 				</details>
 			</div>
-			{/* Alike in look and size: refusing is as easy as accepting. */}
+			{/* Same style and size: refusing is as easy as accepting. */}
 			<div className="consent-buttons">
 				<Button type="submit" name="choice" value="all" variant="secondary" size="small">
 					{t("consent.acceptAll")}

@@ -8,19 +8,19 @@ import { saveConsent, useConsent } from "./consent-store";
 
 type ConsentGateProps = {
 	category: ConsentCategory;
-	/** Who would be loaded: 'YouTube'. */
+	/** The third party: 'YouTube'. */
 	service: string;
-	/** The same thing at its own address: the way for who does not allow it or has no script. */
+	/** The content's own address: for visitors without consent or JavaScript. */
 	href: string;
-	/** A still picture of our own that fills the frame. */
+	/** A picture of our own that fills the box. */
 	poster?: ReactNode;
-	/** Of the frame; give it the ratio that the content will have, so that nothing moves. */
+	/** Of the box; give it the ratio of the content, to avoid a layout shift. */
 	className?: string;
-	/** Made only once it is allowed. */
+	/** Rendered only with consent. */
 	children: () => ReactNode;
 };
 
-/** Holds back what others serve until the visitor allows it, here for once or everywhere. */
+/** Blocks third-party content until the visitor consents, once or everywhere. */
 export function ConsentGate({ category, service, href, poster, className, children }: ConsentGateProps) {
 	const { t } = useTranslation("common");
 	const { choice } = useConsent();

@@ -1,6 +1,6 @@
 import { consentScript } from "../../domain/consent/consent";
 
-/** Stands in the head, before the style sheets; `<html>` then needs `suppressHydrationWarning` for its attribute. */
+/** Rendered in the head, before the style sheets; `<html>` then needs `suppressHydrationWarning` for its attribute. */
 export function ConsentScript({ nonce }: { nonce?: string | undefined }) {
 	return <script nonce={nonce}>{consentScript}</script>;
 }

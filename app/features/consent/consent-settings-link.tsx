@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { CONSENT_BANNER_ID, showBanner } from "./consent-store";
 
-/** Opens the question again. Without a script it leads to the banner, which then stands in the page. */
+/** Opens the settings again. Without JavaScript it links to the banner, which is then a block in the page. */
 export function ConsentSettingsLink({ className }: { className?: string }) {
 	const { t } = useTranslation("common");
 	function open(event: MouseEvent) {

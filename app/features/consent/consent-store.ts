@@ -3,7 +3,7 @@ import { type Consent, type ConsentCategory, consentFromCookies } from "../../do
 
 export const CONSENT_BANNER_ID = "cookie-settings";
 
-/** `choice` is null while the visitor has not chosen; on the server and while hydrating nobody knows. */
+/** `choice` is null while the visitor has not chosen; it is unknown on the server and while hydrating. */
 type ConsentState = { known: boolean; choice: Consent | null };
 
 const unknown: ConsentState = { known: false, choice: null };
@@ -44,8 +44,8 @@ export function useConsent(): ConsentState {
 }
 
 /**
- * Makes the choice hold at once and has it kept and logged.
- * False where it could not be kept: it then holds for this window only, and the visitor is asked again.
+ * Applies the choice at once, and has it stored and logged.
+ * False where it could not be stored: it then applies to this window only, and the banner is shown again.
  */
 export async function saveConsent(choice: Consent): Promise<boolean> {
 	setChoice(choice);

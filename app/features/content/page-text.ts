@@ -12,7 +12,7 @@ export type TextSection = { id: string; heading: string; paragraphs: string[]; l
 /**
  * A long text, ready to show in one language. Loaders send it: the browser needs the one text on the page and not the
  * file with all of them, some 12 KB in each of two languages. The framework puts it into the document a second time, for
- * hydration, which costs 1 KB once compressed, because it repeats what stands just above it.
+ * hydration, which costs 1 KB compressed, because it repeats the markup just above it.
  */
 export type PageText = {
 	title: string;
@@ -21,14 +21,14 @@ export type PageText = {
 	/** Of the list of sections. */
 	contents: string;
 	sections: TextSection[];
-	/** What a reader can do next. */
+	/** The next steps. */
 	action: { label: string; page: PageKey } | null;
 };
 
-/** Keys of the long texts; the services' articles lie under their slug. */
+/** Keys of the long texts; the services' articles are under their slug. */
 export type TextKey = "about" | "services" | "privacy" | "cookies" | "disclaimer" | "jobs" | `services.${ServiceSlug}`;
 
-/** A text as the locale files hold it, the agency's own values filled in. */
+/** A text from the locale files, with the agency's values filled in. */
 type StoredText = {
 	title: string;
 	intro: string;
@@ -76,10 +76,10 @@ export function serviceTeasers<N extends Namespace>(
 		}));
 }
 
-/** As many characters of a title as a result of a search engine has room for. */
+/** The longest title, in characters, that search engines show in full. */
 const TITLE_LENGTH = 70;
 
-/** A page's title followed by the agency's name, unless the title holds it already or leaves it no room. */
+/** A page's title followed by the agency's name, unless the title has it already or becomes too long. */
 export function headTitle(title: string): string {
 	const full = `${title} · ${brand.name}`;
 	return title.includes(brand.name) || full.length > TITLE_LENGTH ? title : full;

@@ -11,7 +11,7 @@ import { formatDate } from "../../domain/formatting/dates";
 import { isGone as hasEnded, type PropertyDetail } from "../../domain/property/listing";
 import { type CostRow, costRows, type ShownEstimate, shownEstimate } from "./cost-rows";
 
-/** What the calculator starts from: the property, the visitor's figures and their outcome, worked out on the server. */
+/** The calculator's initial state: the property, the visitor's figures and the result, computed on the server. */
 export type PurchaseData = {
 	property: ForSale;
 	question: PurchaseQuestion;
@@ -23,7 +23,7 @@ export type PurchaseData = {
 /** What is due at signing. */
 export type RentalData = { rows: CostRow[]; total: string; sources: string[]; asOf: string };
 
-/** Null for what is to let, and where the price is not published or the region not known. */
+/** Null for rentals, and for an unpublished price or an unknown region. */
 export function purchaseData(
 	detail: PropertyDetail,
 	asked: URLSearchParams,
@@ -41,7 +41,7 @@ export function purchaseData(
 	};
 }
 
-/** Null for what is for sale, and where the rent is not published. */
+/** Null for properties for sale, and for an unpublished rent. */
 export function rentalData(detail: PropertyDetail, t: TFunction<"property">): RentalData | null {
 	const costs: Costs | null = detail.card.price === null || isGone(detail) ? null : rentalCostsOf(detail.property);
 	if (!costs) return null;
@@ -52,7 +52,7 @@ export function rentalData(detail: PropertyDetail, t: TFunction<"property">): Re
 	};
 }
 
-/** What nobody can buy or rent any more costs nothing. */
+/** No costs for sold or rented properties. */
 function isGone({ card }: PropertyDetail): boolean {
 	return hasEnded(card.state);
 }

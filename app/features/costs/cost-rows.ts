@@ -7,7 +7,7 @@ import { formatEuro } from "../../domain/property/price";
 /** A line of an estimate, ready to show. */
 export type CostRow = { key: string; label: string; explain: string; amount: string };
 
-/** @param t knows the namespace `fields` */
+/** @param t with the namespace `fields` */
 export function costRows(costs: Costs, t: TFunction<"property">): { rows: CostRow[]; total: string } {
 	return {
 		rows: costs.lines.map((line) => ({

@@ -4,7 +4,7 @@ import type { CostRow } from "./cost-rows";
 
 type CostTableProps = { caption: string; rows: readonly CostRow[]; total: string };
 
-/** Lines of an estimate, each with what it is, and their sum. */
+/** Lines of an estimate with their total. */
 export function CostTable({ caption, rows, total }: CostTableProps) {
 	const { t } = useTranslation("property");
 	return (

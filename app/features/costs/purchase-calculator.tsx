@@ -11,8 +11,8 @@ import { Sources } from "./sources";
 const loadEstimate = () => import("./live-estimate");
 
 /**
- * What buying costs, and per month. The server has worked it out; with a script it is worked out anew at every change,
- * by the same rules, which come when the form is first touched. Without one the form asks the page again.
+ * The costs of a purchase, and per month. Computed on the server; with JavaScript again at every change,
+ * by the same rules, which are loaded on the first interaction. Without it the form reloads the page.
  */
 export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 	const { t, i18n } = useTranslation("property");

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Where the figures come from, and of when they are. */
+/** The sources of the figures and their date. */
 export function Sources({ sources, asOf }: { sources: readonly string[]; asOf: string }) {
 	const { t } = useTranslation(["property", "common"]);
 	return (

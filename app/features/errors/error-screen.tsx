@@ -8,12 +8,12 @@ import { ButtonLink } from "../../ui/button";
 import { useLanguage } from "../layout/site-data";
 import type { NotFoundData } from "./not-found";
 
-/** Its properties and search form are no part of every page's script; a failure, which may be the network's, is. */
+/** Loaded lazily; the screen of other errors is in the main script, since the network may be the cause. */
 const NotFoundScreen = lazy(async () => ({ default: (await import("./not-found-screen")).NotFoundScreen }));
 
 const GONE = 410;
 
-/** What a visitor sees in place of a page: that it is not there any more, or that it failed and can be tried again. */
+/** The screen in place of a page that was not found, is gone, or failed and can be retried. */
 export function ErrorScreen({ error }: { error: unknown }) {
 	if (isRouteErrorResponse(error) && isNotFound(error.data)) {
 		return (

@@ -8,7 +8,7 @@ import { ListingCardView } from "../listing/listing-card";
 import type { NotFoundData } from "./not-found";
 import { SearchForm } from "./search-form";
 
-/** A page or a property that is not there, or no more, with a search and properties in its place. */
+/** The screen of a 404 or 410, with a search and alternative properties. */
 export function NotFoundScreen({ data, gone }: { data: NotFoundData; gone: boolean }) {
 	const { t } = useTranslation(["common", "listing"]);
 	const language = useLanguage();

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { listings, visitor } from "../../context";
 import type { ListingCard } from "../../domain/property/listing";
 
-/** What a page that is not there offers instead. */
+/** The alternatives offered on a 404 or 410. */
 export type NotFoundData = {
 	/** `page`: no such address. `listing`: no such property, or it is sold. */
 	kind: "page" | "listing";

@@ -4,7 +4,7 @@ import { pagePath } from "../../domain/pages/paths";
 import { Button } from "../../ui/button";
 import { SearchField } from "../search/search-field";
 
-/** The search for whoever came to an address that leads nowhere. The home page knows what is meant, without a script too. */
+/** The search on a 404 page. It is resolved by the home page, so it works without JavaScript. */
 export function SearchForm({ language }: { language: Language }) {
 	const { t } = useTranslation(["listing", "common"]);
 	return (

@@ -6,7 +6,7 @@ import { Anchor } from "../../ui/link";
 import { VisuallyHidden } from "../../ui/visually-hidden";
 import { useFavourites } from "./favourites";
 
-/** To the favourites. The count comes with the script, into a place that is kept free for it. */
+/** The link to the favourites. The count is added by script, in reserved space. */
 export function FavouritesLink({ language, hideWord = false }: { language: Language; hideWord?: boolean }) {
 	const { t } = useTranslation("common");
 	const count = useFavourites().length;

@@ -12,12 +12,12 @@ export function useFavourites(): readonly number[] {
 	return useIdList(favourites);
 }
 
-/** The properties looked at last, without the one on the page. */
+/** The recently viewed properties, without the one on the page. */
 export function useRecentlySeen(except?: number): readonly number[] {
 	return useIdList(recentlySeen).filter((id) => id !== except);
 }
 
-/** The favourites page with a list in its address, to be sent to somebody else. */
+/** The favourites page with a list in its address, for sharing. */
 export function sharedFavouritesPath(ids: readonly number[], language: Language): string {
 	return `${pagePath("/favourites/", language)}?ids=${ids.join(",")}`;
 }

@@ -13,7 +13,7 @@ type HeartButtonProps = {
 	className?: string;
 };
 
-/** Keeps a property among the favourites or takes it away; needs a script, and is not shown without. */
+/** Adds a property to the favourites or removes it; hidden without JavaScript. */
 export function HeartButton({ id, title, look = "surface", className }: HeartButtonProps) {
 	const { t } = useTranslation("common");
 	const kept = useFavourites().includes(id);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A list of properties by id that lives in this browser, the newest first. */
+/** A list of property ids stored in this browser, the newest first. */
 export type IdList = {
 	read: () => readonly number[];
 	add: (id: number) => void;
@@ -11,15 +11,15 @@ export type IdList = {
 
 const none: readonly number[] = [];
 
-/** Ids in a stored or linked list: positive whole numbers, each once, at most so many. */
+/** Parses ids of a stored or linked list: positive integers, unique, limited in number. */
 export function parseIds(text: string | null | undefined, most: number): number[] {
 	const numbers = (text ?? "").split(",").map((part) => (/^\d{1,13}$/.test(part.trim()) ? Number(part) : 0));
 	return [...new Set(numbers)].filter((id) => id > 0).slice(0, most);
 }
 
 /**
- * A list under a key of the browser's local storage, as `4101,4102`. Where the browser refuses to store, as private
- * windows may, it lasts as long as the page.
+ * A list under a key of the browser's local storage, as `4101,4102`. Where storage is blocked, as in private
+ * windows, it lasts as long as the page.
  */
 export function createIdList(key: string, most: number): IdList {
 	let ids = none;

@@ -13,14 +13,14 @@ type CaptchaFieldProps = {
 	onRefresh: () => void;
 	error: string | undefined;
 	language: Language;
-	/** What the live form gives the text field. */
+	/** Props from the enhanced form for the text field. */
 	control: object;
 };
 
 /**
- * Characters to copy from a picture or a recording, or the widget of an outside service. Until somebody turns to the
- * form nothing is asked for. Without a script the picture comes with a cookie that names it, so that pages in caches
- * carry nothing of one visitor.
+ * Characters to copy from a picture or a recording, or a third-party widget. Nothing is loaded before the first
+ * interaction. Without JavaScript the picture sets a cookie that identifies it, so that cached pages
+ * contain nothing personal.
  */
 export function CaptchaField({ challenge, onRefresh, error, language, control }: CaptchaFieldProps) {
 	const { t } = useTranslation("forms");
@@ -55,7 +55,7 @@ export function CaptchaField({ challenge, onRefresh, error, language, control }:
 				) : (
 					<div className="needs-script h-20 w-60 rounded-picture border border-hairline" aria-hidden="true" />
 				)}
-				{/* It has its place before it is of use, so that nothing moves when the picture comes. */}
+				{/* Its space is reserved, to avoid a layout shift when the picture loads. */}
 				<div className={classNames("flex max-w-full flex-wrap items-center gap-3", !drawn && "needs-script invisible")}>
 					{/* biome-ignore lint/a11y/useMediaCaption: it says what the picture shows; captions would give the answer away */}
 					<audio
@@ -86,7 +86,7 @@ export function CaptchaField({ challenge, onRefresh, error, language, control }:
 	);
 }
 
-/** An answer to other characters is none to these. */
+/** Clears the answer when the characters change. */
 function useEmptiedAnswer(place: RefObject<HTMLDivElement | null>, id: string | null) {
 	const answered = useRef<string | null>(null);
 	useEffect(() => {

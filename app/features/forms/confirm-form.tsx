@@ -4,7 +4,7 @@ import { Banner } from "../../ui/banner";
 import { ActionButton } from "./action-button";
 
 type ConfirmFormProps = {
-	/** A saved search that stands is paused and deleted by its page. */
+	/** An active saved search is paused and deleted on its page. */
 	action: Exclude<ActionName, "pause-demand" | "resume-demand" | "delete-demand">;
 	/** From the email's link; null once there is nothing to press any more. */
 	token: string | null;
@@ -14,13 +14,13 @@ type ConfirmFormProps = {
 
 export type LinkStatus = "done" | "gone" | null;
 
-/** What the address of such a page says. */
+/** The parameters of such a page. */
 export function linkOf(url: URL): { token: string | null; status: LinkStatus } {
 	const status = url.searchParams.get("status");
 	return { token: url.searchParams.get("token"), status: status === "done" || status === "gone" ? status : null };
 }
 
-/** One button that does what an email's link stands for. Following the link alone changes nothing. */
+/** A button that confirms the action of an email's link. Following the link alone changes nothing. */
 export function ConfirmForm({ action, token, status }: ConfirmFormProps) {
 	const { t } = useTranslation("forms");
 	if (status === "done") return <Banner role="status" tone="good" title={t(`confirm.${action}.done`)} />;

@@ -1,8 +1,8 @@
-/** What was typed stays in this tab until it has been sent: a lost connection or a page left by mistake costs nothing. */
+/** Drafts: typed values are stored for this tab until the form is submitted, across reloads and lost connections. */
 
 const notKept = new Set(["captcha", "captchaId", "cf-turnstile-response", "fax", "lang"]);
 
-/** What the draft of a form is kept under: each property has its own. */
+/** The storage key of a form's draft, separate for each property. */
 export function draftKey(form: string, about: Readonly<Record<string, string>>): string {
 	return ["draft", form, ...Object.values(about)].join(":");
 }

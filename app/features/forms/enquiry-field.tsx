@@ -14,7 +14,7 @@ type EnquiryFieldProps = {
 	error: string | undefined;
 	/** The page's own choices, for lists that the agency fills. */
 	choices: readonly Choice[] | undefined;
-	/** What the live form gives the control. */
+	/** Props from the enhanced form for the control. */
 	control: object;
 };
 

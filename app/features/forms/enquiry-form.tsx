@@ -20,11 +20,11 @@ type EnquiryFormProps = {
 	form: ScreenForm;
 	/** What the form is about, sent along unseen: a property, a project, a link's token. */
 	about?: Readonly<Record<string, string>>;
-	/** Whether the visitor has to say himself what it is about. */
+	/** Whether the visitor has to state the subject. */
 	asksSubject?: boolean;
 	/** Choices of lists that the agency fills, by the field's name. */
 	choices?: Readonly<Record<string, readonly Choice[]>>;
-	/** What is known before the visitor types. */
+	/** Initial values. */
 	values?: Readonly<Record<string, string | string[]>>;
 	/** Which questions to a candidate tenant may be asked about this property; without them, what is asked everywhere. */
 	questions?: readonly RentQuestion[];

@@ -25,7 +25,7 @@ export type SlotField = (props: {
 }) => ReactNode;
 
 export type Drawing = {
-	/** Null where nobody has turned to the form, or nothing of it runs in the browser. */
+	/** Null before the first interaction with the form and without JavaScript. */
 	live: LiveForm | null;
 	messages: Messages;
 	values: Readonly<Record<string, string | string[]>>;

@@ -20,7 +20,7 @@ export type FieldKind =
 	| "region"
 	| "slot";
 
-/** One field as data. Its words are found by the last part of its name. */
+/** One field as data. Its texts are keyed by the last part of its name. */
 export type FormField = {
 	/** As it is sent: dotted where the server nests it. */
 	name: string;
@@ -29,7 +29,7 @@ export type FormField = {
 	required?: true;
 	autoComplete?: string;
 	inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
-	/** Its hint stands under `hint`. */
+	/** It has a text under `hint`. */
 	hint?: true;
 	/** Words of its own, where the last part of its name has others. */
 	words?: string;
@@ -44,15 +44,15 @@ export type FormField = {
 export type FieldSet = {
 	/** Its heading, under `group`. */
 	legend?: string;
-	/** Opens on saved search: nothing in it is needed. */
+	/** Collapsed by default: all its fields are optional. */
 	folded?: true;
 	fields: readonly FormField[];
 };
 
-/** Forms that stand on a screen of this feature. */
+/** Forms rendered by this feature. */
 export type ScreenForm = Exclude<FormName, "forgot-password" | "testing-testing">;
 
-/** A form without a property says other things than one for it. */
+/** A form without a property has other texts. */
 export type FormWords = ScreenForm | "rent-profile";
 
 const title: FormField = { name: "title", kind: "radio", choices: ["mr", "ms", "miss"], autoComplete: "off" };
@@ -81,7 +81,7 @@ const newsletter: FormField = { name: "newsletter", kind: "flag", hint: true };
 
 function address(prefix = "", needed = false): FormField[] {
 	const must = needed ? ({ required: true } as const) : {};
-	// What a browser remembers is where a visitor lives, not the property that he has valued.
+	// Autofill would enter the visitor's own address, not that of the valued property.
 	const known = (token: string) => ({ autoComplete: prefix === "" ? token : "off" });
 	return [
 		{ name: `${prefix}street`, kind: "text", ...must, ...known("address-line1") },
@@ -117,7 +117,7 @@ function income(name: string): FormField {
 
 function party(letter: "A" | "B"): FieldSet {
 	const must = letter === "A" ? ({ required: true } as const) : {};
-	// The first buyer is the visitor himself.
+	// The first buyer is the visitor.
 	const field = (name: string, kind: FieldKind, token: string, width?: "half"): FormField => ({
 		name: `person${letter}.${name}`,
 		kind,
@@ -140,7 +140,7 @@ function party(letter: "A" | "B"): FieldSet {
 
 const needed = { required: true } as const;
 
-/** What somebody looks for, and how often he hears of it; with what else the form asks beside the wishes. */
+/** The criteria and the frequency of alerts, with the form's other fields. */
 export function savedSearchFields(...others: FormField[]): FieldSet[] {
 	return [
 		{ fields: [{ ...goal, words: "demandGoal" }, propertyTypes, { name: "zones", kind: "region", required: true }] },
@@ -164,7 +164,7 @@ export function savedSearchFields(...others: FormField[]): FieldSet[] {
 	];
 }
 
-/** Every form's fields, in the order in which they stand. */
+/** Every form's fields, in display order. */
 export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	"site-contact": [{ fields: [{ ...remark, ...needed }, ...person] }, reach, post, { fields: [newsletter] }],
 	"contact-me": aboutProperty,
@@ -274,13 +274,13 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	unsubscribe: [{ fields: [{ ...email, words: "email" }] }],
 };
 
-/** What a form is about, asked where no page has told it. */
+/** Fields for the subject of a form, where the page has none. */
 export function subjectFields(form: ScreenForm): FieldSet {
 	const name = form === "contact-construction" ? "projectId" : "propertyId";
 	return { fields: [{ name, kind: "text", ...needed, inputMode: "numeric", autoComplete: "off", hint: true }] };
 }
 
-/** Messages of what a form sends unseen: no field of it shows them. */
+/** Error keys of hidden fields, which no visible field shows. */
 export function messagesBeside(sets: readonly FieldSet[], messages: Readonly<Record<string, string>>): string[] {
 	const shown = new Set(["captcha"]);
 	for (const { legend, fields } of sets) {
@@ -293,5 +293,5 @@ export function messagesBeside(sets: readonly FieldSet[], messages: Readonly<Rec
 	];
 }
 
-/** What the field in which places are chosen sends. */
+/** The fields submitted by the locality chooser. */
 const regionNames = ["zips", "zones", "polygon"];

@@ -9,7 +9,7 @@ import { returnedForm } from "./form-state";
 
 type PageOptions = { robots?: "noindex"; words?: FormWords };
 
-/** What the page of a form loads: its head, and what the form has to show when it comes back. */
+/** The data of a form's page: its head, and the state of a rejected submission. */
 export async function loadFormPage(
 	context: Readonly<RouterContextProvider>,
 	url: URL,

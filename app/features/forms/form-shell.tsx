@@ -16,11 +16,11 @@ import { useLiveForm } from "./use-live-form";
 type FormShellProps = {
 	form: ScreenForm;
 	step: FormStep;
-	/** Sent along unseen. */
+	/** Hidden fields. */
 	hidden: Readonly<Record<string, string | string[]>>;
-	/** What its draft is kept under. */
+	/** The storage key of its draft. */
 	draftKey: string;
-	/** What it comes back with. */
+	/** The state of a rejected submission. */
 	state: FormState | null;
 	/** The words on its button. */
 	submit: string;
@@ -29,10 +29,10 @@ type FormShellProps = {
 	children: (alive: { live: LiveForm | null; messages: Messages; draft: Draft | null }) => ReactNode;
 };
 
-/** The field that people never see: what fills it in is no person. */
+/** The honeypot: a hidden field that only bots fill in. */
 const TRAP = "fax";
 
-/** What every form has around its fields: it posts as it stands, and comes alive when somebody turns to it. */
+/** The container of every form's fields: a plain form, enhanced on the first interaction. */
 export function FormShell({ form, step, hidden, draftKey, state, submit, after, children }: FormShellProps) {
 	const { t } = useTranslation("forms");
 	const language = useLanguage();

@@ -4,8 +4,8 @@ import { formState } from "../../context";
 import type { FormName } from "../../domain/pages/paths";
 
 /**
- * What a form of this page has to show when it comes back from being sent without a script. The page that shows it is
- * made for this visitor alone, and shows it once.
+ * The state of a form rejected after a submission without JavaScript. The page that shows it is
+ * personal, and shows it once.
  */
 export async function returnedForm(
 	context: Readonly<RouterContextProvider>,

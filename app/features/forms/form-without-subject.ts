@@ -11,7 +11,7 @@ const shownAs = {
 	"send-to-friend": "send-to-friend",
 	offer: "offer",
 	"contact-construction": "contact-construction",
-	// The times and the papers of a property are chosen on its own pages: without one, a question about it is left.
+	// Slots and documents of a property are chosen on its own pages: without one, a question about it is left.
 	"contact-appointment": "contact-visit",
 	"appointment-alert": "contact-visit",
 	"request-documents": "contact-me",
@@ -26,6 +26,6 @@ export async function formWithoutSubject(
 	context: Readonly<RouterContextProvider>,
 ): Promise<(FormState & { form: ShownForm }) | null> {
 	const state = await returnedForm(context, Object.keys(shownAs) as FormWithoutSubject[]);
-	// An offer that waits to be read once more has nothing to say here.
+	// The state of an offer in review does not belong here.
 	return state && state.message !== "" ? { ...state, form: shownAs[state.form as FormWithoutSubject] } : null;
 }

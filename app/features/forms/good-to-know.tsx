@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** What somebody takes on by a form, beside it: a heading and a few points with their own. */
+/** Notes beside a form: a heading and a few points with their own headings. */
 export function GoodToKnow({ of, points }: { of: string; points: readonly string[] }) {
 	const { t } = useTranslation("forms");
 	return (

@@ -6,7 +6,7 @@ import type { FormName } from "../../domain/pages/paths";
 /** A message for each field that is wrong, ready to show. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** Says a message of the namespace `validation`. */
+/** Translates a message of the namespace `validation`. */
 export type Translate = (key: string, values?: MessageValues) => string;
 
 export type LiveForm = {

@@ -6,7 +6,7 @@ import type { FormName } from "../../domain/pages/paths";
 import type { ScreenForm } from "./form-fields";
 import type { WordChoice } from "./property-types";
 
-/** What a form is about: its name for the visitor, the hidden fields, and the choices it brings. */
+/** The subject of a form: its name, the hidden fields and its choices. */
 export type FormSubject = {
 	title: string;
 	path: string;
@@ -97,7 +97,7 @@ function unitChoices(units: readonly (string | null)[]): WordChoice[] {
 	return [...named].map((unit) => ({ value: unit, label: unit }));
 }
 
-/** The property that an address without a form of its own is about, for a word on a mistake. */
+/** The property of an address without a form of its own, for reporting an error. */
 export async function subjectError(
 	context: Readonly<RouterContextProvider>,
 	search: URLSearchParams,

@@ -8,14 +8,14 @@ import type { CaptchaChallenge } from "./use-captcha";
 
 type TurnstileFieldProps = {
 	siteKey: string;
-	/** Null until somebody turns to the form; another one asks the visitor anew. */
+	/** Null until the first interaction; a new value resets the widget. */
 	attempt: CaptchaChallenge | null;
 	onRefresh: () => void;
 	error: string | undefined;
 	language: Language;
 };
 
-/** The widget of the outside service. Its script is fetched once somebody turns to the form, and not before. */
+/** The widget of the outside service. Its script is loaded on the first interaction with the form. */
 export function TurnstileField({ siteKey, attempt, onRefresh, error, language }: TurnstileFieldProps) {
 	const { t } = useTranslation("forms");
 	const errorId = useId();
@@ -35,7 +35,7 @@ export function TurnstileField({ siteKey, attempt, onRefresh, error, language }:
 			const { loadTurnstile } = await import("./turnstile-script");
 			const turnstile = await loadTurnstile();
 			if (isOver || !place.current) return;
-			// A token serves once: whoever was refused needs another.
+			// A token is valid once: after a rejection a new one is needed.
 			if (widget.current) {
 				turnstile.reset(widget.current.name);
 				return;

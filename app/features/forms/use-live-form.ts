@@ -17,8 +17,8 @@ type Options = { form: ScreenForm; step: FormStep; language: Language; draftKey:
 const WRONG_CONTROL = "[aria-invalid=true], .choices-wrong input:enabled, [data-wrong]";
 
 /**
- * Brings a form to life when somebody turns to it: only then are its rules, react-hook-form and the code that sends
- * fetched. Before that, and without a script, it is a plain form that posts.
+ * Enhances a form on the first interaction: only then are its rules, react-hook-form and the code that submits
+ * it loaded. Before that, and without JavaScript, it is a plain form that posts.
  */
 export function useLiveForm({ form, step, language, draftKey, state }: Options) {
 	const { i18n } = useTranslation("forms");
@@ -40,7 +40,7 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 		if (element.current && !state) setDraft(restoreDraft(draftKey, element.current));
 	}, [draftKey, state]);
 
-	// Scripts come late: whoever is in the form by then stays where he is, and nobody will tell it that he came.
+	// The script may load after the form got the focus, and no focus event follows.
 	const keepFocusedControl = useEffectEvent(() => {
 		if (!element.current?.contains(document.activeElement)) return;
 		wantsFocus.current = false;

@@ -8,11 +8,11 @@ type BandProps = {
 	note?: string;
 	action: { to: string; label: string };
 	variant?: ButtonLook["variant"];
-	/** `surface` stands out from the page by its ground, `plain` by a line. */
+	/** `surface` has a background, `plain` a line. */
 	look: "surface" | "plain";
 };
 
-/** One offer across the page: what it is, and the button that takes it up. */
+/** A call to action across the page: a text and its button. */
 export function Band({ title, text, note, action, variant, look }: BandProps) {
 	const titleId = useId();
 	return (

@@ -5,7 +5,7 @@ import { SearchSentence, type SearchSentenceProps } from "./search-sentence";
 
 type HeroProps = SearchSentenceProps & { picture: PictureFile };
 
-/** The picture fills a frame that is taller than its own 4:3 on phones: it is then shown wider than the screen. */
+/** On phones the picture fills a box taller than its own 4:3: it is then rendered wider than the screen. */
 const SHOWN_WIDTH = "max(100vw, 84vh)";
 
 /** The photograph that the site opens with, the headline and the search on it; on phones the search stands below. */

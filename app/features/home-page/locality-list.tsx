@@ -7,7 +7,7 @@ export type LocalityEntry = { name: string; count: number; path: string };
 
 type LocalityListProps = { title: string; localities: readonly LocalityEntry[]; className?: string };
 
-/** Cities and how many homes each has, as a timetable has its stations. */
+/** Cities and the number of properties in each. */
 export function LocalityList({ title, localities, className }: LocalityListProps) {
 	const { t } = useTranslation("home");
 	const titleId = useId();

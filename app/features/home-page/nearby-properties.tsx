@@ -9,13 +9,13 @@ const HOMES_SHOWN = 3;
 
 type NearbyPropertiesProps = {
 	language: Language;
-	/** Homes that the page shows already. */
+	/** Properties already on the page. */
 	except: readonly number[];
 };
 
 /**
- * Homes in the visitor's region. The page is the same for everybody and knows no region, so they are fetched apart and
- * drawn only while their place is still below the screen: nothing that a visitor looks at moves.
+ * Properties in the visitor's region. The page is cached and has no region, so they are fetched separately and
+ * rendered only while their position is still below the viewport: there is no visible layout shift.
  */
 export function NearbyProperties({ language, except }: NearbyPropertiesProps) {
 	const { t } = useTranslation("home");
@@ -29,7 +29,7 @@ export function NearbyProperties({ language, except }: NearbyPropertiesProps) {
 			(found) => {
 				if (isBelowScreen(locality.current)) setProperties(found);
 			},
-			// The page is whole without them.
+			// The page is complete without them.
 			() => undefined,
 		);
 		return () => abort.abort();

@@ -14,7 +14,7 @@ type OfficeListProps = {
 	hours: Readonly<Record<string, OfficeHours>>;
 };
 
-/** When the offices are open and how they are reached; their addresses stand at the foot of every page. */
+/** When the offices are open and how they are reached; their addresses are in the footer of every page. */
 export function OfficeList({ language, hours }: OfficeListProps) {
 	const { t } = useTranslation(["home", "common"]);
 	return (

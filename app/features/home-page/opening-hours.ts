@@ -6,7 +6,7 @@ import type { OfficeHours } from "./office-list";
 const FIRST_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** An office's hours in words: `ma–vr`, `9:00–18:00`. On the server alone, since browsers name days their own way. */
+/** An office's hours as text: `ma–vr`, `9:00–18:00`. Server only: names of days differ between browsers. */
 export function openingHours(office: Office, language: Language): OfficeHours {
 	const weekday = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
 	const day = (number: number) => weekday.format(FIRST_MONDAY + (number - 1) * DAY_MS);

@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names";
 import { MoreLink } from "./home-page-section";
 import type { Testimonial } from "./testimonials";
 
-/** What clients say: the latest one large, others smaller below. */
+/** Testimonials: the latest one large, others smaller below. */
 export function Quotations({ testimonials, language }: { testimonials: readonly Testimonial[]; language: Language }) {
 	const { t } = useTranslation("home");
 	const [first, ...others] = testimonials;

@@ -15,8 +15,8 @@ export type SearchSentenceProps = {
 };
 
 /**
- * The search as a sentence of native controls. It is sent to the home page itself, which knows the list that is meant
- * and redirects there; so it works without a script.
+ * The search as a sentence of native controls. It is submitted to the home page, which resolves the list
+ * and redirects to it; so it works without JavaScript.
  */
 export function SearchSentence({ language, types }: SearchSentenceProps) {
 	const { t } = useTranslation("home");
@@ -71,7 +71,7 @@ export function SearchSentence({ language, types }: SearchSentenceProps) {
 	);
 }
 
-/** A control with the words before it, which stay together where the sentence breaks. */
+/** A control with the text before it, without a line break between them. */
 function Phrase({ lead, children }: { lead?: string; children: ReactNode }) {
 	return (
 		<div className="sentence-phrase">

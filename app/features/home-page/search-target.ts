@@ -5,8 +5,8 @@ import type { Goal } from "../../domain/property/property";
 import { parseSearch, searchParams } from "../../domain/search/search";
 
 /**
- * The list that the home page's search asks for; null where its parameters hold neither a goal nor words and so are no
- * search. The words say what no other field does; type and price of the other fields go before theirs.
+ * The list for the home page's search; null where its parameters have neither a goal nor text and so are no
+ * search. The other fields' type and price take precedence over those of the text.
  */
 export async function searchTarget(
 	context: Readonly<RouterContextProvider>,

@@ -5,7 +5,7 @@ import { testimonials } from "../../context";
 export type Testimonial = {
 	id: string;
 	name: string;
-	/** Who the client is or what he did, in his own words. */
+	/** The client's own description, such as 'seller'. */
 	about: string | null;
 	comment: string;
 	image: { src: string; width: number; height: number } | null;

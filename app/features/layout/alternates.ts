@@ -4,7 +4,7 @@ import { sitePaths } from "../../domain/pages/paths";
 
 /**
  * An address of the path table in every language; the property pages where it is none.
- * @param search what stays behind the path, with its question mark
+ * @param search the query string, with its question mark
  */
 export function alternatesOf(pathname: string, search = ""): Record<Language, string> {
 	const original = originalOf(pathname)?.original ?? "/";

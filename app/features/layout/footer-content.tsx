@@ -11,7 +11,7 @@ import { useGives } from "./site-data";
 
 const footerLink = "inline-flex min-h-8 items-center";
 
-/** What the footer holds; its frame is `Footer`. */
+/** The content of the footer; its container is `Footer`. */
 export function FooterContent({ language }: { language: Language }) {
 	const gives = useGives();
 	const { t } = useTranslation("common");
@@ -94,7 +94,7 @@ function OfficeAddress({ office, language }: { office: Office; language: Languag
 	);
 }
 
-/** What the law has an agent show on every page, and where the agency is found elsewhere. */
+/** The legally required details of an agent, and links to social networks. */
 function LegalBlock({ language }: { language: Language }) {
 	const { t } = useTranslation("common");
 	const { supervision, thirdPartyAccount, insurance, institute } = brand;

@@ -3,7 +3,7 @@ import type { Language } from "../../domain/language";
 import type { SiteData } from "./site-data";
 
 /**
- * What a page says of itself to browsers, search engines and those who share it. A route's loader returns it as
+ * Metadata of a page for browsers, search engines and social networks. A route's loader returns it as
  * `head`; the innermost one counts. Paths are without the origin.
  */
 export type PageHead = {
@@ -15,7 +15,7 @@ export type PageHead = {
 	canonical?: string;
 	/** This page in every language; without it the page has no other languages. */
 	alternates?: Record<Language, string>;
-	/** Languages that this page has no words of its own in: search engines are not told of a translation. */
+	/** Languages without a translation of this page: left out of the alternates. */
 	untranslated?: readonly Language[];
 	robots?: string;
 };
@@ -74,7 +74,7 @@ export function Head({ site, pathname }: HeadProps) {
 	);
 }
 
-/** Of a later page of a list: its equals in other languages are later pages too. */
+/** For a later page of a list: its alternates are later pages too. */
 function queryOf({ canonical = "" }: PageHead): string {
 	const at = canonical.indexOf("?");
 	return at === -1 ? "" : canonical.slice(at);

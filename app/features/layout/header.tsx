@@ -19,7 +19,7 @@ export type HeaderProps = {
 	alternates: Readonly<Record<Language, string>>;
 };
 
-/** None where there are no accounts of owners. */
+/** Absent where there are no owner accounts. */
 function OwnersLink({ language }: { language: Language }) {
 	const { t } = useTranslation("common");
 	if (!useGives().owners) return null;
@@ -75,7 +75,7 @@ function MenuLinks({ language, className, linkClassName }: MenuLinksProps) {
 		<ul className={className}>
 			{mainMenu.map((entry) => {
 				const path = pagePath(entry.page, language);
-				// A property for sale lies under the list of properties for sale.
+				// A property for sale is below the list of properties for sale.
 				const here = pathname === path ? "page" : pathname.startsWith(path) ? "true" : undefined;
 				return (
 					<li key={entry.page}>

@@ -21,10 +21,10 @@ const consentButtons: Record<Language, [string, string, string]> = {
 	de: ["Alle akzeptieren", "Auswahl speichern", "Nur funktionale"],
 };
 
-/** What the root route has loaded, as far as the frame reads it. */
+/** The root route's data, as far as the layout uses it. */
 const site = { languages, analyticsScript: "https://stats.example.com/a.js", pixelScript: null };
 
-/** The whole frame, parts that sleep in the browser included. */
+/** The whole layout, including its islands. */
 async function render(language: Language, missing: string[] = [], changes: object = {}): Promise<string> {
 	const i18n = createInstance();
 	void i18n.use(initReactI18next).init({

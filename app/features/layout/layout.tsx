@@ -8,7 +8,7 @@ import { Footer } from "./footer";
 import { Header, type HeaderProps } from "./header";
 import { MAIN_ID, SkipLink } from "./skip-link";
 
-/** Gives the primitives their few own words in the page's language. */
+/** Provides the primitives' own texts in the page's language. */
 export function WordsInLanguage({ children }: { children: ReactNode }) {
 	const { t } = useTranslation("common");
 	const words = useMemo(
@@ -25,7 +25,7 @@ export function WordsInLanguage({ children }: { children: ReactNode }) {
 	return <UiWordsProvider words={words}>{children}</UiWordsProvider>;
 }
 
-/** Everything around a page: the way past the menu, the cookie question, header, footer and passing messages. */
+/** Everything around a page: skip link, consent banner, header, footer and toasts. */
 export function Layout({ language, alternates, children }: HeaderProps & { children: ReactNode }) {
 	return (
 		<WordsInLanguage>

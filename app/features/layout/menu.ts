@@ -42,7 +42,7 @@ export const legalMenu: readonly MenuEntry[] = [
 	{ page: "/Disclaimer/", label: "menu.disclaimer" },
 ];
 
-/** Every language in its own words: a reader looks for his own. */
+/** Every language by its own name. */
 export const languageNames: Readonly<Record<Language, string>> = {
 	nl: "Nederlands",
 	fr: "Français",

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import type { SiteMetadata } from "../../domain/feed/feed";
 import type { Language } from "../../domain/language";
 
-/** What every page knows of the site: the root route loads it once for each document. */
+/** Data of the site for every page: the root route loads it once for each document. */
 export type SiteData = {
 	name: string;
 	language: Language;
@@ -15,9 +15,9 @@ export type SiteData = {
 	analyticsScript: string | null;
 	/** Address of its social network's script. */
 	pixelScript: string | null;
-	/** What the agency wants in the head of pages of this language. */
+	/** The agency's own markup for the head of pages in this language. */
 	metadata: SiteMetadata;
-	/** What can be promised: booking online, and accounts of owners. */
+	/** Available features: online booking and owner accounts. */
 	gives: { slots: boolean; owners: boolean };
 };
 
@@ -32,7 +32,7 @@ const Gives = createContext<SiteData["gives"]>({ slots: true, owners: true });
 
 export const GivesProvider = Gives.Provider;
 
-/** What can be promised; everything where the root's data is not there, as on an error's page. */
+/** Available features; all of them where the root's data is missing, as on an error page. */
 export function useGives(): SiteData["gives"] {
 	return useContext(Gives);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 export const MAIN_ID = "main";
 
-/** The first thing that a keyboard reaches: past the menu, into the page. */
+/** The first focusable element: skips the menu. */
 export function SkipLink() {
 	const { t } = useTranslation("common");
 	return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { type EnergyLabel, energyLabelDisplay } from "../../domain/property/energy";
 import type { ListingEnergy } from "../../domain/property/listing";
 
-/** The energy label's own image; its text is for those who do not see it. */
+/** The energy label's official image, with alternative text. */
 export function EnergyChip({ energy }: { energy: ListingEnergy }) {
 	const { t } = useTranslation("listing");
 	const label = energyLabelDisplay(energy.label as EnergyLabel);

@@ -14,7 +14,7 @@ type ListingCardProps = {
 	eager?: boolean;
 	/** How wide the picture is shown. */
 	sizes?: string;
-	/** The level of its title: one below the heading it stands under. */
+	/** The level of its title: one below the heading above it. */
 	heading?: "h2" | "h3";
 };
 
@@ -71,7 +71,7 @@ function surfaceText(card: ListingCard): [string, { area: string }] {
 		: ["card.ground", { area: formatNumber(card.groundSurface ?? 0) }];
 }
 
-/** One small piece of news at most; that a property is gone or promised to somebody goes before everything. */
+/** One badge at most; the state of the deal takes precedence. */
 function News({ card }: { card: ListingCard }) {
 	const { t } = useTranslation("listing");
 	const { news } = card;

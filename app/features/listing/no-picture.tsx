@@ -8,7 +8,7 @@ export function typeIcon(webId: number | null): string {
 	return `/images/types/${(webId !== null && iconOf[webId]) || DEFAULT_ICON}.svg`;
 }
 
-/** Stands where a picture would, in the same frame, so that a grid keeps its lines. */
+/** The placeholder of a missing picture, in the same aspect ratio, so that a grid stays aligned. */
 export function NoPicture({ webId }: { webId: number | null }) {
 	const { t } = useTranslation("listing");
 	return (

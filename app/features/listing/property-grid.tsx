@@ -4,7 +4,7 @@ import { ListingCardView } from "./listing-card";
 
 type PropertyGridProps = { homes: readonly ListingCard[]; columns?: "three" | "row" };
 
-/** Homes as cards. */
+/** Properties as cards. */
 export function PropertyGrid({ homes, columns = "three" }: PropertyGridProps) {
 	return (
 		<CardGrid columns={columns}>

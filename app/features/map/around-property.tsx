@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next";
 import { type Surrounding, type SurroundingKind, surroundingKinds } from "../../domain/surroundings";
 import { useLanguage } from "../layout/site-data";
 
-/** Whose surroundings are asked for. */
+/** The property. */
 export type AroundWhat = { property: number } | { project: number };
 
 type AroundPropertyProps = {
 	what: AroundWhat;
-	/** Asked once the map comes near. */
+	/** Fetched when the map scrolls near. */
 	wanted: boolean;
 };
 
 const METRES = 1_000;
-/** Distances are told to this many metres. */
+/** Distances are rounded to this many metres. */
 const STEP = 10;
 
 /** Stations, stops, schools, shops and parks around a property, by name and distance; nothing where the map has no streets. */

@@ -16,7 +16,7 @@ export type Camera = {
 	near: { locality: string; box: Box; km: number } | null;
 };
 
-/** What the server knows of where to look, so that the map opens there. For loaders alone: the table of places is large. */
+/** The initial view of the map from the search. For loaders only: the locality table is large. */
 export function firstCamera(search: Search, bounds: Box | null, language: Language): Camera {
 	const near = aroundLocalities(search, language);
 	const asked = search.bbox ?? (search.polygon ? boundsOf(search.polygon) : null);

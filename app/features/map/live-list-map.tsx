@@ -21,9 +21,9 @@ export type ListMapProps = {
 	/** With its goal. */
 	search: Search;
 	choose: Choose;
-	/** The property that is pointed at in the list. */
+	/** The property hovered in the list. */
 	pointedAt: number | null;
-	/** Tells which property's marker is pointed at. */
+	/** Called with the property of the hovered marker. */
 	onPoint: (id: number | null) => void;
 	/** Whether there is a map with satellite pictures. */
 	hasSatellite: boolean;
@@ -69,7 +69,7 @@ function hashOf(box: Box | null): string {
 	return box ? `#box=${box.west},${box.south},${box.east},${box.north}` : "";
 }
 
-/** The list's properties on a map, in step with the list; its frame is `ListMap`. */
+/** The list's properties on a map, in sync with the list; its container is `ListMap`. */
 export function LiveListMap(props: ListMapProps) {
 	const { search, choose, pointedAt, onPoint, hasSatellite, camera, marqueeIgnore } = props;
 	const { t } = useTranslation("map");
@@ -87,7 +87,7 @@ export function LiveListMap(props: ListMapProps) {
 	const around = useMemo((): Search => ({ ...search, zips: [], city: undefined, bbox: near?.box }), [search, near]);
 	const others = useMapListings(around, null, language, wanted && near !== null && listings?.total === 0);
 	const { embed, ready, post } = useMapEmbed(hear);
-	/** Where the map opens: what comes later is told to it. */
+	/** The initial view; later changes are sent as messages. */
 	const [address] = useState(() => `${mapEmbedPath(language)}${hashOf(camera.box)}`);
 	/** The search that the view was last moved to, and the box that the visitor moved it to. */
 	const fitted = useRef<string | null>(null);

@@ -15,13 +15,13 @@ type MapCardsProps = {
 	/** The first is the one that was pressed. */
 	ids: readonly number[];
 	kind: MapCardsKind;
-	/** Tells which card is in front after a swipe. */
+	/** Called with the card in front after a swipe. */
 	onShow: (id: number) => void;
 	onClose: () => void;
 };
 
 const PICTURE_PX = 128;
-/** Cards of one place: beyond that the list itself is the better place to look. */
+/** The most cards for one point. */
 const MOST_CARDS = 50;
 /** How much of a card is to be seen before it counts as the one in front. */
 const IN_FRONT = 0.7;

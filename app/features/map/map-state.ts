@@ -6,8 +6,8 @@ import type { MapListings } from "./use-map-listings";
 type Options = { mapType: MapType; fit: Box | null; marqueeIgnore: number[]; info: string | null };
 
 /**
- * What the frame is told of a search's properties. Their price texts are ready: the server has put the marquee's name where
- * the agency wants it, so that a price that is not published never leaves it.
+ * The properties of a search for the map embed. Price texts are final: the server replaces a price by the marquee's
+ * name where the agency hides it, so that an unpublished price never leaves the server.
  */
 export function mapState(listings: MapListings, search: Search, options: Options): MapState {
 	return {

@@ -14,11 +14,11 @@ import { useMapEmbed } from "./use-map-embed";
 type PropertyMapProps = {
 	/** Of the property, for the map's name. */
 	title: string;
-	/** Where the property stands; null where its address is hidden. */
+	/** The property's point; null for a hidden address. */
 	point: Point | null;
-	/** Where a hidden address lies, roughly. */
+	/** The approximate location of a hidden address. */
 	area: ListingArea | null;
-	/** Whose surroundings are told where the address may be known. */
+	/** Its surroundings are shown where the address is public. */
 	around: AroundWhat;
 	/** Of the settings: allows the street view inside the page. */
 	streetViewKey?: string | null;

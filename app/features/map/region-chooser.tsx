@@ -83,7 +83,7 @@ function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error,
 
 	const first = useRef(chosen);
 	useEffect(() => {
-		// A form keeps what is typed by listening: hidden fields that change say nothing by themselves.
+		// The draft listens for events, which changed hidden fields do not fire by themselves.
 		if (chosen !== first.current) fields.current?.dispatchEvent(new Event("input", { bubbles: true }));
 	}, [chosen]);
 
@@ -151,7 +151,7 @@ function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error,
 	);
 }
 
-/** A postcode stands for the municipality that it lies in, a province or region for all of its own. */
+/** A postcode selects its municipality, a province or region all of its municipalities. */
 function isMeant(locality: TreeLocality, { kind, name, zips }: LocalitySuggestion): boolean {
 	if (kind === "municipality") return locality.name === name;
 	if (kind === "postcode") return zips.every((zip) => locality.zips.includes(zip));

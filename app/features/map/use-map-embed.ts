@@ -4,12 +4,12 @@ import { type FromMap, mapMessage, parseFromMap, type ToMap } from "../../domain
 type MapEmbed = {
 	/** For the `<iframe>`. */
 	embed: RefObject<HTMLIFrameElement | null>;
-	/** The frame has said that it listens. What is posted before that is lost. */
+	/** The embed is ready. Messages posted before are lost. */
 	ready: boolean;
 	post: (message: ToMap) => void;
 };
 
-/** The page's end of the conversation with the map frame. Only its own frame, on its own origin, is listened to. */
+/** The page's side of the messages with the map embed. Accepts only its own iframe on its own origin. */
 export function useMapEmbed(onMessage: (message: FromMap) => void): MapEmbed {
 	const embed = useRef<HTMLIFrameElement>(null);
 	const listener = useRef(onMessage);

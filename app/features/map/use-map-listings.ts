@@ -26,8 +26,8 @@ export function mapQuery(search: Search): string {
 }
 
 /**
- * The properties of a search, asked anew when it changes. `seen` is what the map shows where it has come so near that more
- * can be told of properties that stand there in a cluster.
+ * The properties of a search, fetched again when it changes. `seen` is the visible box at zooms with
+ * details of clustered properties.
  */
 export function useMapListings(
 	search: Search,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const BESIDE_THE_LIST = "(width >= 1200px)";
 
-/** Whether the map is to be loaded: at once where it is asked for, and once the page rests where there is room beside the list. */
+/** Whether the map is to be loaded: at once on request, and when the page is idle on wide screens. */
 export function useMapWanted(asked: boolean): boolean {
 	const [wanted, setWanted] = useState(false);
 

@@ -3,7 +3,7 @@ import type { ListingDocument } from "../../domain/property/listing";
 import { Icon } from "../../ui/icon";
 import { TextLink } from "../../ui/link";
 
-/** Public papers to download, the others to ask for. */
+/** Public documents to download, the others on request. */
 export function Documents({ documents }: { documents: readonly ListingDocument[] }) {
 	const { t } = useTranslation("property");
 	if (documents.length === 0) return <p className="text-quiet">{t("documents.none")}</p>;

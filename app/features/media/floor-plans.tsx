@@ -8,7 +8,7 @@ const REACHABLE = 0;
 /** A plan wider than this, in its own units, takes the whole column. */
 const WIDE = 11;
 
-/** A sketch of each floor, and what it is. */
+/** A sketch of each floor, with an explanation. */
 export function FloorPlans({ floors }: { floors: readonly PlanFloor[] }) {
 	const { t } = useTranslation("property");
 	function nameOf({ level }: PlanFloor): string {

@@ -14,7 +14,7 @@ type GalleryProps = {
 	photos: readonly Photo[];
 };
 
-/** Pictures on the mosaic, by how many there are: four leave a hole, so one of them waits in the slideshow. */
+/** Pictures on the mosaic, by number of photographs: four would leave a gap, so three are shown. */
 function tilesOf(count: number): 1 | 2 | 3 | 5 {
 	if (count >= 5) return 5;
 	if (count >= 3) return 3;
@@ -25,8 +25,8 @@ const LARGE = "(width < 768px) 100vw, (width < 1376px) 60vw, 850px";
 const SMALL = "(width < 768px) 100vw, (width < 1376px) 25vw, 320px";
 
 /**
- * The photographs: a row to swipe on phones, a mosaic of up to five above, each leading to the slideshow. Without a
- * script all of them stand in the page, and each leads to its file.
+ * The photographs: a row to swipe on phones, a mosaic of up to five above, each opening the slideshow. Without a
+ * script all of them are in the page, and each links to its file.
  */
 export function Gallery({ title, photos }: GalleryProps) {
 	const { t } = useTranslation("property");

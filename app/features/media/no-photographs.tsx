@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { typeIcon } from "../listing/no-picture";
 
-/** In place of the photographs: calm, and low, so that what is known comes at once. */
+/** Replaces the photographs: low, so that the facts are visible at once. */
 export function NoPhotographs({ webId }: { webId: number | null }) {
 	const { t } = useTranslation("property");
 	return (

@@ -1,4 +1,4 @@
-/** Where one looks: degrees to the right of the picture's middle, degrees above the horizon, and how wide. */
+/** The camera: yaw from the picture's centre and pitch above the horizon in degrees, and the field of view. */
 export type View = { yaw: number; pitch: number; fieldOfView: number };
 
 export const startView: View = { yaw: 0, pitch: 0, fieldOfView: 75 };

@@ -7,11 +7,11 @@ import { startView, turned, type View, zoomed } from "./panorama-view";
 type PanoramaViewerProps = {
 	url: string;
 	name: string;
-	/** Where the browser cannot draw it, or the picture does not come. */
+	/** Shown where WebGL is missing or the picture fails to load. */
 	fallback: ReactNode;
 };
 
-/** What is looked around in with the keys takes the focus. */
+/** Focusable, for control by keyboard. */
 const REACHABLE = 0;
 /** Degrees that a press of an arrow key turns, and how much nearer one press of a button brings. */
 const KEY_STEP = 8;

@@ -27,7 +27,7 @@ void main() {
 	gl_FragColor = texture2D(picture, vec2(fract(longitude / (2.0 * PI) + 0.5), 0.5 - latitude / PI));
 }`;
 
-/** Sharper than this is not seen and costs battery. */
+/** A higher pixel ratio is not visible and costs battery. */
 const MOST_PIXEL_RATIO = 2;
 const WHOLE_SCREEN = new Float32Array([-1, -1, 3, -1, -1, 3]);
 const RADIANS = Math.PI / 180;
@@ -116,7 +116,7 @@ function bindPicture(gl: WebGLRenderingContext, image: HTMLImageElement) {
 	gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, fitting(gl, image));
 }
 
-/** Cheap devices take no picture as wide as a good camera's. */
+/** Scales the picture to the device's maximum texture size. */
 function fitting(gl: WebGLRenderingContext, image: HTMLImageElement): TexImageSource {
 	const widest = gl.getParameter(gl.MAX_TEXTURE_SIZE) as number;
 	if (image.naturalWidth <= widest) return image;

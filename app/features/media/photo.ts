@@ -1,7 +1,7 @@
 import type { ListingPicture } from "../../domain/property/listing";
 import { pictureSources, widestFile } from "../../domain/property/picture";
 
-/** A photograph as it is sent to the browser, which works its widths and formats out for itself. */
+/** A photograph as sent to the browser, which derives its widths and formats. */
 export type Photo = { url: string; alt: string };
 
 export function photosOf(pictures: readonly ListingPicture[]): Photo[] {

@@ -13,13 +13,13 @@ type SlideshowProps = {
 	onClose: () => void;
 };
 
-/** A slide that is only passed on the way to another is not told of. */
+/** Slides that are only scrolled past are not reported. */
 const SETTLED_MS = 160;
 
 /** A row that scrolls must be reachable with the keyboard. */
 const REACHABLE = 0;
 
-/** Most of a slide is in view: it is the one that is looked at. */
+/** The visible share from which a slide is the current one. */
 const SEEN = 0.6;
 
 /** The photographs one by one over the whole screen, by finger, key or button. */
@@ -29,7 +29,7 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 	const dialog = useRef<HTMLDialogElement>(null);
 	const row = useRef<HTMLUListElement>(null);
 	const [seen, setSeen] = useState(current);
-	/** The photograph that the address names, as far as this slideshow knows. */
+	/** The photograph in the address, as last seen by this slideshow. */
 	const reported = useRef<number | null>(null);
 	const moved = useRef(onMove);
 	moved.current = onMove;
@@ -37,12 +37,12 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		element?.showModal();
-		// Closed by hand before it goes, so that the focus returns to where it was.
+		// Closed explicitly before unmounting, so that the focus is restored.
 		return () => element?.close();
 	}, []);
 
 	useEffect(() => {
-		// What the address says because this slideshow said so moves nothing.
+		// An address set by this slideshow does not scroll it.
 		if (current === reported.current) return;
 		reported.current = current;
 		const slide = row.current?.children[current];

@@ -3,19 +3,19 @@ import { Picture } from "../../ui/picture";
 import { ConsentGate } from "../consent/consent-gate";
 
 type ThirdPartyEmbedProps = {
-	/** Whose page it is, as visitors know it. */
+	/** The provider's common name. */
 	service: string;
-	/** Where it can be seen without the frame. */
+	/** The address outside the embed. */
 	href: string;
 	src: string;
 	title: string;
-	/** What the page in the frame may do. */
+	/** The permissions of the embed (`allow`). */
 	allow: string;
-	/** Stands there until the visitor consents. */
+	/** Shown until the visitor consents. */
 	poster: ListingPicture | null;
 };
 
-/** Another site's film or tour, in a frame of its own, after consent. */
+/** A third party's video or tour, in an iframe, after consent. */
 export function ThirdPartyEmbed({ service, href, src, title, allow, poster }: ThirdPartyEmbedProps) {
 	return (
 		<ConsentGate

@@ -7,7 +7,7 @@ import { ThirdPartyEmbed } from "./third-party-embed";
 type VideosProps = {
 	title: string;
 	videos: readonly Video[];
-	/** Stands where a video is until it plays. */
+	/** The poster of a video. */
 	poster: ListingPicture | null;
 };
 
@@ -44,7 +44,7 @@ function VideoFile({ url, title, poster }: OneVideo & { url: string }) {
 				controls
 				preload="none"
 				playsInline
-				// Films of properties have music, not words: whoever wants it turns it on.
+				// Property videos have music and no speech: muted by default.
 				muted
 				poster={poster?.src}
 				aria-label={t("video.name", { title })}

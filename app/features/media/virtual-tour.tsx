@@ -13,7 +13,7 @@ const REACHABLE = 0;
 
 type VirtualTourProps = { title: string; tour: Tour; poster: ListingPicture | null };
 
-/** A walk through the property: the site's own panorama in its own viewer, anybody else's after consent. */
+/** A virtual tour: the site's own panorama in its own viewer, a third party's after consent. */
 export function VirtualTour({ title, tour, poster }: VirtualTourProps) {
 	const { t } = useTranslation("property");
 	if (tour.kind === "panorama") return <Panorama url={tour.url} name={t("tour.name", { title })} />;
@@ -29,7 +29,7 @@ export function VirtualTour({ title, tour, poster }: VirtualTourProps) {
 	);
 }
 
-/** The viewer comes when it is asked for; until then, and without a script, the picture can be scrolled. */
+/** The viewer is loaded on request; until then, and without JavaScript, the picture can be scrolled. */
 function Panorama({ url, name }: { url: string; name: string }) {
 	const { t } = useTranslation("property");
 	const [isStarted, setStarted] = useState(false);

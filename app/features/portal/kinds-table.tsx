@@ -5,7 +5,7 @@ import { Table } from "../../ui/table";
 
 type Line = { key: string; label: string; total: number; count: number; before: number };
 
-/** Visits, communications, online media, calendar visits and page visits, in all and of late. */
+/** Viewings, communications, online media, calendar viewings and page views: totals and recent. */
 export function KindsTable({ statistics }: { statistics: PropertyStatistics }) {
 	const { t } = useTranslation("portal");
 	const lines: Line[] = [

@@ -9,7 +9,7 @@ type NoticeBannerProps = {
 	className?: string;
 };
 
-/** What became of a form that was posted without a script. */
+/** The outcome of a form posted without JavaScript. */
 export function NoticeBanner({ notice, good, className }: NoticeBannerProps) {
 	const { t } = useTranslation("portal");
 	if (!notice) return null;

@@ -10,7 +10,7 @@ import { useHydrated } from "../../ui/use-hydrated";
 /** Only owners see it, and only in a browser: it is large, and no part of the Worker. */
 const PageViewsChart = lazy(() => import("./page-views-chart.client"));
 
-/** The last thirty days as bars and, for whoever reads or hears better than he sees, as a table. */
+/** The last thirty days as bars and, for accessibility, as a table. */
 export function PageViewsSection({ days }: { days: readonly DayOfPageViews[] }) {
 	const { t } = useTranslation("portal");
 	const hydrated = useHydrated();

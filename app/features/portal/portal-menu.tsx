@@ -6,7 +6,7 @@ import { pagePath } from "../../domain/pages/paths";
 import { Button } from "../../ui/button";
 import { Anchor } from "../../ui/link";
 
-/** The way around the portal: properties, account, out. */
+/** The portal's navigation: properties, account, sign out. */
 export function PortalMenu({ language }: { language: Language }) {
 	const { t } = useTranslation("portal");
 	const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { idOf } from "../../domain/pages/address";
 import { pagePath } from "../../domain/pages/paths";
 import { notFound } from "../errors/not-found";
 
-/** The portal of whoever is signed in; everybody else is sent to the sign-in. */
+/** The portal of the signed-in owner; others are redirected to the sign-in. */
 export async function openPortal(context: Readonly<RouterContextProvider>): Promise<OwnerPortal> {
 	const portal = await context.get(owners).portal();
 	if (!portal) throw redirect(pagePath("/login/", context.get(visitor).language));

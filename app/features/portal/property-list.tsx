@@ -7,7 +7,7 @@ import { Picture } from "../../ui/picture";
 import { NoPicture } from "../listing/no-picture";
 import type { PropertySummary } from "./property-summary";
 
-export type PropertyLine = { summary: PropertySummary /** Page visits of today, so far. */; pageViews: number };
+export type PropertyLine = { summary: PropertySummary /** Page views of today, so far. */; pageViews: number };
 
 /** The properties to choose from. */
 export function PropertyList({ properties, language }: { properties: readonly PropertyLine[]; language: Language }) {

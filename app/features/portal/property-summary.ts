@@ -6,7 +6,7 @@ import type { Property } from "../../domain/property/property";
 /** A property as the portal shows it, also when it is not on the site at present. */
 export type PropertySummary = {
 	id: number;
-	/** Null where the agency's system knows the property no longer. */
+	/** Null where the property is no longer in the agency's system. */
 	card: ListingCard | null;
 	/** Whether visitors can see its page. */
 	online: boolean;
@@ -16,7 +16,7 @@ export type PropertySummary = {
 	agent: Property["Manager"];
 };
 
-/** Whoever calls it has made sure that the property belongs to the reader. */
+/** The caller has checked that the property belongs to the signed-in owner. */
 export async function propertySummary(listings: Listings, id: number, language: Language): Promise<PropertySummary> {
 	const [shown, stored] = await Promise.all([listings.property(id, language), listings.preview(id, language)]);
 	const detail = stored.found === "none" ? null : stored.detail;

@@ -23,7 +23,7 @@ import { UnitsTable } from "./units-table";
 /** Properties for a residence without a kind of its own. */
 const RESIDENTIAL = 1;
 
-/** Everything the agency says of a new-build project. */
+/** The page of a new-build project. */
 export function ProjectScreen({ page, before }: { page: ProjectPageData; before: ReactNode }) {
 	const { t } = useTranslation(["project", "property", "listing"]);
 	const { card, photos } = page;
@@ -140,7 +140,7 @@ function TextPart({ id, title, text }: { id: string; title: string; text: readon
 	);
 }
 
-/** Where the papers that are not public are asked for; the list of papers leads here. */
+/** The request for documents that are not public; the list of documents links here. */
 function DocumentsEnquiry({ page: { card, documents } }: { page: ProjectPageData }) {
 	const { t } = useTranslation("property");
 	const language = useLanguage();
@@ -175,7 +175,7 @@ function ProjectEnquiry({ page }: { page: ProjectPageData }) {
 	return (
 		<div className="property-part print-hidden">
 			<EnquirySection
-				// Another unit is another question.
+				// Remounted for another unit.
 				key={wanted}
 				form="contact-construction"
 				about={{ projectId: String(card.id) }}

@@ -4,7 +4,7 @@ import type { ProjectDetail } from "../../domain/property/listing";
 import { agencyData } from "../layout/agency-data";
 import { breadcrumbs, type DataLocality, graph, picturesOf } from "../property/structured-data";
 
-/** A project's page for search engines, as JSON for a script element. It tells no more than the page does. */
+/** A project's page for search engines, as JSON for a script element. Contains nothing that is not on the page. */
 export function projectStructuredData(detail: ProjectDetail, locality: DataLocality): string {
 	const { card } = detail;
 	const url = locality.origin + card.path;

@@ -25,7 +25,7 @@ export function unitRows({
 	return withCards(listedRows({ constructions, prices }), cards);
 }
 
-/** What the card of a unit says, its row says too, in the same words. */
+/** The status of a unit with a card, in the card's words. */
 function withCards(rows: readonly UnitRow[], cards: ReadonlyMap<number, ListingCard>): UnitRow[] {
 	return rows.map((row) => {
 		const card = row.propertyId === null ? undefined : cards.get(row.propertyId);
@@ -39,7 +39,7 @@ function withCards(rows: readonly UnitRow[], cards: ReadonlyMap<number, ListingC
 	});
 }
 
-/** The status of a unit that stands in the price list alone, by what its card says. */
+/** The status of a unit that is in the price list only. */
 const statusOfState: Partial<Record<ListingState, string>> = {
 	"for-sale": "for-sale",
 	sold: "sold",
@@ -77,7 +77,7 @@ function priceOf(entry: ProjectDetail["prices"][number] | undefined): Pick<UnitR
 	return { price: entry?.price ?? null, priceText: entry?.priceText ?? null };
 }
 
-/** Names as people order them: A2 before A10. */
+/** Natural order of names: A2 before A10. */
 const byName = new Intl.Collator("nl", { numeric: true, sensitivity: "base" });
 
 const rankOfStatus = (status: string | null) => {

@@ -33,7 +33,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 		requirement: (row) => row.requirement ?? "",
 		price: (row) => row.priceText ?? "",
 	};
-	// A column that no unit has anything for is no column.
+	// Columns that are empty for every unit are left out.
 	const columns = unitColumns
 		.filter((column) => column === "unit" || units.some((row) => row[column] !== null))
 		.map(

@@ -16,8 +16,8 @@ const NextSlots = islandOnSight(PANEL_ID, async () => (await import("./next-slot
 const ShareMenu = islandOnInteraction(async () => (await import("./share-menu")).ShareMenu);
 
 /**
- * What it costs and what one can do: beside the text on wide screens, and in short at the bottom edge of small ones,
- * where the thumb is.
+ * Price and actions: beside the text on wide screens, and in short at the bottom edge of small ones,
+ * within reach of the thumb.
  */
 export function ContactPanel({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");

@@ -4,7 +4,7 @@ import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { ListingCard } from "../../domain/property/listing";
 import type { Crumb } from "../../ui/breadcrumb";
 
-/** From the list to a property: by its town, or by its project where it was come to that way. */
+/** From the list to a property: by its city, or by its project for an address under the project. */
 export function propertyCrumbs(
 	card: ListingCard,
 	project: { name: string; path: string } | null,

@@ -11,7 +11,7 @@ import {
 import type { ListingCard } from "../../domain/property/listing";
 import type { LabelledFact } from "./labelled-fact";
 
-/** The property's place on its region's scale, and what is known beside it. */
+/** The property's position on its region's scale, with figures and certificate. */
 export type EnergyData = {
 	/** Null where there is no label to show. */
 	scale: {

@@ -7,7 +7,7 @@ import { useGives, useLanguage } from "../layout/site-data";
 import { EnquirySection } from "./enquiry-section";
 import type { PropertyPageData } from "./page-data";
 
-/** Forms about a property that stand on its page. */
+/** Forms about a property that are on its page. */
 type EnquiryForm = Extract<
 	ScreenForm,
 	| "contact-appointment"
@@ -19,7 +19,7 @@ type EnquiryForm = Extract<
 	| "send-to-friend"
 >;
 
-/** Forms that take more room, and more thought, than a section of this page. */
+/** Longer forms, with a page of their own. */
 const ownPages: Partial<Record<EnquiryForm, PageKey>> = {
 	"contact-appointment": "/book-appointment/",
 	offer: "/offer/",
@@ -27,7 +27,7 @@ const ownPages: Partial<Record<EnquiryForm, PageKey>> = {
 };
 
 function formsFor({ card, documents }: PropertyPageData, hasSlots: boolean): EnquiryForm[] {
-	// The agreement may still fall through: whoever is interested can say so.
+	// The agreement may still fall through, so interest can be registered.
 	if (card.state === "under-offer") return ["contact-me", "send-to-friend"];
 	if (!isOnMarket(card.state)) return ["send-to-friend"];
 	const hasRequests = documents.some((document) => document.access === "on-request");

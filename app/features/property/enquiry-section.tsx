@@ -13,7 +13,7 @@ const EnquiryForm = lazy(async () => ({ default: (await loadForm()).EnquiryForm 
 
 export type Enquiry = {
 	form: ScreenForm;
-	/** What the form is about, sent along unseen. */
+	/** Hidden fields: the subject of the form. */
 	about: Readonly<Record<string, string>>;
 	choices?: Readonly<Record<string, readonly Choice[]>>;
 	questions?: readonly RentQuestion[] | undefined;
@@ -31,8 +31,8 @@ type EnquirySectionProps = Enquiry & {
 };
 
 /**
- * A form under its anchor. Its button leads to the form's own page; with a script the form opens here instead, and so
- * does whoever comes to the anchor: nobody who only looks loads it.
+ * A form under its anchor. Its button links to the form's own page; with JavaScript the form opens here instead, as
+ * it does on a visit to the anchor. It is not loaded before.
  */
 export function EnquirySection({ heading, text, button, to, isElsewhere = false, ...enquiry }: EnquirySectionProps) {
 	const { t } = useTranslation("common");

@@ -6,10 +6,10 @@ import { type EnergyLabel, energyLabelDisplay } from "../../domain/property/ener
 import { isOnMarket, type ListingCard, type PropertyDetail } from "../../domain/property/listing";
 
 /**
- * What people search for: type, goal, town, bedrooms and price. What is sold or rented says so and is not called for
- * sale. The agency's own title serves where type or town is not known.
+ * The terms people search for: type, goal, city, bedrooms and price. Sold or rented is stated in place of for
+ * sale. The agency's own title is used where type or city is unknown.
  *
- * @param t knows the namespace `property`
+ * @param t with the namespace `property`
  */
 export function headTitleOf(card: ListingCard, language: Language, t: TFunction<"property">): string {
 	const { type, city } = card;
@@ -43,7 +43,7 @@ function priceOf({ price, priceText, priceUnit }: ListingCard): string | null {
 	return price === null ? null : [priceText, priceUnit].filter(Boolean).join(" ");
 }
 
-/** A type as it stands in a sentence: German nouns keep their capital. */
+/** A type within a sentence: German nouns keep their capital. */
 function withinText(type: string, language: Language): string {
 	return language === "de" ? type : type.charAt(0).toLocaleLowerCase(language) + type.slice(1);
 }

@@ -3,7 +3,7 @@ import { isSignedLink, listings, visitor } from "../../context";
 import { notFound } from "../errors/not-found";
 import { loadPropertyPage } from "./load-property";
 
-/** A property as it will look. What is not published shows only to who has the agency's signed link. */
+/** The preview of a property. Unpublished values need the agency's signed link. */
 export async function loadPropertyPreview(context: Readonly<RouterContextProvider>, id: number | null, url: URL) {
 	const services = context.get(listings);
 	const { language } = context.get(visitor);

@@ -14,13 +14,13 @@ import { propertyStructuredData } from "./structured-data";
 const SIMILAR_SHOWN = 3;
 
 type Options = {
-	/** The way here led through the property's project. */
+	/** Opened by its address under the project. */
 	throughProject?: boolean;
-	/** For those who publish, not for search engines. */
+	/** A preview, not for search engines. */
 	isPreview?: boolean;
 };
 
-/** Everything that a page about a property needs: its content, its head, the way to it and its data for search engines. */
+/** Everything for a property's page: content, head, breadcrumbs and structured data. */
 export async function loadPropertyPage(
 	context: Readonly<RouterContextProvider>,
 	detail: PropertyDetail,

@@ -13,12 +13,12 @@ type LocationSectionProps = {
 	isAddressHidden: boolean;
 	/** Of the listing's card: where it is, or roughly is. */
 	at: { latitude: number | null; longitude: number | null; area: ListingArea | null };
-	/** Whose surroundings are told where the address may be known. */
+	/** Its surroundings are shown where the address is public. */
 	around: AroundWhat;
 	streetViewKey: string | null;
 };
 
-/** Where it is, as far as the agency tells. */
+/** The location, as far as the agency publishes it. */
 export function LocationSection({
 	title,
 	addressLines,

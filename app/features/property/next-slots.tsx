@@ -10,8 +10,8 @@ type Slot = { id: string; start: string; free: number };
 const SLOTS_SHOWN = 3;
 
 /**
- * The next times at which the property can be visited. The page is the same for everybody and older than the last booking,
- * so they are fetched apart; they stand last in their column, where their coming moves nothing.
+ * The next slots for a viewing of the property. The page is cached and may be older than the last booking,
+ * so they are fetched separately; they are last in their column, so that there is no layout shift.
  */
 export function NextSlots({ propertyId }: { propertyId: number }) {
 	const { t } = useTranslation("property");

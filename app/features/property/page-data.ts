@@ -21,7 +21,7 @@ import { type RichNode, richText } from "./rich-text-parser";
 
 export type LabelledGroup = { group: FieldGroup; title: string; facts: LabelledFact[] };
 
-/** All that the page of a property shows, in one language, and nothing else: it is sent to the browser as it is. */
+/** All that the page of a property shows, in one language, and nothing else: it is sent to the browser unchanged. */
 export type PropertyPageData = {
 	card: ListingCard;
 	description: RichNode[] | null;
@@ -43,7 +43,7 @@ export type PropertyPageData = {
 	purchase: PurchaseData | null;
 	rental: RentalData | null;
 	similar: ListingCard[];
-	/** What may be asked of whoever wants to see it. */
+	/** The questions allowed in a request for a viewing. */
 	viewingQuestions: readonly RentQuestion[];
 };
 

@@ -35,13 +35,13 @@ const VirtualTour = islandOnSight("tour", async () => (await import("../media/vi
 
 type PropertyScreenProps = {
 	page: PropertyPageData;
-	/** The way here, and what is to be said of the page itself. */
+	/** Breadcrumbs and notices of the page itself. */
 	before: ReactNode;
-	/** What nobody should count or remember: a look before publishing. */
+	/** A preview: not counted and not added to recently viewed. */
 	isPreview?: boolean;
 };
 
-/** Everything the agency says of a property. */
+/** The page of a property. */
 export function PropertyScreen({ page, before, isPreview = false }: PropertyScreenProps) {
 	const { t } = useTranslation("property");
 	const { card, photos } = page;

@@ -7,7 +7,7 @@ type RichTextProps = {
 	lang?: string | undefined;
 };
 
-/** Text with the agency's markup, as elements: nothing that it holds is ever read as HTML by the browser. */
+/** Text with the agency's markup, rendered as elements: the browser never parses it as HTML. */
 export function RichText({ text, lang }: RichTextProps) {
 	return (
 		<div className="prose" lang={lang}>
@@ -16,7 +16,7 @@ export function RichText({ text, lang }: RichTextProps) {
 	);
 }
 
-/** The nodes of a text never change their order: their place is their identity. */
+/** The nodes of a text never change their order: their index is their key. */
 function toElements(nodes: readonly RichNode[]): ReactNode {
 	return nodes.map((node, index) => {
 		const key = `node-${String(index)}`;

@@ -5,7 +5,7 @@ type SectionProps = {
 	/** The anchor of this part. */
 	id: string;
 	title: string;
-	/** Has no place on paper. */
+	/** Not printed. */
 	screenOnly?: boolean;
 	children: ReactNode;
 };

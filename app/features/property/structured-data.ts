@@ -24,16 +24,16 @@ import { widestFile } from "../../domain/property/picture";
 import type { Crumb } from "../../ui/breadcrumb";
 import { agencyData, agencyId } from "../layout/agency-data";
 
-/** Where the data stands: the site's origin, the page's language, and the way here from the home page. */
+/** The context of the data: the site's origin, the page's language and the breadcrumbs. */
 export type DataLocality = { origin: string; language: Language; crumbs: readonly Crumb[] };
 
 /** The code of the square metre in UN/CEFACT recommendation 20. */
 const SQUARE_METRE = "MTK";
 const MONTH = "MON";
-/** More photographs say no more to a search engine. */
+/** The most photographs in the data. */
 const MOST_PICTURES = 3;
 
-/** A property's page for search engines, as JSON for a script element. It tells no more than the page does. */
+/** A property's page for search engines, as JSON for a script element. Contains nothing that is not on the page. */
 export function propertyStructuredData(detail: PropertyDetail, locality: DataLocality): string {
 	const { card, property } = detail;
 	const url = locality.origin + card.path;
@@ -46,7 +46,7 @@ export function propertyStructuredData(detail: PropertyDetail, locality: DataLoc
 		...(card.latitude !== null && card.longitude !== null
 			? { geo: { "@type": "GeoCoordinates", latitude: card.latitude, longitude: card.longitude } }
 			: {}),
-		// Only what people live in has these in schema.org's vocabulary.
+		// In schema.org's vocabulary only dwellings have these.
 		...(type === "Place"
 			? {}
 			: withoutEmpty({
@@ -78,7 +78,7 @@ export function graph(things: Thing[]): string {
 	return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-/** Of a dwelling: a flat has a floor, a house ground of its own; without either nothing is claimed. */
+/** Of a dwelling: a flat has a floor, a house ground of its own; without either the type is left generic. */
 function propertyType({ card, property }: PropertyDetail) {
 	if (card.webId !== null && card.webId !== RESIDENTIAL) return "Place";
 	if (property.FloorNumber != null) return "Apartment";

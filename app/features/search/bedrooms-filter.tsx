@@ -43,7 +43,7 @@ export function BedroomsFilter({ data, search, choose }: { data: PanelData; sear
 	);
 }
 
-/** A highest under the lowest would drop both. */
+/** A maximum below the minimum would drop both. */
 function tooFew(least: number | undefined, most: number | undefined): boolean {
 	return least !== undefined && most !== undefined && least > most;
 }

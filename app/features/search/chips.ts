@@ -7,7 +7,7 @@ import { flagNames } from "../../domain/search/columns";
 import type { Search } from "../../domain/search/search";
 import type { TypeOption } from "./panel-data";
 
-/** A filter in words, and what taking it away changes. */
+/** A filter as text, and the search without it. */
 export type Chip = { key: string; label: string; without: Partial<Search> };
 
 type Words = { types: readonly TypeOption[]; localities: readonly ChosenLocality[] };
@@ -18,7 +18,7 @@ const least = [
 	["minParkings", "parkings"],
 ] as const;
 
-/** Every filter of the search as a chip, in the order of the panel. `t` speaks the words of searching. */
+/** Every filter of the search as a chip, in the order of the panel. `t` has the namespace `search`. */
 export function chipsOf(search: Search, { types, localities }: Words, t: TFunction<"search">): Chip[] {
 	const square = (value: number) => `${formatNumber(value)}\u00A0m²`;
 	return [

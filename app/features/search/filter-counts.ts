@@ -1,7 +1,7 @@
 import { flagNames } from "../../domain/search/columns";
 import type { Search } from "../../domain/search/search";
 
-/** Filters of the last panel that ask for at least so many. */
+/** Minimum-count filters of the last panel. */
 export const counted = [
 	["minBathrooms", "bathrooms"],
 	["minGarages", "garages"],

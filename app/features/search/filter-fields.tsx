@@ -16,7 +16,7 @@ export type FilterFieldsProps = {
 	choose: Choose;
 };
 
-/** What the small panel of one filter asks. */
+/** The fields of one filter's panel. */
 export function FilterFields({ filter, data, goal, search, choose }: FilterFieldsProps) {
 	switch (filter) {
 		case "type":

@@ -29,7 +29,7 @@ type FilterPanelProps = {
 
 /**
  * The filters: a line of buttons with small panels, and on phones the same ones under each other in a drawer. They are
- * a form that any browser can send; a script applies every choice as it is made.
+ * a form that works without JavaScript; a script applies every choice immediately.
  */
 export function FilterPanel({ data, goal, search, choose, showLabel, reset }: FilterPanelProps) {
 	const { t } = useTranslation("search");
@@ -37,7 +37,7 @@ export function FilterPanel({ data, goal, search, choose, showLabel, reset }: Fi
 	const sheet = useRef<HTMLDivElement>(null);
 	const asked = { data, goal, search, choose };
 
-	// The drawer covers the page, so who leaves it with the keyboard has closed it.
+	// The drawer covers the page, so moving the focus out of it closes it.
 	useEffect(() => {
 		const drawer = sheet.current;
 		function leave(event: FocusEvent) {
@@ -115,7 +115,7 @@ function hideSheet(sheet: HTMLDivElement | null) {
 	if (sheet?.matches(":popover-open")) sheet.hidePopover();
 }
 
-/** The script of what is asked inside a closed panel comes once somebody is there to open it. */
+/** The script of a closed panel is loaded on the first interaction. */
 const FilterFields = islandOnInteraction(async () => (await import("./filter-fields")).FilterFields);
 
 type FilterProps = { label: string; count: number; className: string; children: ReactNode };
@@ -135,7 +135,7 @@ function Filter({ label, count, className, children }: FilterProps) {
 	);
 }
 
-/** What the panel does not ask but the search has: sent along where no script runs. */
+/** Filters of the search that are not in the panel: hidden fields for use without JavaScript. */
 function Kept({ search }: { search: Search }) {
 	const { zips, states, radius, project, bbox, polygon, sort, view } = search;
 	const kept = searchParams({

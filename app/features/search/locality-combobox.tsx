@@ -16,7 +16,7 @@ type LocalityComboboxProps = {
 
 const KEPT_KEYS = new Set(["ArrowDown", "ArrowUp", "Enter", "Escape"]);
 
-/** Looks a place up while it is typed: a text field with a list that arrow keys walk through. */
+/** Suggests localities while typing: a text field with a list navigated by arrow keys. */
 export function LocalityCombobox({ label, hint, onChoose, plain }: LocalityComboboxProps) {
 	const { t } = useTranslation("search");
 	const language = useLanguage();

@@ -13,7 +13,7 @@ import type { Choose } from "./use-search";
 
 type LocalityFilterProps = { data: PanelData; goal: Goal; search: Search; choose: Choose };
 
-/** The search with a place more. A city's name and postcodes do not go together: the last chosen counts. */
+/** The search with a locality added. A city's name and postcodes exclude each other: the last chosen wins. */
 function withLocality(search: Search, option: LocalitySuggestion): Partial<Search> {
 	if (option.city !== null) return { city: option.city, zips: [] };
 	return { city: undefined, zips: [...new Set([...search.zips, ...option.zips])].sort() };
@@ -50,7 +50,7 @@ export function LocalityFilter({ data, goal, search, choose }: LocalityFilterPro
 /** In km. */
 const RADII = [5, 10, 20] as const;
 
-/** How far around the chosen places to look too. */
+/** The radius around the chosen localities. */
 function Radius({ goal, search }: Pick<LocalityFilterProps, "goal" | "search">) {
 	const { t } = useTranslation("search");
 	const language = useLanguage();

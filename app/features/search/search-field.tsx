@@ -18,7 +18,7 @@ type SearchFieldProps = {
 	placeholder?: string;
 	defaultValue?: string;
 	className?: string;
-	/** Without the look of a form's field: whatever holds it gives it one. */
+	/** Unstyled: the container styles it. */
 	bare?: boolean;
 };
 
@@ -26,9 +26,9 @@ const LONGEST = 200;
 const NONE = -1;
 
 /**
- * The field that everything is looked for with: places in any language, several of them, a reference, or a whole
- * sentence. While a place is typed it offers those that may be meant. Without a script it is a plain text field, and
- * what was typed before the script came stays.
+ * The main search field: localities in any language, several of them, a reference, or a whole
+ * sentence. It suggests localities while typing. Without JavaScript it is a plain text field;
+ * text typed before hydration is kept.
  */
 export function SearchField({
 	language,
@@ -74,7 +74,7 @@ export function SearchField({
 		if (event.key === "ArrowDown" || event.key === "ArrowUp") {
 			event.preventDefault();
 			const step = event.key === "ArrowDown" ? 1 : -1;
-			// One place more than there are options: none of them, so that Enter sends what was typed.
+			// One position more than there are options: none selected, so that Enter submits the typed text.
 			const localities = options.length + 1;
 			setActive(((active + 1 + step + localities) % localities) - 1);
 		}

@@ -5,8 +5,8 @@ import type { Goal } from "../../domain/property/property";
 const SHORTEST_SENTENCE = 2;
 
 /**
- * Where a list that was asked with a search in words, and nothing else, has its answer: at the address with the filters
- * that the words mean. Null where they are words to look for.
+ * The redirect for a list that has only a search in words: the address with the filters
+ * that the words mean. Null where they are search text.
  */
 export async function sentenceMeant(
 	context: Readonly<RouterContextProvider>,

@@ -6,7 +6,7 @@ import type { Choose } from "./use-search";
 
 type TypeFilterProps = { types: PanelData["types"]; chosen: readonly number[]; choose: Choose };
 
-/** The tree of types, two levels, the second folded. A main type stands for all under it, so choosing it takes these back, and the reverse. */
+/** The tree of types, two levels, the second folded. Choosing a main type clears its subtypes, and the reverse. */
 export function TypeFilter({ types, chosen, choose }: TypeFilterProps) {
 	const { t } = useTranslation("search");
 

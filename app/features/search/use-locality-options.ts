@@ -5,7 +5,7 @@ import type { LocalitySuggestion } from "../../domain/locality-suggestion";
 const PAUSE_MS = 150;
 const SHORTEST_QUERY = 2;
 
-/** Places that a text may mean, as the server knows them; null while none have been asked for or they are on their way. */
+/** Localities suggested by the server for a text; null before a request and while loading. */
 export function useLocalityOptions(query: string, language: Language): LocalitySuggestion[] | null {
 	const [found, setFound] = useState<{ query: string; options: LocalitySuggestion[] } | null>(null);
 	const text = query.trim();

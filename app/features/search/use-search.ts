@@ -9,8 +9,8 @@ import { listAddress } from "./search-address";
 export type Choose = (changes: Partial<Search>, field?: string) => void;
 
 /**
- * The search as the visitor has it now, ahead of the list that is still on its way, and the way to change it. What is
- * typed in one field is one step back in the history; every other choice is a step of its own. The scroll stays.
+ * The current search, ahead of the list that is still loading, and a function to change it. Typing
+ * in one field is a single history entry; every other choice is one of its own. The scroll position is kept.
  */
 export function useSearch(loaded: Search, goal: Goal, language: Language): { search: Search; choose: Choose } {
 	const navigate = useNavigate();

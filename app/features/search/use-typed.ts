@@ -1,11 +1,11 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
-/** How long after the last key what was typed is applied. */
+/** The delay after the last key before typed text is applied. */
 const PAUSE_MS = 700;
 
 type Typed<Value> = {
 	value: Value | undefined;
-	/** Null where the text is no value. */
+	/** Null for invalid text. */
 	read: (text: string) => Value | undefined | null;
 	write: (value: Value | undefined) => string;
 	onValue: (value: Value | undefined) => void;

@@ -3,7 +3,7 @@ import { DefinitionList } from "../../ui/definition-list";
 import { TextLink } from "../../ui/link";
 import type { ShownAppointment } from "./shown-appointment";
 
-/** When and where, the file for the calendar, and what a rental asks of its tenant. */
+/** Time and address, the calendar file, and the terms of a rental. */
 export function AppointmentFacts({ appointment }: { appointment: ShownAppointment }) {
 	const { t } = useTranslation("appointments");
 	const { when, address, property, terms, calendar } = appointment;

@@ -10,7 +10,7 @@ export type ShownAppointment = {
 	when: string;
 	address: string | null;
 	property: { title: string; path: string } | null;
-	/** What a rental asks of its tenant; empty for a property for sale. */
+	/** The terms of a rental; empty for a property for sale. */
 	terms: { label: string; value: string }[];
 	/** The calendar file. */
 	calendar: string;

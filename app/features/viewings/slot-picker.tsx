@@ -10,14 +10,14 @@ type SlotPickerProps = {
 	label: string;
 	/** The time that was chosen before. */
 	chosen?: string | undefined;
-	/** The time that the visitor has already: shown, and not to be chosen. */
+	/** The visitor's current slot: shown, but disabled. */
 	own?: string;
 	error?: string | undefined;
-	/** What a live form gives the radio buttons. */
+	/** Props from the hydrated form for the radio buttons. */
 	control?: object;
 };
 
-/** Visiting times by week, of which one is chosen. Full ones are shown as full. */
+/** Slots by week, to choose one. Full ones are shown as full. */
 export function SlotPicker({ weeks, label, chosen, own, error, control }: SlotPickerProps) {
 	const { t } = useTranslation("appointments");
 	const { ids } = useField({ hint: true, error });
@@ -106,13 +106,13 @@ function TimeChoice({ time, own, chosen, control }: TimeChoiceProps) {
 	);
 }
 
-/** The week of the time that was chosen, else the first with a free place, else the first. */
+/** The week of the chosen slot, else the first with a free seat, else the first. */
 function firstWeek(weeks: readonly ShownWeek[], chosen: string | undefined): number {
 	const ofChosen = holding(weeks, ({ id }) => id === chosen);
 	return Math.max(0, ofChosen >= 0 ? ofChosen : holding(weeks, ({ free }) => free > 0));
 }
 
-/** The place of the first week that has such a time; below zero where none has. */
+/** The index of the first week with such a slot; negative where there is none. */
 function holding(weeks: readonly ShownWeek[], wanted: (time: ShownTime) => boolean): number {
 	return weeks.findIndex((week) => week.days.some(({ times }) => times.some(wanted)));
 }

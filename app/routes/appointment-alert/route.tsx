@@ -12,7 +12,7 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["forms"] };
 
-/** Confirms the wish to hear of a free visiting time, for whoever comes by the email's link. */
+/** Confirms a notification for free seats, through the email's link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const link = linkOf(url);

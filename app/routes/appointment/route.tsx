@@ -75,7 +75,7 @@ export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** What became of the last wish; else what is to be known of the appointment itself. */
+/** The outcome of the last action; else the state of the appointment. */
 function StatusBanner({ status, state, fault }: Pick<Loaded, "status" | "state"> & { fault: string | null }) {
 	const { t } = useTranslation("appointments");
 	const isDone = (status === "moved" && state === "upcoming") || (status === "cancelled" && state === "cancelled");

@@ -8,7 +8,7 @@ import { SlotPicker } from "../../features/viewings/slot-picker";
 
 type BookingFormProps = { propertyId: number; weeks: readonly ShownWeek[]; state: FormState | null };
 
-/** A time, and who comes. */
+/** A slot and the visitor's details. */
 export function BookingForm({ propertyId, weeks, state }: BookingFormProps) {
 	return (
 		<section id="contact-appointment">

@@ -10,7 +10,7 @@ import { TextLink } from "../../ui/link";
 
 type NoSeatProps = { propertyId: number; isOpen: boolean; weeks: readonly ShownWeek[]; state: FormState | null };
 
-/** What is said and offered where nothing can be booked: the property is taken, its times are full, or there are none. */
+/** Shown where nothing can be booked: the property is taken, its slots are full, or there are none. */
 export function NoSeat({ propertyId, isOpen, weeks, state }: NoSeatProps) {
 	const { t } = useTranslation("appointments");
 	const language = useLanguage();

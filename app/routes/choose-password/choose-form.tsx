@@ -90,7 +90,7 @@ export function ChooseForm({ language, token, notice }: ChooseFormProps) {
 	);
 }
 
-/** How hard the password is to guess, in a word and a bar of three parts. */
+/** The strength of the password, as a word and a bar of three parts. */
 function Strength({ password }: { password: string }) {
 	const { t } = useTranslation("portal");
 	const strength = passwordStrength(password);

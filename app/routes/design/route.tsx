@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ head: Pag
 	return { head: { title: "Design system", description: null, robots: "noindex" } };
 }
 
-/** Every primitive in every state, for eyes and for the tests that look at them. */
+/** Every primitive in every state, for visual review and tests. */
 export default function Design() {
 	return (
 		<div className="page-width py-12">

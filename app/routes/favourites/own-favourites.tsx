@@ -14,7 +14,7 @@ import { useFirstIds } from "./use-first-ids";
 export function OwnFavourites({ language }: { language: Language }) {
 	const { t } = useTranslation("common");
 	const kept = useFavourites();
-	// A heart that is taken away stays on the page, so that it can be given back.
+	// A removed favourite stays on the page, so that it can be added again.
 	const shown = useFirstIds(favourites);
 
 	async function share() {

@@ -16,7 +16,7 @@ type PropertiesByIdProps = {
 	language: Language;
 };
 
-/** Properties that the browser knows by their ids: this page's own loader tells what they are. */
+/** Properties by ids stored in the browser, fetched from this page's loader. */
 export function PropertiesById({ ids, language }: PropertiesByIdProps) {
 	const { t } = useTranslation("common");
 	const fetcher = useFetcher<FavouritesData>();

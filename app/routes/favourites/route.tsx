@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		robots: "noindex",
 	};
 	const properties = await context.get(listings).cards(ids, language);
-	// What somebody likes is nobody else's business, not even a cache's.
+	// Favourites are personal, so not cached.
 	return data<FavouritesData>({ head, ids, properties }, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -10,13 +10,13 @@ import { FoundProperties } from "./found-properties";
 
 type SharedFavouritesProps = { ids: readonly number[]; properties: readonly ListingCard[]; language: Language };
 
-/** A list that came with a link; the visitor can make it his own. */
+/** A list from a shared link; the visitor can save it. */
 export function SharedFavourites({ ids, properties, language }: SharedFavouritesProps) {
 	const { t } = useTranslation("common");
 	const navigate = useNavigate();
 
 	function keep() {
-		// Each goes to the front, so the last one comes first.
+		// Each is added at the front, so in reverse order.
 		for (const property of properties.toReversed()) favourites.add(property.id);
 		showToast(t("favourites.saved"));
 		void navigate(pagePath("/favourites/", language));

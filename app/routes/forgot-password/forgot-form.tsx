@@ -10,7 +10,7 @@ import { TextInput } from "../../ui/inputs";
 
 type ForgotFormProps = {
 	language: Language;
-	/** What came back from a plain post, in words. */
+	/** The translated message of a plain post. */
 	message: string | null;
 	errors: Readonly<Record<string, string>>;
 	login: string;

@@ -17,7 +17,7 @@ type EmptyListProps = {
 	relaxed: Relaxed | null;
 };
 
-/** An empty list is no end: what would be found with one thing less, what is nearest, and word of what comes. */
+/** The empty list: relaxed searches, nearby properties and a saved search. */
 export function EmptyList({ reset, beyondEnd, first, keepInformed, relaxed }: EmptyListProps) {
 	const { t } = useTranslation("listing");
 	if (beyondEnd) {

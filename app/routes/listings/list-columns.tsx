@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Search } from "../../domain/search/search";
 import { useHydrated } from "../../ui/use-hydrated";
 
-/** List and map beside each other. Apart, so that waking up draws neither of them again. */
+/** List and map beside each other. A separate component, so that hydration re-renders neither. */
 export function ListColumns({ view, children }: { view: Search["view"]; children: ReactNode }) {
 	const isLive = useHydrated();
 	return (

@@ -13,7 +13,7 @@ import { SignInForm } from "./sign-in-form";
 
 export const handle = { namespaces: ["portal", "forms"] };
 
-/** Said after a password was chosen with a script, which comes here by itself. */
+/** Shown after a password was chosen with JavaScript, which redirects here. */
 const passwordChosen = { message: "choose.done", errors: {}, login: "" };
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** The document inside the map's frame: no header, no menu, nothing but the map. */
+/** The document of the map embed: only the map, without the layout. */
 export default function MapEmbedRoute({ loaderData }: Route.ComponentProps) {
 	const { head: _head, ...embed } = loaderData;
 	return (

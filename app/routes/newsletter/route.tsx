@@ -7,7 +7,7 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["forms"] };
 
-/** Subscribes, and confirms a subscription for whoever comes by the email's link. */
+/** Subscribes, and confirms a subscription through the email's link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	return { ...(await loadFormPage(context, url, "sign-newsletter")), link: linkOf(url) };
 }

@@ -3,7 +3,7 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["listing"] };
 
-/** Every address that fits nothing. */
+/** Every unknown address. */
 export async function loader({ context }: Route.LoaderArgs) {
 	throw await notFound(context, "page");
 }

@@ -1,7 +1,7 @@
 import type { OfferPaper } from "../../../worker/submissions/service";
 import { DefinitionList } from "../../ui/definition-list";
 
-/** What the PDF says, word for word. */
+/** The text of the PDF, unchanged. */
 export function Paper({ paper }: { paper: OfferPaper }) {
 	return (
 		<article

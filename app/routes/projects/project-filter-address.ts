@@ -1,4 +1,4 @@
-/** What a visitor may ask of the list of projects: a town or postcode, and only what can still be bought. */
+/** The filter of the list of projects: a city or postcode, and availability. */
 export type ProjectFilterValues = { locality: string; isAvailable: boolean };
 
 const ZIP = /^\d{4}$/;

@@ -19,7 +19,7 @@ export const handle = { namespaces: ["listing", "property"] };
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const id = listingIdOf(params["*"] ?? "");
 	if (id === null) throw await notFound(context, "page");
-	// Any address with this word is a look before publishing, wherever in it the word stands.
+	// Any address that contains this word is a preview.
 	if (isPreviewPath(url.pathname)) return loadPropertyPreview(context, id, url);
 	const { language } = context.get(visitor);
 	const answer = await context.get(listings).property(id, language);

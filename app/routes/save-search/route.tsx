@@ -13,7 +13,7 @@ import { criteriaOfSearch } from "./wishes-of-search";
 
 export const handle = { namespaces: ["forms", "map", "search"] };
 
-/** Takes a search as lists have it in their address: whoever comes from one finds it filled in. */
+/** Reads a search from the address, as in lists, and prefills the form. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "forms");

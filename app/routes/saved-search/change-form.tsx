@@ -25,7 +25,7 @@ type ChangeFormProps = {
 const ID = "demand-register";
 const sets = savedSearchFields();
 
-/** The wishes as they stand, to be changed: a plain form that posts. */
+/** The current criteria, to be changed: a plain form that posts. */
 export function ChangeForm({ token, values, returned, names, propertyTypes }: ChangeFormProps) {
 	const { t } = useTranslation("demand");
 	const { t: say } = useTranslation("forms");

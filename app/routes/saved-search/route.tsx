@@ -26,8 +26,8 @@ export const handle = { namespaces: ["forms", "demand", "map", "search"] };
 const deeds = ["confirm", "change", "pause", "resume", "delete"] as const;
 
 /**
- * A registered search, for whoever comes by the link of an email: to confirm it, then to change, pause or delete it.
- * Following the link changes nothing. Everybody else may register one.
+ * A saved search, opened by the link of an email: to confirm it, then to change, pause or delete it.
+ * Following the link changes nothing. Without a link a new one can be registered.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
@@ -67,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** The wishes as the form's fields hold them: a box that is not ticked holds nothing. */
+/** The criteria as values of the form's fields: an unchecked box has none. */
 function fieldsOf(criteria: Criteria): Record<string, string | string[]> {
 	const { terrace, garden, ...others } = criteria;
 	return flatten({ ...others, terrace: terrace || undefined, garden: garden || undefined });

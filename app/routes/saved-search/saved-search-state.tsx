@@ -9,7 +9,7 @@ type SavedSearchStateProps = {
 	emails: number;
 };
 
-/** Whether the search runs, in words, with the button that stops or resumes it. */
+/** The state of the saved search, with the button that pauses or resumes it. */
 export function SavedSearchState({ token, state, frequency, emails }: SavedSearchStateProps) {
 	const { t } = useTranslation("demand");
 	return (

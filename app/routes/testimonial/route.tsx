@@ -8,7 +8,7 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["forms"] };
 
-/** Takes a testimonial, and shows one that waits to the agency, which comes by the link in its email. */
+/** The form for a testimonial, and its approval by the agency through the link in an email. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const link = linkOf(url);
 	const found = link.token ? await context.get(testimonialOfLink)(link.token) : null;

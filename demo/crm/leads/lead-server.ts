@@ -8,7 +8,7 @@ import { type Handled, type LeadCall, type LeadHandler, type Received, whiseLead
 
 /**
  * How the systems are: well; `down` (503); `slow` (they write and never answer); `mute` (they write and hang up);
- * `expired` (the next call of each token is answered 401); `denying` (nobody is let in); `refusing` (the field that is
+ * `expired` (each token gets one 401); `denying` (credentials are rejected); `refusing` (the field that is
  * named in the address is invalid).
  */
 export type LeadMood = "well" | "down" | "slow" | "mute" | "expired" | "denying" | "refusing";

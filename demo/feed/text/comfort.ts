@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** Energy, papers of the region, and how to go on from here. */
+/** Energy, the region's documents, and next steps. */
 export const comfort = {
 	energy: [
 		[

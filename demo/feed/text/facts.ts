@@ -98,7 +98,7 @@ export function tagsOf(draft: Draft, record: Property): Set<string> {
 	return new Set(Object.keys(tags).filter((tag) => tags[tag]));
 }
 
-/** What the braces in phrases stand for. */
+/** The placeholders of phrases. */
 export function valuesOf(draft: Draft): Values {
 	const { kind, bedrooms, place, floor, project, energy } = draft;
 	const values: Record<string, string | Line | null> = {

@@ -17,7 +17,7 @@ export type PhraseDeck = {
 	draw(tags: ReadonlySet<string>, said: ReadonlySet<Phrase>): Phrase | null;
 };
 
-/** Deals each phrase once, as far as it fits, before any comes back. */
+/** Deals each phrase once, as far as it fits, before any repeats. */
 export function createPhraseDeck(phrases: readonly Phrase[], random: Random): PhraseDeck {
 	let hand = random.shuffled(phrases);
 	function take(tags: ReadonlySet<string>, said: ReadonlySet<Phrase>): Phrase | null {
@@ -34,7 +34,7 @@ export function createPhraseDeck(phrases: readonly Phrase[], random: Random): Ph
 	};
 }
 
-/** Whether a property with these tags has everything that the phrase says. */
+/** Whether a property with these tags has everything that the phrase mentions. */
 export function isTrueOf([, , , , conditions = ""]: Phrase, tags: ReadonlySet<string>): boolean {
 	return conditions
 		.split(" ")

@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** Titles of flats on one floor. Each serves once before any comes back. */
+/** Titles of flats on one floor. Each is used once before any repeats. */
 export const flatTitles = {
 	flat: [
 		[

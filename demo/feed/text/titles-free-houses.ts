@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** Titles of detached houses. Each serves once before any comes back. */
+/** Titles of detached houses. Each is used once before any repeats. */
 export const freeHouseTitles = {
 	villa: [
 		[

@@ -1,6 +1,6 @@
 import type { Phrase } from "./phrase.ts";
 
-/** Titles of other properties in a building. Each serves once before any comes back. */
+/** Titles of other properties in a building. Each is used once before any repeats. */
 export const otherFlatTitles = {
 	duplex: [
 		[

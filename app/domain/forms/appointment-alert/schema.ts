@@ -2,7 +2,7 @@ import * as z from "zod";
 import { email, personName } from "../text";
 import { id } from "../values";
 
-/** Word of the next free place in a property's appointments. */
+/** A notification for the next free seat in a property's viewings. */
 export const appointmentAlert = z.object({
 	propertyId: id("propertyId"),
 	firstName: personName("firstName"),

@@ -6,7 +6,7 @@ import { choice, filledList, id } from "../values";
 
 export const dealGoals = ["sale", "rent"] as const;
 
-/** No visitor ticks more types, and the agency's tree is not longer. */
+/** An upper bound: the agency's tree of types is shorter. */
 const MOST_TYPES = 100;
 
 export const propertyTypes = filledList("propertyTypes", id("propertyTypes"), MOST_TYPES);

@@ -9,7 +9,7 @@ import { choice, flag, list, optionalAmount, optionalWhole } from "../values";
 export const frequencies = ["instant", "daily", "weekly"] as const;
 
 const MOST_ZIPS = 200;
-/** Every municipality of both countries, and a few that are yet to come. */
+/** Every municipality of both countries, and some reserve for new ones. */
 const MOST_ZONES = 700;
 const FEWEST_CORNERS = 3;
 const MOST_CORNERS = 500;
@@ -35,7 +35,7 @@ const bounds = {
 	maxBedrooms: optionalWhole(0, MOST_ROOMS),
 };
 
-/** What somebody looks for: the part of a saved search that properties are compared with. */
+/** The criteria of a saved search: the part that properties are matched against. */
 export const criteriaFields = {
 	goal: choice("goal", dealGoals),
 	propertyTypes,
@@ -75,10 +75,10 @@ function inOrder(least: keyof typeof bounds, most: keyof typeof bounds) {
 	);
 }
 
-/** The rules between the wishes, for a new saved search and for a changed one. */
+/** The rules between criteria, for a new saved search and for a changed one. */
 const savedSearchRules = [namesPlace, inOrder("minPrice", "maxPrice"), inOrder("minBedrooms", "maxBedrooms")] as const;
 
-/** A saved search as its owner changes it. */
+/** A change of a saved search. */
 export const savedSearchChange = z.object(criteriaFields).check(...savedSearchRules);
 
 export const savedSearch = z

@@ -72,7 +72,7 @@ const endsAfterStart = z.refine<Period>(
 
 type Amounts = { amount?: unknown; amountInWords?: unknown };
 
-/** Figures and emails guard each other: who mistypes one of them is told what the emails say. */
+/** Figures and words must match: the error states the amount that the words mean. */
 const wordsMatchAmount = z.superRefine<Amounts>(
 	({ amount, amountInWords }, context) => {
 		if (typeof amountInWords !== "string") return;

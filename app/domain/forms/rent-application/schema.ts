@@ -11,13 +11,13 @@ const MOST_PEOPLE = MOST_ADULTS + MOST_CHILDREN;
 const OLDEST_CHILD = 25;
 const LONGEST_TOKEN = 300;
 
-/** An item of a list may come as an object or, where it has one field, as that field. */
+/** An item of a list may be an object or, where it has one field, that field's value. */
 const child = z.preprocess(
 	(value) => (typeof value === "string" || typeof value === "number" ? { age: value } : value),
 	z.object({ age: optionalWhole(0, OLDEST_CHILD) }, { error: "type" }),
 );
 
-/** A page shows room for some children; what is left empty is none. */
+/** The page has several rows for children; empty ones are dropped. */
 const children = z.pipe(
 	list(child, MOST_CHILDREN),
 	z.transform((items) => items.flatMap(({ age }) => (age === undefined ? [] : [{ age }]))),
@@ -33,7 +33,7 @@ type Told = { people?: unknown; adults?: unknown };
 
 const isTold = ({ people, adults }: Told) => people !== undefined || adults !== undefined;
 
-/** A form that asks for people says so by its field, filled in or not; any other one asks for adults. */
+/** A form with the field `people`, even empty, asks for people; any other one asks for adults. */
 const mentionsPeople = z.refine<Told>((value) => isTold(value) || !("people" in value), {
 	error: "required.people",
 	path: ["people"],
@@ -67,14 +67,14 @@ export const rentApplication = z
 		income2: optionalAmount(),
 		cv: optionalFile("cv"),
 		remark: optionalLongText(),
-		/** Of the link to a profile: it is changed, or sent for the property. */
+		/** From the link to a profile: the profile is changed, or sent for the property. */
 		token: optionalLine(LONGEST_TOKEN),
 	})
 	.check(zipOfCountry, mentionsPeople, mentionsAdults);
 
 type Household = { people?: number | undefined; adults?: number | undefined; children: readonly unknown[] };
 
-/** How many people a household is, as it was told. */
+/** The size of the household, as stated by the candidate. */
 export function peopleIn({ people, adults, children }: Household): number {
 	return people ?? (adults ?? 0) + children.length;
 }

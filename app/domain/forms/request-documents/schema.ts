@@ -3,10 +3,10 @@ import { namesProperty, person, titles } from "../contact";
 import { codeLine, longest, optionalLongText, optionalPhone } from "../text";
 import { filledList, flag, optionalChoice, optionalId } from "../values";
 
-/** No property has more papers. */
+/** No property has more documents. */
 const MOST_DOCUMENTS = 50;
 
-/** A request for papers of a property or of a project, which the agency sends to people it knows by name. */
+/** A request for documents of a property or project that the agency sends only to identified people. */
 export const documentRequest = z
 	.object({
 		title: optionalChoice(titles),

@@ -3,14 +3,14 @@ import { titles } from "../contact";
 import { email, line, longest, optionalLine } from "../text";
 import { id, optionalChoice } from "../values";
 
-/** Names in an email to a stranger: nothing that an email program could turn into a link. */
+/** Names in an email to a third party: nothing that an email client could turn into a link. */
 const linkLike = /[<>@:/\\]|\.\S/;
 
 function plainName(field: string) {
 	return line(field, longest.name).refine((text) => !linkLike.test(text), "characters");
 }
 
-/** A property sent to a friend. The email carries names and the property, and no other word of the sender. */
+/** A property sent to a friend. The email has the names and the property, and no free text of the sender. */
 export const friend = z.object({
 	title: optionalChoice(titles),
 	firstName: plainName("firstName"),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { optionalEmail, optionalLongText, optionalPersonName } from "../text";
 
-/** The form that shows the agency that forms arrive. */
+/** The form with which the agency tests that submissions arrive. */
 export const testing = z.object({
 	firstName: optionalPersonName(),
 	lastName: optionalPersonName(),

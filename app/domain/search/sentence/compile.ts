@@ -8,7 +8,7 @@ import { german } from "./lexicon/german";
 import type { Lexicon } from "./lexicon/lexicon";
 import { type Bound, type Feature, features, type Meaning, type OfferState, type Unit } from "./meaning";
 
-/** Each phrase with all that it may mean; a meaning is a list because compounds say several things at once. */
+/** Each phrase with all its meanings; a meaning is a list because compounds have several parts. */
 export type Phrasebook = ReadonlyMap<string, readonly (readonly Meaning[])[]>;
 
 const lexicons: Readonly<Record<Language, Lexicon>> = { nl: dutch, fr: french, en: english, de: german };
@@ -78,7 +78,7 @@ function compile(lexicon: Lexicon): Phrasebook {
 
 const books = new Map<Language, Phrasebook>();
 
-/** The phrases of a language. Made when first asked for: most requests hold no sentence. */
+/** The phrases of a language. Built on first use: most requests have no sentence. */
 export function phrasebook(language: Language): Phrasebook {
 	let book = books.get(language);
 	if (!book) {
@@ -88,7 +88,7 @@ export function phrasebook(language: Language): Phrasebook {
 	return book;
 }
 
-/** Words of more letters than this mean the same whatever language the rest is in. */
+/** Words longer than this are recognised in every language, whatever the sentence's language. */
 const LONGEST_OWN_WORD = 2;
 
 /** What a phrase may mean, in the sentence's language or else in another one. */
@@ -103,7 +103,7 @@ export function meaningsOf(phrase: string, language: Language): readonly (readon
 	return null;
 }
 
-/** Whether a word says nothing in any language. */
+/** Whether a word is a stop word in any language. */
 export function isFiller(word: string): boolean {
 	return languages.some((language) =>
 		phrasebook(language)

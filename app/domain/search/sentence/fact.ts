@@ -6,7 +6,7 @@ import type { Feature, OfferState } from "./meaning";
 
 export type Measure = "price" | "bedrooms" | "bathrooms" | "garages" | "parkings" | "surface" | "ground" | "year";
 
-/** Something that a sentence says. */
+/** A fact parsed from a sentence. */
 export type Said =
 	| { is: "goal"; goal: Goal }
 	| { is: "type"; kind: Kind | null; ids: readonly number[] }
@@ -18,8 +18,8 @@ export type Said =
 	| { is: "radius"; kilometres: number; exact: boolean }
 	/** Understood, but no filter takes it. */
 	| { is: "unmet" }
-	/** A word of which nothing is known. */
+	/** An unknown word. */
 	| { is: "word" };
 
-/** What is said, and where in the sentence. */
+/** A fact and its position in the sentence. */
 export type Fact = { said: Said; start: number; end: number };

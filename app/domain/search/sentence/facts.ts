@@ -8,7 +8,7 @@ import { type Before, countIn, type Reading, readQuantity } from "./quantity";
 import type { World } from "./world";
 import { readYear } from "./year";
 
-/** How far 'near' reaches where nobody says how far. */
+/** The default radius of 'near'. */
 export const NEAR_KILOMETRES = 10;
 const MOST_WORDS_BEFORE_PLACE = 3;
 const MOST_NEGATED = 4;
@@ -16,7 +16,7 @@ const SHORTEST_GUESSED = 4;
 
 const referenceWord = /^(?:ref|referentie|reference|referenz|nr|id|numero|nummer|number)$/;
 
-/** What a sentence says, in its order, in one pass: every reader looks a bounded number of words ahead. */
+/** The facts of a sentence in order, in one pass: every parser looks a bounded number of words ahead. */
 export function factsOf(sentence: string, world: World): Fact[] {
 	const items = itemsOf(sentence, world);
 	const facts: Fact[] = [];
@@ -63,7 +63,7 @@ function isLand(kind: Kind | null): boolean {
 	return kind === "land" || kind === "plot" || kind === "field";
 }
 
-/** `garden of 300 m²`: how large a garden is nobody can ask for. */
+/** `garden of 300 m²`: there is no filter for the size of a garden. */
 function readMeasuredOutside(items: readonly Item[], at: number, before: Before, facts: Fact[]): number | null {
 	if (!before.lastIsOutside || !meant(items[at], "filler")) return null;
 	const reading = readQuantity(items, at + 1, before);
@@ -72,7 +72,7 @@ function readMeasuredOutside(items: readonly Item[], at: number, before: Before,
 	return reading.next;
 }
 
-/** A place, with the words for where before it; or a name that is nearly one, where those words promise one. */
+/** A locality with its prepositions; after those also a name that is a close match. */
 function readLocality(items: readonly Item[], at: number, world: World): Reading | null {
 	const item = items[at];
 	if (item === undefined) return null;
@@ -86,7 +86,7 @@ function readLocality(items: readonly Item[], at: number, world: World): Reading
 	return locality === null ? null : { said: { is: "place", locality }, next: at + 1 };
 }
 
-/** A postcode, unless the number is one of something. The place that follows it is the same one. */
+/** A postcode, unless the number counts something. A locality after it is the same one. */
 function readZip(items: readonly Item[], at: number): Reading | null {
 	const item = items[at];
 	const zip = item?.locality;
@@ -144,7 +144,7 @@ function readWord(items: readonly Item[], at: number, facts: Fact[], before: Bef
 	return at + 1;
 }
 
-/** 'Near' before a place is a radius; before anything else it says nothing that can be searched. */
+/** 'Near' before a locality is a radius; before anything else it has no filter. */
 function readNear(items: readonly Item[], at: number, push: (said: Said) => void): number {
 	let next = at + 1;
 	while (next <= at + MOST_WORDS_BEFORE_PLACE && isSmall(items[next])) next += 1;
@@ -184,7 +184,7 @@ function sayOf(meaning: Meaning, item: Item): Said | null {
 	}
 }
 
-/** Beside another type a garage is one that belongs to it, and ground is what it stands on; behind 'or' they are types. */
+/** After another type, a garage is an amenity and land is the plot; after 'or' they are types. */
 function sayType(kind: Kind | null, items: readonly Item[], at: number, { hasType }: Before): Said {
 	const ids = items[at]?.types ?? [];
 	const isChoice = meant(items[at - 1], "or") !== null || meant(items[at + 1], "or") !== null;

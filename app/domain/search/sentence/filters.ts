@@ -33,7 +33,7 @@ export type EndName =
 	`${"min" | "max"}${"Price" | "Bedrooms" | "Bathrooms" | "Garages" | "Parkings" | "Surface" | "Ground" | "Year"}` &
 		FilterName;
 
-/** The parameters of each measure; null where the least alone can be asked for. */
+/** The parameters of each measure; null where only a minimum can be searched. */
 export const endsOf: Readonly<Record<Measure, { min: EndName; max: EndName | null }>> = {
 	price: { min: "minPrice", max: "maxPrice" },
 	bedrooms: { min: "minBedrooms", max: "maxBedrooms" },
@@ -45,7 +45,7 @@ export const endsOf: Readonly<Record<Measure, { min: EndName; max: EndName | nul
 	year: { min: "minYear", max: "maxYear" },
 };
 
-/** What sentences say that lists cannot be filtered by yet: it stays words. */
+/** Facts of a sentence without a filter: their words are left as text. */
 export const withoutFilter: ReadonlySet<FilterName> = new Set(["minGround", "maxGround", "minYear", "maxYear"]);
 
 const order = [

@@ -6,11 +6,11 @@ import { numberIn } from "./numbers";
 import { type Token, tokensOf } from "./tokens";
 import type { World } from "./world";
 
-/** A word or phrase of the sentence with what it may mean. */
+/** A word or phrase of the sentence with its possible meanings. */
 export type Item = {
 	start: number;
 	end: number;
-	/** As compared; of a phrase the words with spaces. */
+	/** In normalised form; for a phrase the words joined by spaces. */
 	text: string;
 	number: number | null;
 	sign: string | null;
@@ -22,7 +22,7 @@ export type Item = {
 
 const LONGEST_PHRASE = 7;
 
-/** Names of places that are also words of the languages: they count as places only where the sentence says where. */
+/** Locality names that are also common words: taken as localities only after a preposition of place. */
 const wordsToo: ReadonlySet<string> = new Set(
 	"ans as ath bech bree court esch fontaine forest geer hal halle ham hamme haren heers herne hove jette laken lede lens lint lo marke moen muizen niel peer puurs spa strassen wahl wellen zele".split(
 		" ",
@@ -138,7 +138,7 @@ function localityCalled(text: string, world: World, isLocalitySaid: boolean): Lo
 	return !isLocalitySaid && wordsToo.has(text) ? null : world.localities.named(text);
 }
 
-/** Whether what follows must be a place: behind words for where, also those that have other uses, and `5 km from`. */
+/** Whether a locality must follow: after prepositions of place, ambiguous ones included, and `5 km from`. */
 function saysWhere(before: readonly Item[]): boolean {
 	const last = before.at(-1);
 	const isWhere = last?.meanings.some(([meaning]) => meaning?.is === "in" || meaning?.is === "near") ?? false;
@@ -148,7 +148,7 @@ function saysWhere(before: readonly Item[]): boolean {
 	return isWhere || isDistance === true;
 }
 
-/** A street with its number is one thing, whatever words its name is made of. */
+/** A street with its number is a single item, whatever words its name contains. */
 function streetAt(tokens: readonly Token[], at: number, alone: Item): Read | null {
 	let used = 0;
 	if (alone.text.length >= SHORTEST_STREET && street.test(alone.text) && meaningsOf(alone.text, "nl") === null)

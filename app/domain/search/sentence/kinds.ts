@@ -1,8 +1,8 @@
 /** A kind of property that people name, whatever an agency calls it. */
 type KindNames = {
-	/** Words by which an agency's type is known as this kind, as compared; in any language. */
+	/** Words by which an agency's type is recognised as this kind, normalised; in any language. */
 	names: readonly string[];
-	/** The kind that stands for it where the agency has no such type. */
+	/** The fallback kind where the agency has no such type. */
 	parent?: string;
 };
 

@@ -22,7 +22,7 @@ export type Bound = "min" | "max" | "between" | "about";
 
 export type OfferState = "for-sale" | "for-rent" | "under-option" | "under-offer";
 
-/** What a word or phrase of a lexicon stands for. */
+/** The meaning of a word or phrase of a lexicon. */
 export type Meaning =
 	| { is: "goal"; goal: Goal }
 	| { is: "type"; kind: Kind }
@@ -41,10 +41,10 @@ export type Meaning =
 	| { is: "or" }
 	| { is: "and" }
 	| { is: "not" }
-	/** Before a place. `to` where the same word stands between numbers. */
+	/** Before a locality. `to` where the same word is also used between numbers. */
 	| { is: "in"; to: boolean }
 	| { is: "near" }
-	/** 'And surroundings', behind a place. */
+	/** 'And surroundings', after a locality. */
 	| { is: "surroundings" }
 	| { is: "energy" }
 	| { is: "built" }
@@ -57,6 +57,6 @@ export type Meaning =
 	| { is: "groundOf" }
 	| { is: "perMonth" }
 	| { is: "number"; value: number }
-	/** Understood, but nothing that a property can be searched by. */
+	/** Recognised, but without a filter. */
 	| { is: "unmet" }
 	| { is: "filler" };

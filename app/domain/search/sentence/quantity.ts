@@ -6,7 +6,7 @@ import { lowerEnd } from "./numbers";
 /** What was read from an item on, and the item behind it. */
 export type Reading = { said: Said; next: number };
 
-/** What the sentence has said before and that changes what a number means. */
+/** Earlier context of the sentence that changes the meaning of a number. */
 export type Before = { hasType: boolean; isLand: boolean; lastIsOutside: boolean };
 
 type Label = "price" | "rent" | "living" | "ground";
@@ -19,7 +19,7 @@ const LOWEST_BOUND_PRICE = 100;
 const ABOUT = 0.1;
 const AREAS: Partial<Record<Unit, number>> = { squareMetres: 1, ares: 100, hectares: 10_000 };
 
-/** A number with all that belongs to it: `between 200 and 300k`, `at least 3 bedrooms`, `5 km`. Null where there is none. */
+/** A number with its context: `between 200 and 300k`, `at least 3 bedrooms`, `5 km`. Null where there is none. */
 export function readQuantity(items: readonly Item[], at: number, before: Before): Reading | null {
 	const prefix = readPrefix(items, at, before);
 	const low = readAmount(items, prefix.next);
@@ -80,7 +80,7 @@ function unitsOf(item: Item | undefined): Unit[] {
 	return (item?.meanings ?? []).flatMap(([meaning]) => (meaning?.is === "unit" ? [meaning.unit] : []));
 }
 
-/** @returns null where no number stands there, in figures or in words */
+/** @returns null where there is no number, in figures or in words */
 function readAmount(items: readonly Item[], at: number): Amount | null {
 	const item = items[at];
 	const spoken = meant(item, "number");
@@ -206,7 +206,7 @@ function countOf({ low, high, unit, bound, next }: Quantity, measure: Measure): 
 	const off = unit === "rooms" ? 1 : 0;
 	const said = limit(measure, low - off, high - off, bound === "about" ? "min" : (bound ?? "min"));
 	const isPossible = Number.isInteger(low) && Number.isInteger(high) && high - off > 0;
-	// Of these only the least can be asked for.
+	// These have a minimum only.
 	const isAsked = measure === "bedrooms" || said.max === null;
 	return { said: isPossible && isAsked ? said : { is: "unmet" }, next };
 }

@@ -16,8 +16,8 @@ const written: Partial<Record<Measure, (value: number) => string>> = {
 const measures = Object.keys(endsOf) as Measure[];
 
 /**
- * A search as a sentence, which is understood as that search again. What cannot be said in words (a drawn area, an
- * order) is no part of it.
+ * Formats a search as a sentence that parses to the same search. What has no words (a drawn area, a
+ * sort order) is left out.
  * @param typeName the agency's name for a type
  */
 export function sayInWords(search: SentenceSearch, language: Language, typeName: (id: number) => string): string {

@@ -1,16 +1,16 @@
 import { foldText } from "../../formatting/slug";
 
-/** A word, number or sign of a sentence. Hyphens and apostrophes part words, so that names compare however they are written. */
+/** A word, number or sign of a sentence. Hyphens and apostrophes separate words, so that spellings compare as equal. */
 export type Token = {
 	kind: "word" | "number" | "sign";
 	/** As compared: lower case, without accents. */
 	text: string;
-	/** Where it stands in the sentence. */
+	/** Its position in the sentence. */
 	start: number;
 	end: number;
 };
 
-/** Longer text is cut: nobody asks for a property in more. */
+/** Longer text is truncated. */
 export const LONGEST_SENTENCE = 200;
 
 /** Digits in groups of three with one kind of separator, or plain digits with at most two decimals. */
@@ -41,7 +41,7 @@ function readAt(text: string, at: number, before: Token | undefined): Token | nu
 	}
 	const sign = matchAt(SIGN, text, at);
 	if (sign === null) return null;
-	// A hyphen counts only between two numbers: elsewhere it holds words together.
+	// A hyphen counts only between two numbers: elsewhere it joins words.
 	if (/[-–]/.test(sign) && before?.kind !== "number" && !isMultiplier(before)) return null;
 	return { kind: "sign", text: sign === "–" ? "-" : sign, start: at, end: at + sign.length };
 }

@@ -2,7 +2,7 @@ import { comparable } from "../locality-meant";
 import { type Kind, kinds } from "./kinds";
 import type { TypeNamed } from "./world";
 
-/** The agency's types that a word means, and whether they say all that the word does. */
+/** The agency's types for a word, and whether they cover its meaning completely. */
 export type TypesMeant = { ids: readonly number[]; isWhole: boolean };
 
 /** A kind is a type of that name, or else the type of its family; null where the agency has neither. */
@@ -20,7 +20,7 @@ function idsNamed(names: readonly string[], types: readonly TypeNamed[]): number
 	return types.filter((type) => type.names.some((name) => names.includes(comparable(name)))).map(({ id }) => id);
 }
 
-/** A type stands for all below it: the first of the main ones, where there are any. */
+/** A main type includes its subtypes: the first main type, if any. */
 function highest(ids: readonly number[], types: readonly TypeNamed[]): number[] {
 	const main = ids.filter((id) => types.find((type) => type.id === id)?.parent === null);
 	return (main.length > 0 ? main : ids).slice(0, 1);

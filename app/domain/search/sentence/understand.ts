@@ -10,28 +10,28 @@ import { LONGEST_SENTENCE } from "./tokens";
 import { typesOf } from "./types";
 import type { World } from "./world";
 
-/** Words of the sentence and the parameter that they became. */
+/** Words of the sentence and the parameter that they were mapped to. */
 export type Understood = { text: string; filter: FilterName };
 
 export type Understanding = {
 	search: SentenceSearch;
 	understood: Understood[];
-	/** The words that no filter takes, in their order. Those of which nothing is known are looked for as text too (`q`). */
+	/** The words that no filter uses, in order. Unknown ones are also searched as text (`q`). */
 	rest: string;
 };
 
 export type UnderstandOptions = {
-	/** What is wanted where the sentence does not say and its price does not tell. */
+	/** The default goal, where neither the sentence nor its price implies one. */
 	goal?: Goal;
-	/** Parameters that nothing can be searched by. */
+	/** Parameters without a filter. */
 	without?: ReadonlySet<FilterName>;
 };
 
-/** Whoever asks less a month than this wants to rent, and whoever asks more wants to buy. */
+/** A price below this means renting, one above it buying. */
 const HIGHEST_RENT = 10_000;
 const WIDEST_RADIUS = 100;
 
-/** What a sentence asks for, in time proportional to its length, which is bounded. Never throws. */
+/** Parses a sentence into a search, in time proportional to its bounded length. Never throws. */
 export function understand(sentence: string, world: World, options: UnderstandOptions = {}): Understanding {
 	const text = sentence.slice(0, LONGEST_SENTENCE);
 	const reader = createReader(text, world, options.without ?? withoutFilter);
@@ -40,7 +40,7 @@ export function understand(sentence: string, world: World, options: UnderstandOp
 	return reader.finish(goalOf(facts, options.goal ?? "sale"));
 }
 
-/** Read in the page's language, unless another one leaves fewer words of which nothing is known. */
+/** Parsed in the page's language, unless another one leaves fewer unknown words. */
 function factsInAnyLanguage(text: string, world: World): Fact[] {
 	let best = factsOf(text, world);
 	for (const language of languages) {
@@ -154,7 +154,7 @@ function createReader(text: string, world: World, without: ReadonlySet<FilterNam
 	};
 }
 
-/** Whether a place lies within another that is named beside it: `9000 Gent` is the postcode. */
+/** Whether a locality is within another one named next to it: `9000 Gent` is the postcode. */
 function isPart(part: LocalityMeant, whole: LocalityMeant): boolean {
 	return (
 		part !== whole &&
@@ -167,7 +167,7 @@ function isPart(part: LocalityMeant, whole: LocalityMeant): boolean {
 const plainFilters: ReadonlySet<FilterName> = new Set(["goal", "type", "state", ...features]);
 
 /**
- * Whether a text is a search in words and no text to look for: it names a place, a price, rooms, a surface or a label,
+ * Whether a text is a sentence rather than search text: it has a locality, a price, rooms, a surface or a label,
  * or two other things at once. A reference, a street or a single plain word is not.
  */
 export function isSentence({ understood, search }: Understanding): boolean {

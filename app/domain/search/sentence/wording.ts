@@ -3,7 +3,7 @@ import type { Goal } from "../../property/property";
 import type { Measure } from "./fact";
 import type { Feature, OfferState } from "./meaning";
 
-/** The words that a search is said with; all of them are in the language's lexicon. */
+/** The words used to format a search; all of them are in the language's lexicon. */
 export type Wording = {
 	anything: string;
 	goals: Record<Goal, string>;

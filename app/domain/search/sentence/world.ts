@@ -9,9 +9,9 @@ export type World = {
 	language: Language;
 	types: readonly TypeNamed[];
 	localities: {
-		/** The place of a name as `comparable` writes it. */
+		/** The locality of a name as normalised by `comparable`. */
 		named(name: string): LocalityMeant | null;
-		/** The place whose name is nearest to one with a letter or two wrong; null where none is near enough. */
+		/** The locality with the closest name within one or two typing errors; null where none is close enough. */
 		like(name: string): LocalityMeant | null;
 	};
 };

@@ -6,7 +6,7 @@ const FIRST_YEAR = 1500;
 const LAST_YEAR = 2100;
 const MOST_WORDS = 5;
 
-/** When a property was built: `built after 2000`, `nach 1990 gebaut`. Null where nothing of the kind is said. */
+/** When a property was built: `built after 2000`, `nach 1990 gebaut`. Null where there is none. */
 export function readYear(items: readonly Item[], at: number): Reading | null {
 	let next = at;
 	let isBuilt = false;

@@ -19,7 +19,7 @@ import {
 	undo,
 } from "./sketch";
 
-/** What the tools around the map say and offer while an area is drawn. */
+/** The state of the tools around the map while an area is drawn. */
 export type DrawState = { tool: DrawTool | "edit"; step: SketchStep; canUndo: boolean; canFinish: boolean };
 
 export type DrawEvents = {
@@ -28,7 +28,7 @@ export type DrawEvents = {
 	onDone: (points: Point[]) => void;
 };
 
-/** Milliseconds after the end in which the browser still tells of a click: it belongs to the drawing. */
+/** Milliseconds after the end in which a click event still belongs to the drawing. */
 const CLICK_FOLLOWS_MS = 350;
 
 /**
@@ -107,7 +107,7 @@ export function createDrawing(map: MapLibre, texts: DrawTexts, events: DrawEvent
 		if (event.pointerType === "touch") {
 			fingers.add(event.pointerId);
 			if (fingers.size > 1) {
-				// Two fingers are the map's.
+				// Two fingers pan and zoom the map.
 				map.dragPan.enable();
 				take(interrupt(sketch));
 				return;
@@ -153,7 +153,7 @@ export function createDrawing(map: MapLibre, texts: DrawTexts, events: DrawEvent
 		map.dragPan.disable();
 		map.doubleClickZoom.disable();
 		map.boxZoom.disable();
-		// Without it the browser takes a finger's way for scrolling.
+		// Without it the browser scrolls on touch.
 		surface.style.touchAction = "none";
 		map.getCanvas().style.cursor = "crosshair";
 	}

@@ -57,7 +57,7 @@ function nameLayer(rank: number, palette: Palette): LayerSpecification {
 		filter: ["==", ["get", "rank"], rank],
 		layout: {
 			"text-field": ["get", "name"],
-			// Without a `glyphs` address the map draws emails with the fonts that the page has.
+			// Without a `glyphs` address the map renders text with the page's fonts.
 			"text-font": ["Instrument Sans"],
 			"text-size": ["interpolate", ["linear"], ["zoom"], fromZoom, fromSize, toZoom, toSize] as ExpressionSpecification,
 			"text-padding": 6,

@@ -25,23 +25,23 @@ type MapEmbedProps = {
 	satelliteUrl: string | null;
 };
 
-/** Whose the countries of the embedded map are. */
+/** The attribution of the embedded map's borders. */
 const BORDERS = "Natural Earth";
 
 type Localities = ReturnType<typeof createLocalities>;
 
-/** Everything is said to the page around the frame, which has the same origin. */
+/** All messages go to the embedding page, which has the same origin. */
 function tell(message: FromMap) {
 	if (window.parent !== window) window.parent.postMessage(mapMessage(message), location.origin);
 }
 
-/** Where the page wants the map to look first: behind the frame's address, where no server sees it. */
+/** The initial view, in the hash of the embed's address, which is not sent to the server. */
 function firstBox(): Box | null {
 	const [, text] = /#box=([-\d.,]{7,80})$/.exec(location.hash) ?? [];
 	return text === undefined ? null : parseBox(text);
 }
 
-/** The map itself, in a document of its own: it is told what to show and tells what the visitor does. */
+/** The map, in a document of its own: it receives what to show and reports what the visitor does. */
 export function MapEmbed({ purpose, language, labels, codes, styleUrl, satelliteUrl }: MapEmbedProps) {
 	const { t } = useTranslation("map");
 	const box = useRef<HTMLDivElement>(null);

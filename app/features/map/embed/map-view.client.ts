@@ -80,7 +80,7 @@ function escaped(text: string): string {
 	return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Whom the tiles ask to be named; OpenStreetMap with the link that its licence wants. */
+/** The attribution required by the tiles; OpenStreetMap with the link that its licence requires. */
 function creditOf(attribution: string): string {
 	return escaped(attribution).replace(
 		"OpenStreetMap",
@@ -173,7 +173,7 @@ export function createMapView(options: MapOptions) {
 		return (box.east - box.west) * scale < APART_PX && ((box.north - box.south) * scale) / height < APART_PX / 2;
 	}
 
-	/** Comes nearer; properties in one place are told as a list. */
+	/** Zooms in; properties at one point are reported as a list. */
 	function openGroup(mark: Mark & { kind: "group" }) {
 		if (isStack(mark)) events.onStack(mark.listings.map((listing) => listing.id));
 		else lookAt(mark.box, true);

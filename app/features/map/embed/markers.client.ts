@@ -24,7 +24,7 @@ const EDGE = 16;
 
 type Shown = { mark: Mark; button: HTMLButtonElement; marker: Marker };
 
-/** Prices and numbers as buttons over the map: they are reached by keyboard and say what they stand for. */
+/** Prices and numbers as buttons over the map: they are focusable and have an accessible name. */
 export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerEvents) {
 	let shown: Shown[] = [];
 	let state: Pick<MapState, "properties" | "groups" | "marqueeIgnore"> = {

@@ -1,4 +1,4 @@
-/** The map's colours, the site's own hand; a canvas cannot read the page's. */
+/** The map's colours, from the site's palette; a canvas cannot read CSS variables. */
 export type Palette = {
 	abroad: string;
 	sea: string;

@@ -23,13 +23,13 @@ export type Sketch = {
 	done: Point[] | null;
 };
 
-/** Pixels: less is no drag, but a hand that trembles. */
+/** Pixels: a shorter movement is not a drag. */
 const DRAG_PX = 6;
 /** Pixels between the points of a line drawn by hand. */
 const LINE_PX = 4;
 /** Pixels around the first corner in which a press closes the area. */
 const CLOSE_PX = 18;
-/** Pixels: an area that is narrower is a slip. */
+/** Pixels: a narrower area is discarded. */
 const SMALLEST_PX = 12;
 /** Pixels by which a line drawn by hand may be straightened. */
 const STRAIGHT_PX = 2;

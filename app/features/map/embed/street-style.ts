@@ -23,7 +23,7 @@ function both(...filters: FilterSpecification[]): FilterSpecification {
 	return ["all", ...filters] as FilterSpecification;
 }
 
-/** In the reader's language where the map knows it, else as it is called there. */
+/** In the page's language where the map has it, else the local name. */
 export function nameIn(language: Language): ExpressionSpecification {
 	return [
 		"coalesce",
@@ -360,7 +360,7 @@ function nameLayers(palette: Palette, language: Language): LayerSpecification[] 
 	];
 }
 
-/** Streets as the site draws them, from tiles in the OpenMapTiles schema. Emails are drawn with the page's own fonts. */
+/** The street map, from tiles in the OpenMapTiles schema. Text is rendered with the page's own fonts. */
 export function streetStyle(tiles: TilesDocument, palette: Palette, language: Language): StyleSpecification {
 	const level = (...levels: number[]): FilterSpecification => ["in", ["get", "admin_level"], ["literal", levels]];
 	const onLand: FilterSpecification = ["!=", ["get", "maritime"], 1];

@@ -1,4 +1,4 @@
-/** What the site says of the tiles it has now: a TileJSON document. */
+/** The site's current tiles: a TileJSON document. */
 export type TilesDocument = {
 	tiles: string[];
 	minzoom: number;
@@ -12,13 +12,13 @@ const ADDRESS = "/map/tiles.json";
 /** A little more than the site itself gives a service. */
 const PATIENCE_MS = 2_500;
 
-/** Null where there are no tiles now, or nobody says so in time: the embedded outlines stand. */
+/** Null where there are no tiles, or on a timeout: the embedded outlines are used. */
 export async function findTiles(): Promise<TilesDocument | null> {
 	try {
 		const answer = await fetch(ADDRESS, { signal: AbortSignal.timeout(PATIENCE_MS) });
 		if (!answer.ok) return null;
 		const document = (await answer.json()) as TilesDocument;
-		// The map's worker knows no address of its own to complete one.
+		// The map's worker has no base address for relative ones.
 		return { ...document, tiles: document.tiles.map((path) => location.origin + path) };
 	} catch {
 		return null;

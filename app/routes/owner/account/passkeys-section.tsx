@@ -16,7 +16,7 @@ type PasskeysSectionProps = { passkeys: readonly PasskeyLine[]; isFresh: boolean
 
 /**
  * The owner's passkeys; a new one is made by the browser, so adding needs a script. It asks for a sign-in of just now,
- * so that a browser that was left open gives nobody a way in of his own.
+ * so that nobody can add a passkey in an unattended browser.
  */
 export function PasskeysSection({ passkeys, isFresh, language }: PasskeysSectionProps) {
 	const { t } = useTranslation("portal");

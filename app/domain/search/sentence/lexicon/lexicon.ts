@@ -9,13 +9,13 @@ export type Lexicon = {
 	goals: { sale: Phrases; rent: Phrases };
 	types: Partial<Record<Kind, Phrases>>;
 	features: Record<Feature, Phrases>;
-	/** Compounds that say a thing is new and what it is. */
+	/** Compounds of 'new' and a type. */
 	newTypes: Partial<Record<Kind, Phrases>>;
-	/** Compounds that say the goal and the type. */
+	/** Compounds of a goal and a type. */
 	saleTypes: Partial<Record<Kind, Phrases>>;
 	rentTypes: Partial<Record<Kind, Phrases>>;
 	doubleGarage: Phrases;
-	/** Compounds that say how many rooms an apartment has, two first. */
+	/** Compounds for an apartment with a number of rooms, from two. */
 	roomTypes: readonly Phrases[];
 	states: Partial<Record<OfferState, Phrases>>;
 	units: Record<Unit, Phrases>;
@@ -32,7 +32,7 @@ export type Lexicon = {
 	and: Phrases;
 	not: Phrases;
 	in: Phrases;
-	/** Stands before places and between numbers. */
+	/** Used before localities and between numbers. */
 	inOrTo: Phrases;
 	near: Phrases;
 	surroundings: Phrases;
