@@ -76,12 +76,12 @@ export type Owners = {
 	): { token: string; statement: D1PreparedStatement };
 	/** By user name or e-email; null for nobody and for a suspended owner. */
 	findActive(login: string): Promise<OwnerAccount | null>;
-	/** The email with which somebody who forgot his password chooses another; null where nobody has this login. */
+	/** The email with which somebody who forgot his password chooses another; null where the login is unknown. */
 	prepareReset(
 		login: string,
 		origin: string,
 	): Promise<{ email: string; statement: D1PreparedStatement; message: EmailRequest } | null>;
-	/** For local work: the address of a fresh invitation; null where nobody has this login. */
+	/** For local work: the address of a fresh invitation; null where the login is unknown. */
 	invitationLink(login: string, origin: string): Promise<string | null>;
 	/** For local work: sets a password where there is none. @returns whether the password is the owner's now */
 	hasFirstPassword(ownerId: number, password: string): Promise<boolean>;

@@ -26,7 +26,7 @@ export type CaptchaFault = "captcha-missing" | "captcha-wrong" | "captcha-unprov
 
 export type SignInResult =
 	| { ok: true; owner: OwnerAccount }
-	/** `email`, `username`: what was typed and the password do not go together. `unknown`: nobody has this login. */
+	/** `email`, `username`: what was typed and the password do not go together. `unknown`: there is no such login. */
 	| { ok: false; reason: "email" | "username" | "unknown" | CaptchaFault }
 	| { ok: false; reason: "wait"; seconds: number };
 

@@ -14,7 +14,7 @@ import {
 	monthBefore,
 } from "../../app/domain/viewings/calendar";
 
-/** A property's page visits of one Brussels day, by source. */
+/** A property's page views of one day in Brussels, by source. */
 export type DayOfPageViews = { day: Day; total: number } & Record<PageViewSource, number>;
 
 /** Where page visits are counted. Days and weeks as in Brussels; weeks by their Mondays. */

@@ -16,7 +16,7 @@ export type { Email } from "./email";
 export type { MailboxEntry } from "./mailbox";
 export type { Transport } from "./transports";
 
-/** What waits longer than this has missed its place in the queue. */
+/** What waits longer than this has lost its queue message. */
 const STALE_SECONDS = 60;
 /** Sent emails are kept for questions about them. */
 const KEPT_SECONDS = 30 * 86_400;
@@ -27,16 +27,16 @@ const ATTACHMENTS = "mail/";
 export type EmailService = {
 	/**
 	 * Puts emails into words and makes ready to place them in the outbox, in their order.
-	 * @param origin of the site as it was asked, without a slash at the end
+	 * @param origin the origin of the request, without a trailing slash
 	 */
 	prepare(requests: readonly EmailRequest[], origin?: string): Promise<PreparedEmails>;
 	/** The same for emails that were written elsewhere. */
 	prepareEmails(emails: readonly Email[]): Promise<PreparedEmails>;
 	/** Sends what waits, in order. */
 	deliver(): Promise<Delivery>;
-	/** Whether emails wait that the queue has forgotten. */
+	/** Whether emails wait without a queue message. */
 	hasStale(): Promise<boolean>;
-	/** Asks the queue to deliver. What it loses, the sweep finds. */
+	/** Enqueues a delivery. The scheduled run finds what the queue loses. */
 	kick(): Promise<void>;
 	/** Removes what was sent long enough ago, or has failed and nobody has to see to, and attachments of emails that were never stored. @returns how many emails */
 	sweep(): Promise<number>;

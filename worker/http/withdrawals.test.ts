@@ -45,7 +45,7 @@ test("another link, an old one and one for an unknown run accept nothing", async
 	expect((await refusedWithdrawals(env.LISTINGS, 7))?.isAccepted).toBe(false);
 });
 
-test("a refusal is told once, with its reason, its properties and the link", async () => {
+test("a refusal is reported once, with its reason, its properties and the link", async () => {
 	const sent: { subject: string; text: string }[] = [];
 	const refusal = { reason: "refused: 2 of 9", properties: [{ id: 41, title: "Huis" }], link: "https://example.com/x" };
 	const ways = {

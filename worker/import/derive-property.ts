@@ -33,7 +33,7 @@ export type Derivation = {
 	shiftOf(place: Point): Promise<Uint8Array>;
 	/** The agency's own rules on what is shown of a record. */
 	rules?: readonly VisibilityCondition[];
-	/** What becomes of a property without a mention that the law asks for: it is shown, shown with a badge, or kept back. */
+	/** How a property without a legally required mention is treated: it is shown, shown with a badge, or kept back. */
 	publishIncomplete?: "yes" | "badge" | "no";
 	/** Names the site's own copies of foreign pictures; without it, pictures are shown from where they are. */
 	copyName?: CopyName;

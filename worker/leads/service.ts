@@ -12,13 +12,13 @@ export { sinkOf } from "./choose";
 export type { LeadSink } from "./sink";
 
 export type Leads = LeadPost & {
-	/** Hands over what waits, in order for each contact. */
+	/** Delivers what waits, in order for each contact. */
 	deliver(): Promise<Delivery>;
-	/** Whether leads wait that the queue has forgotten. */
+	/** Whether leads wait without a queue message. */
 	hasStale(): Promise<boolean>;
-	/** Asks the queue to deliver. What it loses, the sweep finds. */
+	/** Enqueues a delivery. The scheduled run finds what the queue loses. */
 	kick(): Promise<void>;
-	/** Forgets what was handed over long enough ago. @returns how many */
+	/** Deletes old delivered leads. @returns how many */
 	sweep(): Promise<number>;
 };
 
@@ -29,7 +29,7 @@ export type LeadOptions = {
 	/** Puts the message that asks for a delivery on the queue. */
 	enqueue(): Promise<void>;
 	notify: AlertChannel;
-	/** Whether somebody may be told of a thing now: not again for some hours. */
+	/** Whether an alert may be sent now: not again for some hours. */
 	mayTell(what: string): Promise<boolean>;
 	/** The language of the agency's own texts. */
 	language: Language;
@@ -37,7 +37,7 @@ export type LeadOptions = {
 	now(): number;
 };
 
-/** What waits longer than this has missed its turn in the queue. */
+/** What waits longer than this has lost its queue message. */
 const STALE_SECONDS = 60;
 /** A contact's leads keep their order for as long as one of them is tried. */
 const HOLDS_UP_SECONDS = 4 * 86_400;
@@ -77,7 +77,7 @@ export function createLeads(options: LeadOptions): Leads {
 	};
 }
 
-/** Part of the batch of what the lead tells. The same lead is written once. */
+/** Part of the batch of what the lead is about. The same lead is written once. */
 function insertStatement(db: D1Database, lead: Lead, now: number): D1PreparedStatement {
 	return db
 		.prepare(
@@ -161,7 +161,7 @@ function handedOverStatement(
 		.bind(id, submissionId, person.email, form, about, system, JSON.stringify(numbers), now);
 }
 
-/** The lead is there, but for a field: somebody has to look why. */
+/** The lead was delivered without a refused field: the mapping needs attention. */
 async function tellOfFields({ notify, sink, language }: Attempt, lead: Lead, fields: readonly string[]): Promise<void> {
 	const values = { system: sink.system, id: lead.id, form: lead.form, fields: fields.join(", ") };
 	log("warn", "lead-fields-refused", values);
@@ -170,7 +170,7 @@ async function tellOfFields({ notify, sink, language }: Attempt, lead: Lead, fie
 	await notify(notice).catch((error: unknown) => log("error", "notice-not-sent", factsOf(error)));
 }
 
-/** No lead gets through until somebody mends the account; none is lost meanwhile. */
+/** No lead is delivered until the account works again; none is lost meanwhile. */
 async function tellOfAccount(options: Attempt, fault: string): Promise<void> {
 	const { notify, sink, language } = options;
 	log("error", "lead-denied", { fault });

@@ -10,7 +10,7 @@ export type BookingRequest = {
 	lastName: string;
 	email: string;
 	language: Language;
-	/** Of the site as it was asked, without a slash at the end. */
+	/** The origin of the request, without a trailing slash. */
 	origin: string;
 	submissionId: string;
 	/** What was filled in, for the emails. */

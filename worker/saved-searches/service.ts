@@ -45,7 +45,7 @@ export type AlertDependencies = Omit<EmailDependencies, "db" | "prepare"> & {
 	now(): number;
 };
 
-/** Tells those who registered a saved search of properties that fit it. */
+/** Notifies the owners of saved searches of properties that fit. */
 export function createAlerts({ listings, personal, email, askAgain, now, ...rest }: AlertDependencies): Alerts {
 	async function matchAll(db: Databases): Promise<Pick<AlertRun, "changes" | "matches" | "isDone">> {
 		const total = { changes: 0, matches: 0, isDone: false };

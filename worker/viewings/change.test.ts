@@ -27,7 +27,7 @@ describe("a change by the email's link", () => {
 		expect(await freeSeats()).toEqual({ first: 0, second: 1 });
 	});
 
-	test("to another time frees the old place, tells both sides and keeps the visit's name in calendars", async () => {
+	test("to another time frees the old seat, notifies both sides and keeps the viewing's UID in calendars", async () => {
 		const before = lineOf(await calendarOf((await emailsOf())[0]), "UID");
 		expect(await change("move", { token: await tokenOf(), slotId: "second" })).toBe(200);
 		expect(await freeSeats()).toEqual({ first: 1, second: 0 });

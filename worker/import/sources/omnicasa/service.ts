@@ -5,7 +5,7 @@ import { fitting, readJson, refusal } from "../read";
 
 export type OmnicasaAccount = { url: string; user: string; password: string };
 
-/** Omnicasa's codes of the languages that it speaks. */
+/** Omnicasa's codes of the languages that it supports. */
 export const languageIds: Partial<Record<Language, number>> = { nl: 1, fr: 2, en: 3 };
 
 export type Item = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ const resultSchema = z.object({
 });
 
 export type Question = {
-	/** As messages name it. */
+	/** Its name in messages. */
 	what: string;
 	method: string;
 	language: Language;

@@ -8,7 +8,9 @@ export type Meaning = { status: number | null; deal: DealState | null };
 
 const none: Meaning = { status: null, deal: null };
 
-/** By the words that agencies give their marquees, in the languages that Omnicasa speaks. The first that fits counts. */
+/**
+ * By the words that agencies give their marquees, in the languages that Omnicasa supports. The first that fits counts.
+ */
 const words: readonly (readonly [RegExp, Meaning])[] = [
 	[
 		/onder bod|bod aanvaard|voorwaarde|compromis|sous offre|conditions?\b|under offer|subject to/i,
