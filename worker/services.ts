@@ -48,7 +48,7 @@ export type Services = VisitorServices & {
 	listings: Listings;
 	/** Understands searches in words. */
 	sentences: Sentences;
-	/** Offers what a search that finds nothing would find if it asked for less. */
+	/** Suggests wider searches for a search without results. */
 	relax: Relax;
 	/** What reading the listings has cost so far. */
 	meter: Meter;

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "../../app/domain/language";
 
-/** An owner as the site knows him: from the agency's system, with what he chose here. */
+/** An owner: data of the agency's system, with the account's own settings. */
 export type OwnerAccount = {
 	id: number;
 	username: string;

@@ -111,7 +111,7 @@ export function findingsStatement(db: D1DatabaseSession, run: number, findings: 
 		.bind(run, JSON.stringify(findings.slice(0, FINDINGS_KEPT)));
 }
 
-/** A feed that is wrong throughout says the same thing often enough. */
+/** A feed that is wrong throughout repeats the same finding. */
 const FINDINGS_KEPT = 2_000;
 
 export async function findingsOf(db: D1DatabaseSession, run: number): Promise<Finding[]> {

@@ -13,7 +13,7 @@ import { checkRecords } from "./records";
 import { safeUrl, sanitisePlainText, type UrlRules } from "./sanitise";
 import { jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
 
-/** What the feed says of the whole site. The last page read that carries a part decides it. */
+/** The feed's data of the whole site. The last page read that carries a part decides it. */
 export type SiteParts = {
 	types: Map<number, PropertyType>;
 	conditions: VisibilityCondition[] | null;

@@ -478,7 +478,7 @@ describe("from the site's forms", () => {
 		expect(await env.PERSONAL.prepare("SELECT count(*) AS n FROM outbox WHERE kind = 'lead'").first("n")).toBe(0);
 	});
 
-	test("an erasure takes what waits, and says what was handed over", async () => {
+	test("an erasure takes what waits, and says what was delivered", async () => {
 		await sendForm("contact-me", leastForms["contact-me"], {}, environment());
 		await services().leads.deliver();
 		await sendForm("site-contact", leastForms["site-contact"], {}, environment());

@@ -2,7 +2,7 @@ import type { Language } from "../../app/domain/language";
 import type { LeadViewing } from "../lead";
 import type { EmailRequest } from "./email-request";
 
-/** Who wants to visit a property, and when. */
+/** A request for a viewing: visitor and slot. */
 export type BookingRequest = {
 	slotId: string;
 	propertyId: number;
@@ -17,7 +17,9 @@ export type BookingRequest = {
 	answers: object;
 };
 
-/** What a booking brings about, for the batch of the form that asks for it. Only that batch decides who gets the place. */
+/**
+ * What a booking brings about, for the batch of the form that asks for it. Only that batch decides who gets the seat.
+ */
 export type PreparedBooking = {
 	ok: true;
 	statement: D1PreparedStatement;

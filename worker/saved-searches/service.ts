@@ -25,7 +25,7 @@ export type Alerts = {
 	 * by several at once, and again after it was cut off.
 	 */
 	run(): Promise<AlertRun>;
-	/** The same for jobs: says in the log what was done or failed, and asks for another run where one is not enough. */
+	/** The same for jobs: logs what was done or failed, and asks for another run where one is not enough. */
 	notify(): Promise<void>;
 	/** The number of the last change of the listings that was looked at. */
 	readUpTo(): Promise<number>;

@@ -64,7 +64,7 @@ export function readList({ url, user, password }: OmnicasaAccount, question: Que
 	});
 }
 
-/** The answer says which rows it holds: a paging that is understood otherwise must not pass for a whole list. */
+/** The answer states which rows it holds: a misread page number must not pass for a complete list. */
 function checkRows({ from, to, items, total }: List, { what, firstRow }: Question): void {
 	if (items.length === 0 || from === null || to === null) return;
 	if (from !== firstRow || to !== firstRow + items.length - 1) {

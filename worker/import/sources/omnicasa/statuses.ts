@@ -30,7 +30,7 @@ const usual: ReadonlyMap<unknown, Meaning> = new Map([
 
 export type Meanings = { bySubstatus: ReadonlyMap<unknown, Meaning>; byMarquee: ReadonlyMap<unknown, Meaning> };
 
-/** @param list the agency's own statuses, each with its marquee; null where the account hands out none */
+/** @param list the agency's own statuses, each with its marquee; null where the account provides none */
 export function meaningsOf(list: readonly Item[] | null): Meanings {
 	if (list === null || list.length === 0) return { bySubstatus: new Map(), byMarquee: usual };
 	return {

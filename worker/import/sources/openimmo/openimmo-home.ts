@@ -63,7 +63,7 @@ export function openImmoHome(home: XmlElement, around: Partial<Around> = {}): Ho
 	const point = at(home, "geo/geokoordinaten")?.attributes;
 	const type = kinds[elementsOf(at(home, "objektkategorie/objektart"))[0]?.name ?? ""];
 	const isDeleted = around.deleted === true || at(home, "verwaltung_techn/aktion")?.attributes.aktionart === "DELETE";
-	// What is taken off the market says no more than its number.
+	// A withdrawn property has its number alone.
 	const goal = goalOf(home) ?? (isDeleted ? 0 : null);
 	const standing = standingOf(home, goal);
 	const country = countryOf(at(home, "geo/land")?.attributes.iso_land, text("geo/plz"));
@@ -98,7 +98,7 @@ export function openImmoHome(home: XmlElement, around: Partial<Around> = {}): Ho
 		ChargesRenter: measure("preise/nebenkosten"),
 		DepositAmount: measure("preise/kaution"),
 
-		// An address is shown where that is said, not where nothing is said.
+		// An address is shown only where the flag is set.
 		PublishAddress: flagOf(text("verwaltung_objekt/objektadresse_freigeben")) ?? false,
 		Street: text("geo/strasse"),
 		HouseNumber: text("geo/hausnummer"),
@@ -159,7 +159,7 @@ function idOf(home: XmlElement): unknown {
 	return typeof name === "string" ? FIRST_NAMED_HOME + checksum(name) : null;
 }
 
-/** By what it says, else by its prices. */
+/** By its field, else by its prices. */
 function goalOf(home: XmlElement): number | null {
 	const { KAUF, ERBPACHT, MIETE_PACHT, LEASING } = at(home, "objektkategorie/vermarktungsart")?.attributes ?? {};
 	if (flagOf(KAUF) === true || flagOf(ERBPACHT) === true) return 0;
@@ -176,7 +176,7 @@ function standingOf(home: XmlElement, goal: number | null): { status: number; de
 	return { status: goal === 1 ? propertyStatus.rented : propertyStatus.sold, deal: null };
 }
 
-/** The word for the first of an element's attributes that is set. */
+/** The text of the first attribute of an element that is set. */
 function wordOf(element: XmlElement | undefined, words: ReadonlyMap<string, unknown>): unknown {
 	const set = Object.entries(element?.attributes ?? {}).find(([, value]) => flagOf(value) === true)?.[0];
 	return (set && words.get(set)) ?? null;
@@ -231,7 +231,7 @@ function languageOf(value: unknown): Language {
 
 const textParts = ["objektbeschreibung", "ausstatt_beschr", "lage", "sonstige_angaben"] as const;
 
-/** In the property's own language, and in those of the texts that say theirs. */
+/** In the property's own language, and in those of texts with a language. */
 function descriptionOf(home: XmlElement, own: Language): Record<string, unknown> | null {
 	const parts = textParts
 		.map((part) => richTextOf(at(home, `freitexte/${part}`)?.text))
@@ -247,7 +247,7 @@ function descriptionOf(home: XmlElement, own: Language): Record<string, unknown>
 
 const pictureFormat = /^(?:\.|image\/)?(?:jpe?g|png|webp|gif|avif)$/i;
 
-/** What a file is: what its group says or, where it has none, a picture by its format or its address. */
+/** What a file is: its group or, where it has none, a picture by its format or its address. */
 function groupOf(file: XmlElement, url: string): string {
 	if (file.attributes.gruppe) return file.attributes.gruppe;
 	const format = at(file, "format")?.text.trim() || /\.\w+(?=[?#]|$)/.exec(url)?.[0];
