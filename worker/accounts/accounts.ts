@@ -38,7 +38,7 @@ export function isEmailLogin(login: string): boolean {
 	return login.includes("@");
 }
 
-/** By user name, or by e-email where there is an @ in it. Of several owners with one e-email, one with a password. */
+/** By user name, or by email where there is an @ in it. Of several owners with one email, one with a password. */
 export async function findByLogin(db: D1DatabaseSession, login: string): Promise<OwnerAccount | null> {
 	const column = isEmailLogin(login) ? "o.email" : "o.username";
 	const row = await db

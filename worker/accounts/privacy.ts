@@ -42,8 +42,8 @@ export async function exportOwner(db: D1DatabaseSession, email: string): Promise
 }
 
 /**
- * Removes what the site itself keeps of an owner. His name, his properties and their history come with each import, so those
- * can be erased in the agency's system alone. The account's row stays, empty: without it he would be invited anew.
+ * Removes what the site itself keeps of an owner. The name, properties and their history come with each import, so those
+ * can be erased in the agency's system alone. The account's row stays, empty: without it the owner would be invited anew.
  */
 export async function eraseOwner(db: D1DatabaseSession, email: string): Promise<OwnerErasure> {
 	const all = await exportOwner(db, email);

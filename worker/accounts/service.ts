@@ -74,7 +74,7 @@ export type Owners = {
 		ownerId: number,
 		purpose: LinkPurpose,
 	): { token: string; statement: D1PreparedStatement };
-	/** By user name or e-email; null for an unknown login and for a suspended owner. */
+	/** By user name or email; null for an unknown login and for a suspended owner. */
 	findActive(login: string): Promise<OwnerAccount | null>;
 	/** The email with the link to choose a new password; null where the login is unknown. */
 	prepareReset(

@@ -3,7 +3,7 @@ import { deleteObjects } from "../platform/bucket";
 import { momentOf } from "../platform/clock";
 import { removeSubmissions } from "./retention";
 
-/** Everything the site keeps of an e-email address, by table. */
+/** Everything the site keeps of an email address, by table. */
 export type PersonalExport = Record<string, Record<string, unknown>[]>;
 
 /** What an erasure did, a line each. */

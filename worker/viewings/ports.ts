@@ -13,7 +13,7 @@ export type ViewingProperty = {
 	isOpen: boolean;
 	/** Where the visitor has to be; the town alone where the address is hidden. */
 	address: string;
-	/** The office that shows it, by its e-email address. */
+	/** The office that shows it, by its email address. */
 	office: string;
 	/** Who gets the agency's emails about it. */
 	recipients: Recipients;

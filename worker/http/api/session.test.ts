@@ -15,7 +15,7 @@ beforeAll(storeTwoOwners);
 beforeEach(forgetFailures);
 
 describe("POST /api/session", () => {
-	test("user name or e-email with the password opens the portal", async () => {
+	test("user name or email with the password opens the portal", async () => {
 		for (const login of ["lotte", "LOTTE@example.com"]) {
 			const response = await post("/api/session", { login, password: PASSWORD, lang: "fr" });
 			expect(response.status).toBe(200);

@@ -73,7 +73,7 @@ function canonicalData(pathname: string): string {
 	return lowerCase.endsWith(".data") && languageOfPath(lowerCase) !== null ? lowerCase : pathname;
 }
 
-/** Without the percent signs that stand for emails and digits: they are the same address. */
+/** Without the percent-encoding of letters and digits: they are the same address. */
 function plainEmails(pathname: string): string {
 	return pathname.replace(/%[46][1-9a-f]|%[57][0-9a]|%3\d/gi, (sign) => decodeURIComponent(sign));
 }
