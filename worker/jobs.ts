@@ -79,7 +79,7 @@ async function importFeed(services: Services): Promise<void> {
 	const progress = (line: string) => log("info", "import-progress", { line });
 	const result = await services.import({ wait: false, progress });
 	if (result.ran && result.run.state === "refused") {
-		await services.tellRefusal(result.run.id, result.run.message ?? "").catch((error) => {
+		await services.notifyOfRefusal(result.run.id, result.run.message ?? "").catch((error) => {
 			log("error", "alert-not-sent", factsOf(error));
 		});
 	}

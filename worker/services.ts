@@ -22,7 +22,7 @@ import { createAlertChannel } from "./monitoring/alert";
 import { sendImportDigest } from "./monitoring/digest";
 import { alertOfLate } from "./monitoring/late-alert";
 import { createMonitoring, type Monitoring } from "./monitoring/monitoring";
-import { tellRefusal } from "./monitoring/refusal-alert";
+import { notifyOfRefusal } from "./monitoring/refusal-alert";
 import { createFailures, type Failures } from "./outbox/failures";
 import { createPageViews, type PageViews } from "./page-views/service";
 import { copyName, createPictures, type Pictures } from "./pictures/service";
@@ -70,7 +70,7 @@ export type Services = VisitorServices & {
 	/** Reaches the agency's people at once, past the outbox. @throws when no way works */
 	alertChannel: AlertChannel;
 	/** Notifies the agency of what a run would not withdraw, with the link that accepts it. */
-	tellRefusal(run: number, reason: string): Promise<void>;
+	notifyOfRefusal(run: number, reason: string): Promise<void>;
 	/** Emails the offices every morning the new findings of the import. @returns how many emails */
 	sendImportDigest(): Promise<number>;
 	/** What an answer to a captcha of the sign-in is worth. */
@@ -201,14 +201,14 @@ export function createServices(env: Env): Services {
 			notify: (late) => alertChannel(alertOfLate(late, settings.siteUrl ?? brand.website, settings.defaultLanguage)),
 			now: epochSeconds,
 		}),
-		async tellRefusal(run, reason) {
+		async notifyOfRefusal(run, reason) {
 			const refused = await refusedWithdrawals(env.LISTINGS, run);
 			if (!refused) return;
 			const properties = await namedIn(listings, refused.ids, settings.defaultLanguage);
 			const token = await visitorServices.links.token("withdrawals", String(run), epochSeconds() + ACCEPT_SECONDS);
 			const link = `${settings.siteUrl ?? brand.website}/api/withdrawals?token=${token}`;
 			const ways = { memory: env.CACHE, language: settings.defaultLanguage, send: alertChannel };
-			await tellRefusal({ reason, properties, link }, ways);
+			await notifyOfRefusal({ reason, properties, link }, ways);
 		},
 		sendImportDigest: () =>
 			sendImportDigest({

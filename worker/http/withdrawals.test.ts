@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { call, importProperties } from "../../tests/support/forms";
 import { refusalStatements, refusedWithdrawals } from "../import/withdrawals";
-import { tellRefusal } from "../monitoring/refusal-alert";
+import { notifyOfRefusal } from "../monitoring/refusal-alert";
 import { createLinks } from "../platform/links";
 
 const links = createLinks(env.LINK_SECRET);
@@ -53,8 +53,8 @@ test("a refusal is reported once, with its reason, its properties and the link",
 		language: "de",
 		send: async (alert: (typeof sent)[0]) => void sent.push(alert),
 	} as const;
-	expect(await tellRefusal(refusal, ways)).toBe(true);
-	expect(await tellRefusal(refusal, ways)).toBe(false);
+	expect(await notifyOfRefusal(refusal, ways)).toBe(true);
+	expect(await notifyOfRefusal(refusal, ways)).toBe(false);
 	expect(sent).toHaveLength(1);
 	for (const part of ["refused: 2 of 9", "41: Huis", "https://example.com/x"]) expect(sent[0]?.text).toContain(part);
 });

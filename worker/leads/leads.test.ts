@@ -56,7 +56,7 @@ function scene(kind: LeadSettings["kind"] = "whise") {
 		open: () => sinkOf(settingsOf(kind), "nl"),
 		enqueue: async () => {},
 		notify,
-		mayTell: async (what) => !told6h.has(what) && told6h.add(what).has(what),
+		mayNotify: async (what) => !told6h.has(what) && told6h.add(what).has(what),
 		language: "nl",
 		now,
 	});

@@ -30,7 +30,7 @@ export type LeadOptions = {
 	enqueue(): Promise<void>;
 	notify: AlertChannel;
 	/** Whether an alert may be sent now: not again for some hours. */
-	mayTell(what: string): Promise<boolean>;
+	mayNotify(what: string): Promise<boolean>;
 	/** The language of the agency's own texts. */
 	language: Language;
 	/** Epoch seconds. */
@@ -114,7 +114,7 @@ async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow):
 		await db.prepare("UPDATE outbox SET progress = ? WHERE seq = ?").bind(JSON.stringify(progress), row.seq).run();
 	};
 	const result = await sink.send(lead, progress, save);
-	if (progress.refused.length > before) await tellOfFields(options, lead, progress.refused.slice(before));
+	if (progress.refused.length > before) await notifyOfRefusedFields(options, lead, progress.refused.slice(before));
 	if (result.ok) {
 		await db.batch([
 			handedOverStatement(db, lead, sink.system, progress, now()),
@@ -127,7 +127,7 @@ async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow):
 		return { kind: "refused", fault: result.fault };
 	}
 	if (result.reason === "failed") return { kind: "failed", fault: result.fault };
-	await tellOfAccount(options, result.fault);
+	await notifyOfDeniedAccount(options, result.fault);
 	return { kind: "closed", fault: result.fault };
 }
 
@@ -162,7 +162,11 @@ function handedOverStatement(
 }
 
 /** The lead was delivered without a refused field: the mapping needs attention. */
-async function tellOfFields({ notify, sink, language }: Attempt, lead: Lead, fields: readonly string[]): Promise<void> {
+async function notifyOfRefusedFields(
+	{ notify, sink, language }: Attempt,
+	lead: Lead,
+	fields: readonly string[],
+): Promise<void> {
 	const values = { system: sink.system, id: lead.id, form: lead.form, fields: fields.join(", ") };
 	log("warn", "lead-fields-refused", values);
 	const t = translator(language, language, "mail");
@@ -171,10 +175,10 @@ async function tellOfFields({ notify, sink, language }: Attempt, lead: Lead, fie
 }
 
 /** No lead is delivered until the account works again; none is lost meanwhile. */
-async function tellOfAccount(options: Attempt, fault: string): Promise<void> {
+async function notifyOfDeniedAccount(options: Attempt, fault: string): Promise<void> {
 	const { notify, sink, language } = options;
 	log("error", "lead-denied", { fault });
-	if (!(await options.mayTell("leads-denied"))) return;
+	if (!(await options.mayNotify("leads-denied"))) return;
 	const t = translator(language, language, "mail");
 	const values = { system: sink.system, fault };
 	const notice = {

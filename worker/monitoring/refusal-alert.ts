@@ -21,7 +21,7 @@ export function refusalAlert({ reason, properties, link }: Refusal, language: La
 }
 
 /** Notifies of a refusal, and of the same one not again for some hours. @returns whether it was sent */
-export async function tellRefusal(
+export async function notifyOfRefusal(
 	refusal: Refusal,
 	{ memory, language, send }: { memory: KVNamespace; language: Language; send: AlertChannel },
 ): Promise<boolean> {

@@ -86,7 +86,7 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 			await env.JOBS.send({ kind: "leads" });
 		},
 		notify,
-		mayTell: (what) => mayTell(env.CACHE, what),
+		mayNotify: (what) => mayNotify(env.CACHE, what),
 		language: settings.defaultLanguage,
 		now,
 	});
@@ -145,7 +145,7 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 const SILENCE_SECONDS = 6 * 3_600;
 
 /** Whether a lasting condition may be reported now: once in six hours. */
-async function mayTell(memory: KVNamespace, what: string): Promise<boolean> {
+async function mayNotify(memory: KVNamespace, what: string): Promise<boolean> {
 	const key = `told-${what}`;
 	if ((await memory.get(key)) !== null) return false;
 	await memory.put(key, "1", { expirationTtl: SILENCE_SECONDS });

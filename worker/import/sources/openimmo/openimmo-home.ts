@@ -59,7 +59,7 @@ export function openImmoHome(home: XmlElement, around: Partial<Around> = {}): Ho
 	const measure = (path: string) => figureOf(text(path));
 	const count = (path: string) => countOf(text(path));
 	const language = languageOf(text("verwaltung_techn/sprache"));
-	const told = (value: unknown) => (value === null ? null : { [language]: value });
+	const inLanguage = (value: unknown) => (value === null ? null : { [language]: value });
 	const point = at(home, "geo/geokoordinaten")?.attributes;
 	const type = kinds[elementsOf(at(home, "objektkategorie/objektart"))[0]?.name ?? ""];
 	const isDeleted = around.deleted === true || at(home, "verwaltung_techn/aktion")?.attributes.aktionart === "DELETE";
@@ -82,10 +82,10 @@ export function openImmoHome(home: XmlElement, around: Partial<Around> = {}): Ho
 		MainTypeID: type?.ID ?? null,
 		TypeID: type?.ID ?? null,
 		Title:
-			told(text("freitexte/objekttitel")) ??
+			inLanguage(text("freitexte/objekttitel")) ??
 			titleOf({
 				type: type?.Name ?? {},
-				city: typeof city === "string" ? (told(city) ?? {}) : textsIn(city),
+				city: typeof city === "string" ? (inLanguage(city) ?? {}) : textsIn(city),
 				bedrooms: typeof bedrooms === "number" ? bedrooms : null,
 				surface: typeof surface === "number" ? surface : null,
 			}),
@@ -138,9 +138,9 @@ export function openImmoHome(home: XmlElement, around: Partial<Around> = {}): Ho
 		Furnished: furnishedOf(at(home, "ausstattung/moebliert")?.attributes.moeb),
 		Terrace: someOf(count("flaechen/anzahl_terrassen")),
 		AvailableFrom: dayOrNothing(text("verwaltung_objekt/verfuegbar_ab")),
-		Availability: availabilityOf(text("verwaltung_objekt/verfuegbar_ab"), told),
+		Availability: availabilityOf(text("verwaltung_objekt/verfuegbar_ab"), inLanguage),
 
-		...filesOf(home, told, around.kept ?? new Map()),
+		...filesOf(home, inLanguage, around.kept ?? new Map()),
 		Manager: managerOf(at(home, "kontaktperson")),
 		LastChangedDate: dayOf(text("verwaltung_techn/stand_vom")),
 	};
@@ -203,8 +203,8 @@ function dayOrNothing(value: unknown): string | null {
 	return typeof value === "string" ? (DAY.exec(value)?.[0] ?? null) : null;
 }
 
-function availabilityOf(value: unknown, told: (value: unknown) => unknown): unknown {
-	return typeof value === "string" && !DAY.test(value) ? told(value.slice(0, 100)) : null;
+function availabilityOf(value: unknown, inLanguage: (value: unknown) => unknown): unknown {
+	return typeof value === "string" && !DAY.test(value) ? inLanguage(value.slice(0, 100)) : null;
 }
 
 function managerOf(person: XmlElement | undefined): unknown {
@@ -257,10 +257,10 @@ function groupOf(file: XmlElement, url: string): string {
 const pictureGroups = ["TITELBILD", "BILD", "AUSSENANSICHTEN", "INNENANSICHTEN", "GRUNDRISS"];
 
 /** Files that have an address, of their own or on this site. */
-function filesOf(home: XmlElement, told: (value: unknown) => unknown, kept: Around["kept"]) {
+function filesOf(home: XmlElement, inLanguage: (value: unknown) => unknown, kept: Around["kept"]) {
 	const files = elementsOf(at(home, "anhaenge")).flatMap((file) => {
 		const Url = textOf(at(file, "daten/pfad")?.text);
-		const name = told(textOf(at(file, "anhangtitel")?.text));
+		const name = inLanguage(textOf(at(file, "anhangtitel")?.text));
 		const here = kept.get(file);
 		if (here !== undefined) return [{ group: file.attributes.gruppe ?? "BILD", Url: here, name }];
 		return typeof Url === "string" && /^https?:/.test(Url) ? [{ group: groupOf(file, Url), Url, name }] : [];
