@@ -53,7 +53,7 @@ export async function profileOfLink(
 	};
 }
 
-/** The link that its owner gets by email: whoever has it may read, change, send and delete the profile. */
+/** The link that its owner gets by email: anyone with it may read, change, send and delete the profile. */
 export function profileToken({ links }: Pick<RequestDependencies, "links">, id: string): Promise<string> {
 	return links.token("rent-profile", id);
 }
