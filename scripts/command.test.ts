@@ -9,7 +9,7 @@ test("a command finds the address of an environment where the deploy takes it fr
 	expect(siteOf("elsewhere", toml)).toBeUndefined();
 });
 
-test("the environment may stand anywhere among the arguments", () => {
+test("the environment may be anywhere among the arguments", () => {
 	expect(withoutEnvironment(["erase", "--env", "production", "a@example.com"])).toEqual({
 		environment: "production",
 		rest: ["erase", "a@example.com"],

@@ -54,7 +54,7 @@ export function withoutEnvironment(args: readonly string[]): { environment: stri
 	return { environment: args[at + 1] ?? null, rest: args.filter((_arg, index) => index !== at && index !== at + 1) };
 }
 
-/** The site that a command speaks to, with the signature of what it says. @param environment null for the local one */
+/** The site that a command calls, and its request signature. @param environment null for the local one */
 export async function calledSite(environment: string | null): Promise<CalledSite> {
 	const { origin, key } = await targetOf(environment);
 	return {

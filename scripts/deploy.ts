@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 	await (values["dry-run"] ? plan() : deploy());
 }
 
-/** What would be done, without asking the account or anybody. */
+/** Dry run: what would be done, without requests or prompts. */
 async function plan(): Promise<void> {
 	const config = readBuiltConfig();
 	print("\nWould make, where the account lacks it:");

@@ -15,7 +15,7 @@ type Font = {
 	file: string;
 	weights: { min: number; max: number };
 	axes: Record<string, Axis>;
-	/** The system font that stands in until the file has arrived, stretched to the measures of the usual weight. */
+	/** The fallback font until the file has loaded, with the metrics of the regular weight. */
 	fallback: { local: string[]; averageWidth: number; measuredWeight: number };
 };
 

@@ -8,7 +8,7 @@ const options = localOptions();
 /** `--rebuild` derives everything again from what the last complete import kept. */
 const rebuild = process.argv.includes("--rebuild");
 
-/** Progress lines are for watching a long import; what counts comes at the end. */
+/** Progress lines are for long imports; the result comes at the end. */
 function print(line: string): void {
 	if (!line.startsWith("…")) console.log(line);
 }

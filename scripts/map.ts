@@ -5,8 +5,8 @@ import process from "node:process";
 import { type CalledSite, calledSite, withoutEnvironment } from "./command.ts";
 
 /**
- * `npm run map -- FILE.pmtiles` uploads an archive of street maps and shows it; `npm run map -- --remove` goes back to the
- * service, or to the embedded outlines. docs/map.md says how an archive is made.
+ * `npm run map -- FILE.pmtiles` uploads an archive of street maps and shows it; `npm run map -- --remove` goes back to
+ * the service, or to the embedded outlines. docs/map.md describes how an archive is made.
  */
 const USAGE = "Usage: npm run map -- FILE.pmtiles, or npm run map -- --remove [--env staging|production]";
 

@@ -34,7 +34,7 @@ const VIEW = { west: -1, south: 48, east: 9, north: 53.5 };
 type World = { arcs: Position[][]; transform: { scale: Position; translate: Position } };
 type Ring = Position[];
 
-/** Arcs with what a straight line says as well left out: a border that two countries share stays one for both. */
+/** Simplified arcs: a border that two countries share stays one for both. */
 function simplerWorld() {
 	const { arcs, transform } = world as unknown as World;
 	const { scale, translate } = transform;
@@ -121,7 +121,7 @@ function distance([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): num
 	return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
 }
 
-/** Leaves out what a straight line says as well (Douglas and Peucker). */
+/** Simplifies a line (Douglas and Peucker). */
 function simplify(points: Position[]): Position[] {
 	const first = points[0];
 	const last = points.at(-1);

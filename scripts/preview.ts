@@ -10,7 +10,9 @@ const USAGE = "Usage: npm run preview -- ID (of a property, also of a draft)";
 /** As `worker/http/pages/signed-links.ts` has them. */
 const LIFE_SECONDS = 14 * 86_400;
 
-/** The path, signed as `worker/http/pages/signed-links.ts` does: whoever has the address may look until it expires. */
+/**
+ * The path, signed as `worker/http/pages/signed-links.ts` does: anyone with the address has access until it expires.
+ */
 export function signedPreview(secret: string, pathname: string, expires: number): string {
 	const signature = createHmac("sha256", secret).update(["preview", pathname, expires].join("\n")).digest("base64url");
 	return `${pathname}?${new URLSearchParams({ expires: String(expires), signature })}`;

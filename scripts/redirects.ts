@@ -9,7 +9,7 @@ const USAGE = "Usage: npm run redirects -- FILE.csv (lines of from,to) or npm ru
 /** As `worker/platform/links.ts` signs. */
 const SIGNATURE_BYTES = 16;
 
-/** Puts the agency's list of earlier addresses in place, or prints what is asked for most and is not there. */
+/** Uploads the agency's list of earlier addresses, or prints the most requested missing ones. */
 async function main([file]: string[]): Promise<void> {
 	if (!file) throw new Error(USAGE);
 	const options = localOptions();

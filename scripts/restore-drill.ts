@@ -7,8 +7,8 @@ import process from "node:process";
 import { importInto, startSite } from "./local/site.ts";
 
 /**
- * `npm run restore-drill`: does what docs/deploy.md says of backups, on this machine. People: exported from a site with
- * data, loaded into an empty database, compared table by table. Listings: rebuilt from the feed, compared by hash.
+ * `npm run restore-drill`: carries out the backup procedure of docs/deploy.md locally. People: exported from a site
+ * with data, loaded into an empty database, compared table by table. Listings: rebuilt from the feed, compared by hash.
  */
 
 /** As in wrangler.toml: the local files of a database are named after its id. */

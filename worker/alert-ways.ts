@@ -10,7 +10,7 @@ export function createAlertWays(env: Env, settings: Settings): AlertWay[] {
 	return settings.alertWebhookUrl ? [byEmail, webhookWay(settings.alertWebhookUrl)] : [byEmail];
 }
 
-/** By the transport itself, to an address that other emails do not depend on: the outbox may be what is late. */
+/** Sent directly through the transport, to an independent address: the outbox may be what is late. */
 function emailWay(env: Env, settings: Settings): AlertWay {
 	const origin = settings.siteUrl ?? brand.website;
 	return {

@@ -10,7 +10,7 @@ const byHttps = "FEED_URL: a CRM's password or token travels by https alone";
 describe("where listings come from", () => {
 	const feedOf = (changes: object) => parseSettings({ ...least, ...changes }).feed;
 
-	test("is nowhere, or the agency's own feed, unless a system is named", () => {
+	test("is none, or the agency's own feed, unless a system is named", () => {
 		expect(feedOf({ FEED_URL: "" })).toBeNull();
 		expect(feedOf({ FEED_URL: crm.FEED_URL, FEED_TOKEN: "t" })).toEqual({
 			kind: "json",

@@ -26,7 +26,7 @@ const accountVariables = ["FEED_URL", "FEED_USER", "FEED_PASSWORD"] as const;
 const officeVariables = ["FEED_CLIENT_ID", "FEED_OFFICE_ID"] as const;
 type FeedVariable = (typeof accountVariables | typeof officeVariables)[number];
 
-/** What each kind of feed needs to be set. */
+/** Settings that each kind of feed needs. */
 const feedVariables: Record<FeedSettings["kind"], readonly FeedVariable[]> = {
 	json: [],
 	// Fetched from FEED_URL, or sent by the agency's system with FEED_TOKEN.
@@ -35,7 +35,7 @@ const feedVariables: Record<FeedSettings["kind"], readonly FeedVariable[]> = {
 	whise: [...accountVariables, ...officeVariables],
 };
 
-/** What each taker of leads needs to be set, beside an address. */
+/** Settings that each lead sink needs, beside an address. */
 const leadVariables = {
 	none: [],
 	webhook: ["LEADS_URL", "LEADS_SECRET"],
@@ -63,7 +63,7 @@ const routing = list.transform((items, context): Pick<Routing, "usual" | "byForm
 	}
 	return { ...routes, byForm };
 });
-/** A script of somebody else; on a developer's machine that may be the machine. */
+/** A third-party script; in local development it may come from the loopback address. */
 const outsideScript = optional(z.url({ protocol: /^https?$/ })).refine(
 	(address) => address === undefined || /^https:|^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/.test(address),
 	"a script travels by https alone",
@@ -202,13 +202,13 @@ export type Settings = {
 	videoHosts: readonly string[];
 	minimumIncome: number | null;
 	maximumPersons: number | null;
-	/** Networks of the offices (`192.0.2.0/24`): their visits to properties are not counted. */
+	/** Networks of the offices (`192.0.2.0/24`): their page views are not counted. */
 	officeNetworks: readonly string[];
 	/** The agency's statistics, loaded with consent for statistics alone; null where there are none. */
 	analyticsScriptUrl: string | null;
 	/** The script of its social network, loaded with consent for marketing alone. */
 	pixelScriptUrl: string | null;
-	/** What becomes of a property without a mention that the law asks for: shown, shown with a badge, or kept back. */
+	/** How a property without a legally required mention is treated: shown, shown with a badge, or kept back. */
 	publishIncomplete: "yes" | "badge" | "no";
 	email: {
 		transport: EmailTransport;
@@ -220,9 +220,9 @@ export type Settings = {
 	};
 	/** Names one start of the local server, so that who started it knows its answers; null elsewhere. */
 	runId: string | null;
-	/** Null: no other system is told of what visitors ask. */
+	/** Null: leads are sent to no other system. */
 	leads: LeadSettings | null;
-	/** Posted to when somebody has to look at something. */
+	/** Webhook for alerts that need attention. */
 	alertWebhookUrl: string | null;
 	/** Opens the agency's own commands; null where they are closed. */
 	privacyKey: string | null;
@@ -241,7 +241,7 @@ export type Site = {
 	mapStyleUrl: string | null;
 	satelliteStyleUrl: string | null;
 	streetViewKey: string | null;
-	/** Codes of marquees whose name stands in place of a price. */
+	/** Codes of marquees whose name replaces the price. */
 	marqueeIgnore: readonly number[];
 	turnstileSiteKey: string | null;
 	videoHosts: readonly string[];
@@ -250,15 +250,15 @@ export type Site = {
 	gives: SourceGives;
 };
 
-/** What the source of the listings knows beside them: the site promises nothing else. */
+/** What the source of the listings provides beside them; the site offers no feature without its data. */
 export type SourceGives = {
-	/** Times at which properties can be visited, to book online. */
+	/** Slots that can be booked online. */
 	slots: boolean;
 	/** Owners, with accounts of their own. */
 	owners: boolean;
 };
 
-/** CRMs hand out neither; the agency's own feed does. */
+/** CRMs provide neither; the agency's own feed does. */
 export function givesOf(feed: FeedSettings | null): SourceGives {
 	const isOwnFeed = feed === null || feed.kind === "json";
 	return { slots: isOwnFeed, owners: isOwnFeed };
@@ -363,7 +363,7 @@ function transportOf(data: EmailVariables, environment: Environment): EmailTrans
 	return environment === "local" && data.MAIL_TRANSPORT === undefined ? { kind: "keep" } : { kind: "binding" };
 }
 
-/** Settings are parsed once for each environment object that the platform hands over. */
+/** Settings are parsed once for each environment object of the platform. */
 const parsed = new WeakMap<object, Settings>();
 
 export function settingsOf(env: object): Settings {

@@ -10,7 +10,7 @@ import { createServices } from "./services";
 const render = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
 const http = createHttp(render);
 
-/** Stands behind the platform's cache: a page that is kept there never comes this far. */
+/** Runs behind the platform's cache: a cached page never reaches it. */
 export class PublicPages extends WorkerEntrypoint<Env> {
 	override fetch(request: Request): Promise<Response> {
 		const requestId = request.headers.get(REQUEST_ID_HEADER) ?? "";

@@ -25,7 +25,7 @@ async function statuses(): Promise<string[]> {
 	return (await emailsOf()).map(({ status }) => status);
 }
 
-test("a message sends what waits; what nobody understands is let go", async () => {
+test("a message sends what waits; an unknown message is dropped", async () => {
 	await sendForm("site-contact", leastForms["site-contact"]);
 	const result = await deliverBatch(QUEUE, [{ kind: "mail" }, { kind: "mail" }, { kind: "nonsense" }, null]);
 	expect(await statuses()).toEqual(["sent", "sent"]);
@@ -47,7 +47,7 @@ test("a message that was given up is logged and gone; its emails stay in the out
 	expect(await statuses()).toEqual(["queued", "queued"]);
 });
 
-test("leads and emails leave by themselves, and an email that nobody takes is told of at once", async () => {
+test("leads and emails are delivered, and an email that is refused everywhere raises an alert", async () => {
 	const provider = inject("emailProvider");
 	const settings = {
 		...{
@@ -80,7 +80,7 @@ test("leads and emails leave by themselves, and an email that nobody takes is to
 	});
 });
 
-test("what was given up is told at once, but for a page view that is not counted", async () => {
+test("an alert for what was given up is sent at once, but not for a page view that is not counted", async () => {
 	const receiver = inject("emailProvider");
 	const alerts = async () => ((await (await fetch(`${receiver}/mails`)).json()) as { handed: unknown[] }).handed;
 	await fetch(`${receiver}/mood/well`);
@@ -98,7 +98,7 @@ test("what was given up is told at once, but for a page view that is not counted
 	expect((await alerts()).slice(before)).toMatchObject([{ email }]);
 });
 
-test("the clock moves a visit with its slot, and reminds nobody of the old hour", async () => {
+test("the scheduled run moves a booking with its slot, and sends no reminder of the old hour", async () => {
 	await sendForm("contact-appointment", leastForms["contact-appointment"]);
 	const soon = Math.floor(Date.now() / 1_000) + 600;
 	await env.PERSONAL.batch([
@@ -111,7 +111,7 @@ test("the clock moves a visit with its slot, and reminds nobody of the old hour"
 	expect(subjects).toEqual([expect.stringContaining("verplaatst")]);
 });
 
-test("the clock finds emails that the queue was never told of", async () => {
+test("the scheduled run finds emails without a queue message", async () => {
 	await sendForm("site-contact", leastForms["site-contact"]);
 	await env.PERSONAL.prepare("UPDATE outbox SET next_attempt_at = next_attempt_at - 120").run();
 	const told: unknown[] = [];
@@ -125,7 +125,7 @@ test("the clock finds emails that the queue was never told of", async () => {
 	expect(await statuses()).not.toContain("queued");
 });
 
-test("a job of the clock that fails keeps no other from its work", async () => {
+test("a scheduled job that fails stops no other", async () => {
 	const sold = "status = 2, ends_at = 1, facts = json_set(facts, '$.ended', json('true'))";
 	await env.LISTINGS.prepare(`UPDATE listings SET ${sold} WHERE id = ${property.id}`).run();
 	const listed = () =>
@@ -147,7 +147,7 @@ test("a job of the clock that fails keeps no other from its work", async () => {
 	expect(await listed()).toBe(before - 1);
 });
 
-test("the night removes what imports no longer need", async () => {
+test("the nightly run removes what imports no longer need", async () => {
 	await env.LISTINGS.prepare(
 		`INSERT INTO import_runs (state, started_at, finished_at)
 		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500) SELECT 'done', i, i FROM n`,
@@ -155,7 +155,7 @@ test("the night removes what imports no longer need", async () => {
 	const controller = createScheduledController({ scheduledTime: new Date(), cron: "0 3 * * *" });
 	await runScheduled(controller, env, createExecutionContext()).catch(() => null);
 	expect(await env.LISTINGS.prepare("SELECT count(*) AS n FROM import_runs").first("n")).toBeLessThan(1_000);
-	// A night whose every part was done is noted, so that the watch is not alarmed.
+	// A complete nightly run is noted, so that monitoring raises no alert.
 	expect(Number(await env.CACHE.get("swept-at"))).toBeGreaterThan(Date.now() / 1_000 - 60);
 });
 

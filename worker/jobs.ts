@@ -7,13 +7,13 @@ import { type PageViewMessage, pageViewMessageSchema } from "./page-views/servic
 import { factsOf, log } from "./platform/log";
 import { createServices, type Services } from "./services";
 
-/** Emails wait in the outbox: the message says that it is worth a look, and no more. */
+/** The message carries no data: it triggers a delivery of what waits in the outbox. */
 const emailMessageSchema = z.object({ kind: z.literal("mail") });
 
 /** The same for leads on their way to the CRM. */
 const leadsMessageSchema = z.object({ kind: z.literal("leads") });
 
-/** More saved searches are to be told than one run could. */
+/** More alerts are due than one run could send. */
 const alertsMessageSchema = z.object({ kind: z.literal("alerts") });
 
 /** More has reached the end of its time than one run could remove. */
@@ -79,7 +79,7 @@ async function importFeed(services: Services): Promise<void> {
 	const progress = (line: string) => log("info", "import-progress", { line });
 	const result = await services.import({ wait: false, progress });
 	if (result.ran && result.run.state === "refused") {
-		await services.tellRefusal(result.run.id, result.run.message ?? "").catch((error) => {
+		await services.notifyOfRefusal(result.run.id, result.run.message ?? "").catch((error) => {
 			log("error", "alert-not-sent", factsOf(error));
 		});
 	}
@@ -88,13 +88,13 @@ async function importFeed(services: Services): Promise<void> {
 	await services.appointments.followSlots();
 }
 
-/** Whether everything that should happen by itself does. */
+/** Monitoring: whether imports, deliveries and nightly runs are on time. */
 async function checkMonitoring({ monitoring }: Services): Promise<void> {
 	const late = await monitoring.look();
 	if (late.length > 0) log("error", "late", { late });
 }
 
-/** Emails and leads that the queue has forgotten are put on it again. */
+/** Emails and leads that the queue has lost are enqueued again. */
 async function keepMoving({ email, leads }: Services): Promise<void> {
 	if (await email.hasStale()) await email.kick();
 	if (await leads.hasStale()) await leads.kick();
@@ -105,7 +105,7 @@ async function remindVisitors({ appointments }: Services): Promise<void> {
 	if (reminded > 0) log("info", "reminded", { visitors: reminded });
 }
 
-/** The night's work: whatever has reached the end of its time goes. */
+/** The nightly run: removes what has reached the end of its retention period. */
 async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise<void> {
 	const { requests, email, leads, captcha, owners, monitoring } = services;
 	const work = {
@@ -130,14 +130,14 @@ async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise
 	if (isDone) await monitoring.noteSweep();
 }
 
-/** What one run leaves, the next one removes: the watch tells of what stays too long. */
+/** What one run leaves, the next one removes: monitoring reports what stays too long. */
 async function sweepRequests(requests: Services["requests"], jobs: Env["JOBS"]) {
 	const swept = await requests.sweep();
 	if (!swept.isDone) await jobs.send({ kind: "sweep" });
 	return swept;
 }
 
-/** Messages of one kind are done together; what nobody understands is logged and let go. */
+/** Messages of one kind are handled together; an unknown message is logged and acknowledged. */
 export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
 	const services = createServices(env);
 	if (batch.queue.endsWith(DEAD_LETTERS)) return recordDeadLetters(services, batch);
@@ -190,13 +190,13 @@ async function deliverBy(
 		log("error", "delivery-failed", factsOf(error));
 		first?.retry();
 	}
-	// Nobody waits for the next quarter of an hour to hear of what will not arrive; should this fail, it is then.
+	// Alerts for permanent failures are sent at once; should this fail, the next scheduled run sends them.
 	await failures.notify().catch((error: unknown) => log("error", "failures-not-told", factsOf(error)));
 }
 
 /**
- * What was tried too often. An email or a lead is still in the outbox, and the next sweep asks for it again; that it came
- * so far is told at once, because a visitor's message may stand behind it.
+ * What was tried too often. An email or a lead is still in the outbox, and the next sweep asks for it again; that it
+ * came so far raises an alert at once, because a visitor's message may depend on it.
  */
 async function recordDeadLetters({ alertChannel, settings }: Services, batch: MessageBatch<unknown>): Promise<void> {
 	const kinds = new Set<string>();
@@ -207,7 +207,7 @@ async function recordDeadLetters({ alertChannel, settings }: Services, batch: Me
 		log("error", "message-given-up", { id: message.id, kind });
 		message.ack();
 	}
-	// A page view that is not counted is no reason to wake anybody.
+	// A page view that is not counted is not worth an alert.
 	kinds.delete("visit");
 	if (kinds.size === 0) return;
 	const t = translator(settings.defaultLanguage, settings.defaultLanguage, "monitoring");

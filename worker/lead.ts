@@ -1,7 +1,7 @@
 import type { Language } from "../app/domain/language";
 import type { Property } from "../app/domain/property/property";
 
-/** Who looks after a property. */
+/** The agent of a property. */
 export type LeadAgent = { name: string | null; email: string | null };
 
 export function leadAgentOf({ Manager }: Pick<Property, "Manager">): LeadAgent | null {
@@ -36,7 +36,7 @@ export type LeadProperty = {
 	url: string;
 };
 
-/** What somebody looks for, as the CRM can use it. */
+/** Search criteria, as the CRM can use them. */
 export type LeadSearch = {
 	goal: "sale" | "rent";
 	/** Types by their number, with their names in the agency's language. */
@@ -51,7 +51,7 @@ export type LeadSearch = {
 	parkings: number | null;
 	terrace: boolean;
 	garden: boolean;
-	/** Where the places are no list of postcodes: an area that was drawn. */
+	/** Set where the localities are not a list of postcodes: an area that was drawn. */
 	hasArea: boolean;
 };
 
@@ -63,7 +63,7 @@ export type LeadViewing = {
 	slotId: string;
 };
 
-/** What a lead holds beside who asks and what about; each form has some of it. */
+/** What a lead holds beside the person and the subject; each form has some of it. */
 export type LeadFields = {
 	remark?: string;
 	contactTime?: string;
@@ -74,16 +74,18 @@ export type LeadFields = {
 	/** What is to be valued. */
 	valuation?: { goal: "sale" | "rent"; address: string; propertyTypes: string[] };
 	search?: LeadSearch;
-	/** The search is ended by who made it. */
+	/** The search is ended by its owner. */
 	searchEnded?: boolean;
 	viewing?: LeadViewing;
 	/** Whether the newsletter is wanted, once its reader has confirmed it. */
 	newsletter?: boolean;
 };
 
-/** What the agency's CRM is to know of something that a visitor did. What must not travel is no part of it. */
+/**
+ * What is sent to the agency's CRM about something that a visitor did. It holds no data that must not leave the site.
+ */
 export type Lead = {
-	/** The submission's, or one of its own for what follows later: the same one twice is a double. */
+	/** The submission's, or one of its own for what follows later: the same one twice is a duplicate. */
 	id: string;
 	submissionId: string | null;
 	/** What it and later leads come back to, such as `booking:` and its id. */
@@ -99,7 +101,7 @@ export type Lead = {
 	fields: LeadFields;
 };
 
-/** Makes leads ready for the batch of what they tell; nothing, where no CRM takes them. */
+/** The statements that store leads, for the batch of what they are about; none where no CRM takes leads. */
 export type LeadPost = { prepare(lead: Lead | null): D1PreparedStatement[] };
 
 export function leadPerson(

@@ -8,7 +8,7 @@ const signs: readonly { type: string; at: number; bytes: string }[] = [
 
 const HEAD_BYTES = 16;
 
-/** What kind of picture some bytes are, by themselves: what a server says of its files is not always so. */
+/** What kind of picture some bytes are, by themselves: servers' content types are not reliable. */
 export function pictureType(bytes: Uint8Array): string | null {
 	const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
 	return signs.find(({ at, bytes: sign }) => head.startsWith(sign, at))?.type ?? null;

@@ -2,7 +2,7 @@ import { brand, officeForZip } from "../app/domain/agency/brand";
 import { countryIds } from "../app/domain/localities/country";
 import type { LeadAgent } from "./lead";
 
-/** Who gets the agency's emails: the property's own agent, the office, or one address. */
+/** Recipients of the agency's emails: the property's own agent, the office, or one address. */
 export type Route = "agent" | "office" | { address: string };
 
 export type Routing = {
@@ -36,7 +36,7 @@ export function recipientsOf(
 	return { to, cc: null, fallbacks: others([office, fallback], [to]) };
 }
 
-/** Each once, but for those that have had their turn. */
+/** Without duplicates and without those that were tried already. */
 function others(addresses: readonly string[], before: readonly string[]): string[] {
 	const left: string[] = [];
 	for (const address of addresses) {
@@ -51,14 +51,14 @@ function isSame(one: string, other: string): boolean {
 
 type Locality = { zip?: string | null | undefined; countryId?: number | null | undefined };
 
-/** The office that serves a place; null where no place is named. */
+/** The office that serves a locality; null where none is named. */
 export function officeOf(locality: Locality | null): { id: string; email: string } | null {
 	if (!locality?.zip) return null;
 	const { id, email } = officeForZip(locality.countryId ?? countryIds.belgium, locality.zip);
 	return { id, email };
 }
 
-/** The agency's address for what concerns a place: its own setting, else the office that serves the postcode. */
+/** The agency's address for what concerns a locality: its own setting, else the office that serves the postcode. */
 export function officeAddress({ agencyAddress }: { agencyAddress: string | null }, locality: Locality | null): string {
 	return agencyAddress ?? officeOf(locality)?.email ?? brand.email;
 }

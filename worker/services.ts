@@ -22,7 +22,7 @@ import { createAlertChannel } from "./monitoring/alert";
 import { sendImportDigest } from "./monitoring/digest";
 import { alertOfLate } from "./monitoring/late-alert";
 import { createMonitoring, type Monitoring } from "./monitoring/monitoring";
-import { tellRefusal } from "./monitoring/refusal-alert";
+import { notifyOfRefusal } from "./monitoring/refusal-alert";
 import { createFailures, type Failures } from "./outbox/failures";
 import { createPageViews, type PageViews } from "./page-views/service";
 import { copyName, createPictures, type Pictures } from "./pictures/service";
@@ -38,7 +38,7 @@ import { captchaOutcome } from "./services/captcha-outcome";
 import { createAlertServices } from "./services/saved-search-services";
 import { createVisitorServices, type VisitorServices } from "./services/visitor-services";
 
-/** Everything that handlers, jobs and pages may use, put together in one place. */
+/** Composition root: everything that handlers, jobs and pages may use. */
 export type Services = VisitorServices & {
 	settings: Settings;
 	/** The settings that pages read, for the address that was asked. */
@@ -48,15 +48,15 @@ export type Services = VisitorServices & {
 	listings: Listings;
 	/** Understands searches in words. */
 	sentences: Sentences;
-	/** Offers what a search that finds nothing would find if it asked for less. */
+	/** Suggests wider searches for a search without results. */
 	relax: Relax;
 	/** What reading the listings has cost so far. */
 	meter: Meter;
-	/** What the imports have changed, for whoever keeps something made of listings. */
+	/** The change log of the imports, for caches of data that is derived from listings. */
 	changes: ChangeLog;
 	owners: Owners;
 	pageViews: PageViews;
-	/** Tells those who registered a saved search of properties that fit it. */
+	/** Notifies the owners of saved searches of properties that fit. */
 	alerts: Alerts;
 	brochures: Brochures;
 	/** Emails to the agency and leads that have failed for good. */
@@ -65,17 +65,17 @@ export type Services = VisitorServices & {
 	pictures: Pictures;
 	/** Streets for the map. */
 	map: MapService;
-	/** Tells the agency of what should have happened by itself and has not. */
+	/** Monitoring: notifies the agency of what is late or failed. */
 	monitoring: Monitoring;
 	/** Reaches the agency's people at once, past the outbox. @throws when no way works */
 	alertChannel: AlertChannel;
-	/** Tells the agency what a run would not withdraw, with the link that accepts it. */
-	tellRefusal(run: number, reason: string): Promise<void>;
-	/** Tells the offices every morning what is new among the findings of the import. @returns how many emails */
+	/** Notifies the agency of what a run would not withdraw, with the link that accepts it. */
+	notifyOfRefusal(run: number, reason: string): Promise<void>;
+	/** Emails the offices every morning the new findings of the import. @returns how many emails */
 	sendImportDigest(): Promise<number>;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(id: string, answer: string): Promise<CaptchaOutcome>;
-	/** Imports the feed, or derives everything anew from what the last import kept. */
+	/** Imports the feed, or derives everything anew from the records that the last import kept. */
 	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
 	/** Files that the agency's system sends by itself. */
 	sent: SentFeeds;
@@ -85,8 +85,8 @@ export type Services = VisitorServices & {
 	 */
 	importSent(id: number): Promise<boolean>;
 	/**
-	 * Removes what imports no longer need: old runs and changes, and what was left on the stage.
-	 * @param purgedUpTo the last change that the page cache has heard of; null where it does not ask
+	 * Removes what imports no longer need: old runs and changes, and leftovers on the stage.
+	 * @param purgedUpTo the last change that the page cache has processed; null where it has none
 	 */
 	sweepImports(purgedUpTo: number | null): Promise<Record<string, number>>;
 	/** Takes from the lists what was sold or rented long enough ago. */
@@ -195,20 +195,20 @@ export function createServices(env: Env): Services {
 			listings: env.LISTINGS,
 			personal: env.PERSONAL,
 			memory: env.CACHE,
-			// Nobody knows when the next file will be sent.
+			// Files arrive at no fixed interval.
 			hasFeed: settings.feed !== null && settings.feed.url !== null,
 			oldestFailure: failures.oldest,
 			notify: (late) => alertChannel(alertOfLate(late, settings.siteUrl ?? brand.website, settings.defaultLanguage)),
 			now: epochSeconds,
 		}),
-		async tellRefusal(run, reason) {
+		async notifyOfRefusal(run, reason) {
 			const refused = await refusedWithdrawals(env.LISTINGS, run);
 			if (!refused) return;
 			const properties = await namedIn(listings, refused.ids, settings.defaultLanguage);
 			const token = await visitorServices.links.token("withdrawals", String(run), epochSeconds() + ACCEPT_SECONDS);
 			const link = `${settings.siteUrl ?? brand.website}/api/withdrawals?token=${token}`;
 			const ways = { memory: env.CACHE, language: settings.defaultLanguage, send: alertChannel };
-			await tellRefusal({ reason, properties, link }, ways);
+			await notifyOfRefusal({ reason, properties, link }, ways);
 		},
 		sendImportDigest: () =>
 			sendImportDigest({

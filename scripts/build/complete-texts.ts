@@ -15,8 +15,8 @@ type Texts = { [key: string]: string | string[] | Texts };
 /**
  * Fills what a language lacks from the main one while the texts are bundled. So the fallback is in each file, and a
  * browser loads one language instead of two. The browser reads them as data, by the addresses that
- * `virtual:text-addresses` lists: unlike a module, data that failed to load can be asked for again. The development
- * server answers with them itself and sends word of every change.
+ * `virtual:text-addresses` lists: unlike a module, data that failed to load can be requested again. The development
+ * server serves them itself and notifies of every change.
  */
 export function completeTexts(): Plugin {
 	let isServing = false;

@@ -13,8 +13,8 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Nothing is written into a CRM that nobody asked for: whoever deploys is asked, unless wrangler.toml says it.
- * @param ask null where nobody sits at the terminal: then none
+ * Leads are sent to a CRM only on request: the deploy asks, unless wrangler.toml sets it.
+ * @param ask null without an interactive terminal: then none
  */
 export async function withLeads(
 	config: BuiltConfig,

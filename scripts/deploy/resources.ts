@@ -1,7 +1,7 @@
 import type { BuiltConfig } from "./config.ts";
 import { wranglerJson, wranglerText } from "./wrangler.ts";
 
-/** The one database with people in it stays in the European Union; the other stands near its readers. */
+/** The one database with people in it stays in the European Union; the other is near its readers. */
 const placeOfDatabase: Readonly<Record<string, readonly string[]>> = {
 	LISTINGS: ["--location", "weur"],
 	PERSONAL: ["--jurisdiction", "eu"],
@@ -86,7 +86,7 @@ export function namesIn(text: string): string[] {
 	return [...text.matchAll(/(?:name:\s+|│\s*)([a-z0-9][a-z0-9-]{2,62})(?=\s|$)/gm)].map((match) => match[1] ?? "");
 }
 
-/** The configuration with the ids of the account in place of those of a developer's machine. */
+/** The configuration with the ids of the account in place of the local ones. */
 export function withIds(config: BuiltConfig, { databases, namespaces }: Account): BuiltConfig {
 	return {
 		...config,

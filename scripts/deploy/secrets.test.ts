@@ -32,7 +32,7 @@ test("what opens the agency's commands is shown once, and no other secret is", (
 	expect(linesToKeep({})).toEqual([]);
 });
 
-test("leads go nowhere unless somebody says so, and then with what the system needs", async () => {
+test("leads are sent nowhere unless chosen, and then with what the system needs", async () => {
 	const config = (vars: Record<string, string>) => ({ vars }) as BuiltConfig;
 	const answer = (text: string) => async () => text;
 	expect((await withLeads(config({}), null)).vars).toEqual({});

@@ -31,7 +31,7 @@ const neverDeployed = /\[code: (?:10007|10090)\]|does not exist on your account/
 
 /**
  * Names of the secrets that the Worker has; none where it was never deployed.
- * @throws where that cannot be told: secrets taken for missing would be made anew
+ * @throws where that is unknown: secrets taken for missing would be made anew
  */
 export function knownSecrets(worker: string, list: ListSecrets = listSecrets): Set<string> {
 	try {
@@ -43,7 +43,7 @@ export function knownSecrets(worker: string, list: ListSecrets = listSecrets): S
 }
 
 /**
- * Secrets that the Worker lacks: its own are made at random, others' are asked for. What it has is never touched:
+ * Secrets that the Worker lacks: its own are made at random, others' are asked for. Existing ones are never changed:
  * another LOCATION_SECRET would move every hidden address.
  */
 export async function missingSecrets(config: BuiltConfig): Promise<Record<string, string>> {
@@ -64,7 +64,7 @@ export async function missingSecrets(config: BuiltConfig): Promise<Record<string
 	return secrets;
 }
 
-/** What somebody has to write down of the secrets that were just made, a line each. */
+/** New secrets that have to be kept elsewhere, a line each. */
 export function linesToKeep(secrets: Readonly<Record<string, string>>): string[] {
 	return Object.entries(shownOnce).flatMap(([name, why]) => {
 		const made = secrets[name];

@@ -36,7 +36,7 @@ export function ensureBuild(): void {
 	console.log("Building");
 	execFileSync("react-router", ["build", "--logLevel", "warn"], {
 		stdio: ["ignore", "ignore", "inherit"],
-		// A test that starts the build says it is one; what is built is what would be deployed.
+		// A test runner sets NODE_ENV; the build must be the one that would be deployed.
 		env: { ...process.env, NODE_ENV: "production" },
 	});
 	writeFileSync(STAMP, fingerprint);

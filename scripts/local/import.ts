@@ -1,7 +1,7 @@
 export type ImportRequest = { feedUrl?: string | undefined; feedToken?: string | undefined; rebuild?: boolean };
 
 /**
- * Has the running Worker import, and prints what it says as it says it.
+ * Starts an import in the running Worker and streams its output.
  * @returns whether the import was carried out
  */
 export async function importThrough(

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** What a state folder says of the site that runs on it. */
+/** The note in a state folder about the site that uses it. */
 type Note = { origin: string; runId: string };
 
 function noteOf(stateDir: string): string {

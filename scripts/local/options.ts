@@ -10,7 +10,7 @@ export function localOptions() {
 		port,
 		stateDir: path.resolve(process.env.STATE_DIR || ".wrangler/state"),
 		feedUrl: process.env.FEED_URL || undefined,
-		/** No CRM knows owners. */
+		/** CRMs provide no owners. */
 		feedIsCrm: process.env.FEED_KIND === "whise" || process.env.FEED_KIND === "omnicasa",
 		feedToken: process.env.FEED_TOKEN || undefined,
 		siteUrl: process.env.SITE_URL || `http://127.0.0.1:${port}`,

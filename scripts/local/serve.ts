@@ -60,7 +60,7 @@ function stopOnSignals(site: LocalSite): { stopped: boolean } {
 	return signals;
 }
 
-/** The platform's clock does not tick locally: the scheduled work is triggered as the platform would. */
+/** Cron triggers do not fire locally: scheduled runs are triggered here. */
 async function runCron(origin: string): Promise<void> {
 	await fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(IMPORT_CRON)}`).catch(() => null);
 }

@@ -26,7 +26,7 @@ export type ServerOptions = {
 	stateDir: string;
 	/** Settings of the Worker; undefined ones are left out. */
 	settings: Record<string, string | undefined>;
-	/** Serve the sources, with replacement of what is edited, in place of what was built. */
+	/** Serve the sources with hot module replacement instead of the build. */
 	development?: boolean;
 };
 
@@ -118,7 +118,7 @@ function serverCommand({ port, stateDir, settings, development }: ServerOptions)
 	return { command: "wrangler", args, env: {} };
 }
 
-/** @param runId tells this Worker from another one that may answer at the same address */
+/** @param runId distinguishes this Worker from another one at the same address */
 async function untilReady(origin: string, runId: string, ended: Promise<void>): Promise<void> {
 	const over = ended.then(() => true);
 	const until = Date.now() + READY_TIMEOUT_MS;

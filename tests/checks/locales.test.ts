@@ -5,7 +5,7 @@ import { languages } from "../../app/domain/language";
 
 const namespaces = readdirSync("locales/nl").map((file) => path.parse(file).name);
 
-/** Texts by their dotted key; lists count their places. */
+/** Texts by their dotted key; lists by position. */
 function textsOf(language: string, namespace: string): Map<string, string> {
 	const file = readFileSync(`locales/${language}/${namespace}.json`, "utf8");
 	const texts = new Map<string, string>();

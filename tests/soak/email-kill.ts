@@ -1,7 +1,7 @@
 /**
- * Kills the built Worker while visitors send forms, again and again, and looks what becomes of their emails: whoever
- * was told that his form arrived has one submission, its emails and its lead, sent by the sweep where the queue died with
- * the Worker. A lead that is there twice is known by its id. `npm run soak`; `ROUNDS` sets how many kills.
+ * Kills the built Worker while visitors send forms, again and again, and checks their emails: every confirmed form has
+ * one submission, its emails and its lead, sent by the sweep where the queue died with the Worker. A lead that is there
+ * twice is known by its id. `npm run soak`; `ROUNDS` sets how many kills.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ const QUARTER = "*/15 * * * *";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether the visitor was told that his form arrived. Its key stays the same, however often he tries. */
+/** Whether the form was confirmed. Its key is the same for every attempt. */
 async function send(visitor: string): Promise<boolean> {
 	const response = await fetch(`${ORIGIN}/api/forms/site-contact`, {
 		method: "POST",

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const SLOT_MS = 1_800_000;
 const RUNS_TOLD = 1_000;
 
-/** The properties that almost right forms are about, with a slot that has a place for each of them. */
+/** The properties that almost right forms are about, with a slot that has a seat for each of them. */
 function propertiesAndSlot(): object {
 	const start = Date.now() + 30 * DAY_MS;
 	const [Start, End] = [start, start + SLOT_MS].map((moment) => new Date(moment).toISOString());

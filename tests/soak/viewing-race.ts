@@ -1,6 +1,6 @@
 /**
- * Fifty visitors at a time race for the last place of a slot of the built Worker: each round one must have it, and the
- * others be told that it is full. `npm run soak`; `ROUNDS` sets how often.
+ * Fifty concurrent bookings of the last seat of a slot of the built Worker: each round one must succeed, and the others
+ * be refused as full. `npm run soak`; `ROUNDS` sets how often.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ const ROUNDS_TOLD = 20;
 
 const slotOf = (round: number) => `race-${round}`;
 
-/** One property with a slot of one place for each round. */
+/** One property with a slot of one seat for each round. */
 function raceFeed(): object {
 	const start = Date.now() + DAY_MS;
 	const moment = (slot: number) => new Date(start + slot * SLOT_MS).toISOString();
@@ -42,7 +42,7 @@ function raceFeed(): object {
 	};
 }
 
-/** As a visitor's browser does: an answer that is lost on its way is asked for again, under the same key. */
+/** As a visitor's browser does: a lost answer is requested again, under the same key. */
 async function book(origin: string, fields: Record<string, unknown>): Promise<{ status: number; message: string }> {
 	const key = crypto.randomUUID();
 	for (let attempt = 1; ; attempt++) {

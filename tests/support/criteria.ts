@@ -4,7 +4,7 @@ import { zipIn } from "../../app/domain/localities/municipalities";
 import type { Criteria, PropertyFacts } from "../../app/domain/saved-searches/saved-search";
 import { randomNumbers } from "./listings";
 
-/** Wishes for a house in Ghent, changed as a test needs them. */
+/** Criteria for a house in Ghent, changed as a test needs them. */
 export function criteriaFor(changes: Partial<Criteria> = {}): Criteria {
 	return {
 		goal: "sale",
@@ -21,7 +21,7 @@ export function criteriaFor(changes: Partial<Criteria> = {}): Criteria {
 const types = [1, 11, 12, 2, 21, 22, 4, 6];
 const DRAWN_ACROSS = 0.25;
 
-/** Wishes as people have them, the same for the same seed: one to eight towns, a few types, bounds on some things. */
+/** Typical criteria, the same for the same seed: one to eight towns, a few types, bounds on some things. */
 export function generateCriteria(seed: number): Criteria {
 	const random = randomNumbers(seed);
 	const chance = (share: number) => random() < share;

@@ -9,7 +9,7 @@ import { omnicasaItem, openImmoFile, whiseEstate } from "./crm-properties.ts";
 
 /** An agency of a CRM system, as the first part of an address names it: its properties are numbered from 1. */
 export type Agency = {
-	/** Tells agencies apart, so that no test meets another one's calls. */
+	/** Distinguishes agencies, so that tests do not share calls. */
 	name: string;
 	homes: number;
 	/** The number of the first property. */
@@ -26,7 +26,7 @@ export type Agency = {
 	silentIn?: "nl" | "fr" | "en";
 	/** Omnicasa counts the rows of its answers from nothing. */
 	rowsFromZero?: true;
-	/** How many bytes every answer says that it has. */
+	/** The Content-Length of every answer. */
 	declared?: number;
 };
 
@@ -36,7 +36,7 @@ export const crmPassword = "pass word & more?";
 export const whiseOffices = { clientId: 12, officeIds: [34, 35, 36, 37] };
 export const whiseOffice = { clientId: 12, officeIds: [34] };
 
-/** The web services of the CRM systems, on a port of their own. What was asked of an agency is answered at `/calls`. */
+/** The web services of the CRM systems, on a port of their own. An agency's recorded calls are at `/calls`. */
 export async function startCrmService() {
 	const calls = new Map<string, string[]>();
 	const server = createServer(async (request, response) => {
@@ -125,7 +125,7 @@ function omnicasaOf(agency: Agency) {
 	};
 }
 
-/** Properties that are counted and not handed out. */
+/** Properties that are counted and not returned. */
 function heldBack({ heldBack: missing = 0, silentIn, homes, rowsFromZero }: Agency, reply: Reply): Reply {
 	const body = reply.body as Record<string, unknown> | null;
 	if (body && Array.isArray(body.estates)) body.estates.splice(body.estates.length - missing, missing);

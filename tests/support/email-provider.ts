@@ -1,18 +1,18 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a provider was handed: the sender's name for the email, and what it holds. */
+/** What a provider received: the idempotency key, and the content. */
 export type Handed = { key: string; authorization: string | null; email: Record<string, unknown> };
 
 /**
- * How a provider is: well; `down` (503); `cut` (it hangs up before it has read); `mute` (it takes the email and hangs up
- * before it says so); or it refuses what it is handed.
+ * How a provider is: well; `down` (503); `cut` (it hangs up before it has read); `mute` (it takes the email and hangs
+ * up before it confirms); or it refuses what it receives.
  */
 export type Mood = "well" | "down" | "cut" | "mute" | "refusing";
 
 /**
  * A provider of email that takes JSON over HTTP, on a port of its own. As real ones do, it takes an email once, however
- * often it is handed over under the same key. Tests inside the Worker's runtime turn it by `/mood/{mood}`, and read what
+ * often it is delivered under the same key. Tests inside the Worker's runtime turn it by `/mood/{mood}`, and read what
  * came of it at `/emails`.
  */
 export async function startEmailProvider() {

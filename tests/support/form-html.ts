@@ -3,7 +3,7 @@ export type Control = {
 	name: string;
 	type: string;
 	isInvalid: boolean;
-	/** Ids of the words that are said with it. */
+	/** Ids in `aria-describedby`. */
 	describedBy: string[];
 	/** Ids of the words of the groups that it stands in. */
 	group: string[];

@@ -88,7 +88,7 @@ export async function countOf(table: string): Promise<number> {
 	return (await env.PERSONAL.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n ?? 0;
 }
 
-/** Forgets everything that visitors have sent. */
+/** Deletes everything that visitors have sent. */
 export async function emptyRequests(): Promise<void> {
 	const tables = [
 		"submissions",

@@ -6,7 +6,7 @@ import { type ImportDependencies, type ImportResult, runImport } from "../../wor
 import type { FeedSource } from "../../worker/import/source";
 import { createSearchMemory } from "../../worker/search/memory";
 
-/** One run, as the clock would start it. */
+/** One run, as the cron trigger would start it. */
 export function importOf(
 	source: FeedSource,
 	changes: Partial<ImportDependencies> = {},

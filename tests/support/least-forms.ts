@@ -1,6 +1,6 @@
 import type { FormName } from "../../app/domain/pages/paths";
 
-/** What `CAPTCHA_TEST_ANSWER` says in tests. */
+/** The value of `CAPTCHA_TEST_ANSWER` in tests. */
 export const RIGHT_ANSWER = "right";
 
 export const property = { id: 101, document: "plan", slot: "slot-1" };

@@ -8,7 +8,7 @@ import { createListings, type Listings } from "../../worker/listings/service";
 import { type StoredCard, storedCardSchema } from "../../worker/platform/records";
 import { createSearchMemory } from "../../worker/search/memory";
 
-/** A property in plain values, for tests that say what a search should find without the code under test. */
+/** A property in plain values, for tests that compute the expected results without the code under test. */
 export type GeneratedListing = {
 	id: number;
 	state: "listed" | "ended" | "draft" | "unpublished" | "withdrawn";

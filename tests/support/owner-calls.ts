@@ -68,7 +68,7 @@ export async function storeTwoOwners(): Promise<void> {
 	await services.owners.hasFirstPassword(camille.id, PASSWORD);
 }
 
-/** Nobody has failed to sign in. */
+/** Clears the failed sign-ins. */
 export async function forgetFailures(): Promise<void> {
 	await env.PERSONAL.prepare("DELETE FROM sign_in_failures").run();
 }

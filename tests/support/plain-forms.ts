@@ -36,9 +36,9 @@ export async function returned(form: FormName | "offer/review", fields: Fields, 
 	};
 }
 
-/** What a page is told of the property that its form is about. */
+/** A form page's parameters of its property. */
 export const aboutProperty = `property=${property.id}`;
-/** The page of each form, and what it is told. */
+/** The page of each form, and its parameters. */
 export const localities: [FormName, PageKey, string][] = [
 	["site-contact", "/contact/", ""],
 	["contact-me", "/contact/", `?form=contact-me&${aboutProperty}`],

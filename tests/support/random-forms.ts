@@ -75,7 +75,7 @@ const claimedType = fc
 	)
 	.map(([type, charset]) => type + charset);
 
-/** A right form in an encoding that nobody agreed on. */
+/** A valid form in an unexpected encoding. */
 function inEncoding(form: FormName, encoding: "utf-16le" | "utf-16be" | "latin1" | "with a mark"): Uint8Array {
 	const text = JSON.stringify({ ...leastForms[form], captcha: "right", city: "Liège" });
 	const codes = Array.from(text, (character) => character.charCodeAt(0));
@@ -85,7 +85,7 @@ function inEncoding(form: FormName, encoding: "utf-16le" | "utf-16be" | "latin1"
 	return Uint8Array.from([0xfeff, ...codes].flatMap(pair));
 }
 
-/** Bytes as they come: of no text, of text in any encoding, escapes that stand for nothing, and too many of them. */
+/** Bytes as they come: of no text, of text in any encoding, invalid escapes, and too many of them. */
 function bytesOf(form: FormName): fc.Arbitrary<RequestInit> {
 	const escapes = fc
 		.array(fc.constantFrom("email=", "remark=", "&", "=", "%", "%ff", "%c3", "%00", "%u1234", "+", "..", "[]", "[0]"))
@@ -143,7 +143,7 @@ export const randomRequest: fc.Arbitrary<RandomRequest> = fc.constantFrom(...for
 
 const SERVER_FAULT = 500;
 
-/** Sends a request and tells the status of its answer. */
+/** Sends a request and returns its status. */
 type Send = (path: string, init: RequestInit) => Promise<number>;
 
 /** Sends random bodies to all forms; rejects with the smallest one that was answered with a fault of the server. */

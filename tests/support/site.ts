@@ -5,7 +5,7 @@ import { importOf } from "./import-runs";
 
 export const ORIGIN = "https://example.com";
 
-/** Where the visitor is, as the platform would say it. */
+/** The visitor's location, as the platform would give it. */
 export type From = { country?: string; regionCode?: string; postalCode?: string };
 
 /** Asks the whole application, as a browser would, without following redirects. */

@@ -2,10 +2,10 @@ import { leastForms, property, RIGHT_ANSWER } from "./least-forms.ts";
 
 export const RACERS = 50;
 
-/** Sends a form as JSON and tells the status and the message of its answer. */
+/** Sends a form as JSON and returns the status and the message of its answer. */
 export type SendBooking = (fields: Record<string, unknown>) => Promise<{ status: number; message: string }>;
 
-/** What becomes of fifty visitors who want the last place of a slot at the same moment: how many got each answer. */
+/** Fifty concurrent bookings of the last seat of a slot: how many got each answer. */
 export async function raceFor(slotId: string, send: SendBooking): Promise<Record<string, number>> {
 	const answers = await Promise.all(
 		Array.from({ length: RACERS }, (_, index) =>
@@ -27,7 +27,7 @@ export async function raceFor(slotId: string, send: SendBooking): Promise<Record
 	return counts;
 }
 
-/** One has the place, and the others are told that it is full. */
+/** One gets the seat, and the others are refused as full. */
 export const oneBooked = {
 	"201": 1,
 	"409 De afspraken op dit tijdstip zijn volzet. Kies een ander tijdstip.": RACERS - 1,

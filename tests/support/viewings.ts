@@ -5,7 +5,7 @@ import { call, emailsOf, emptyRequests, leastForms, type OutboxEmail, property, 
 
 export const DAY = 86_400;
 
-/** No bookings, and two slots with a place each: `first` and `second`. */
+/** No bookings, and two slots with one seat each: `first` and `second`. */
 export async function startAppointments(): Promise<void> {
 	await emptyRequests();
 	await env.PERSONAL.batch([

@@ -24,7 +24,7 @@ export async function zipOf(files: Record<string, Uint8Array>, packed = true): P
 
 type Sizes = readonly [method: number, packed: number, size: number, name: number];
 
-/** Of an entry, where it stands or in the directory: the same fields at another place. */
+/** The fields of an entry's local header and of its directory record. */
 function header(bytes: number, sign: number, method: number, [way, packed, size, name]: Sizes): Uint8Array {
 	const view = new DataView(new ArrayBuffer(bytes));
 	view.setUint32(0, sign, true);

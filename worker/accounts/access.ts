@@ -4,7 +4,7 @@ import type { Owners } from "./service";
 
 /** What pages may ask of owners' accounts, bound to one request. Nothing is read until it is asked. */
 export type OwnerAccess = {
-	/** Null where nobody is signed in. */
+	/** Null without a session. */
 	portal(): Promise<OwnerPortal | null>;
 	needsCaptcha(login: string | null): Promise<boolean>;
 	isLinkOpen(token: string): Promise<boolean>;

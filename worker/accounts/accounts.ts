@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "../../app/domain/language";
 
-/** An owner as the site knows him: from the agency's system, with what he chose here. */
+/** An owner: data of the agency's system, with the account's own settings. */
 export type OwnerAccount = {
 	id: number;
 	username: string;
@@ -38,7 +38,7 @@ export function isEmailLogin(login: string): boolean {
 	return login.includes("@");
 }
 
-/** By user name, or by e-email where there is an @ in it. Of several owners with one e-email, one with a password. */
+/** By user name, or by email where there is an @ in it. Of several owners with one email, one with a password. */
 export async function findByLogin(db: D1DatabaseSession, login: string): Promise<OwnerAccount | null> {
 	const column = isEmailLogin(login) ? "o.email" : "o.username";
 	const row = await db

@@ -11,7 +11,7 @@ export type CalendarKey = { ownerId: number; propertyId: number; epoch: number }
 const KEY = /^(\d{1,13})-(\d{1,13})-(\d{1,9})-([\w-]{43})$/;
 const VISIT_MINUTES = 30;
 
-/** The secret part of the address: nobody can make it for another property, and a new epoch makes it worthless. */
+/** The secret part of the address: it cannot be derived for another property, and a new epoch makes it worthless. */
 export function calendarToken(secret: string, { ownerId, propertyId, epoch }: CalendarKey): string {
 	const signature = keyedHash(secret, "calendar", `${ownerId}/${propertyId}/${epoch}`);
 	return `${ownerId}-${propertyId}-${epoch}-${signature}`;
@@ -35,7 +35,7 @@ export type CalendarContent = {
 	entries: readonly HistoryEntry[];
 };
 
-/** Visits as a calendar. Whoever knows the address can read it: it names no visitor. */
+/** Viewings as a calendar. Anyone with the address can read it: it names no visitor. */
 export function calendarOf({ title, locality, url, host, entries }: CalendarContent, t: TFunction<"portal">): string {
 	const calendar = ical({
 		name: title,

@@ -18,9 +18,9 @@ export type PasswordChoice =
 type ChoiceDependencies = Pick<EmailDependencies, "email" | "origin" | "defaultLanguage"> & { linkSecret: string };
 
 /**
- * Sets a password by a link from an email. The link is spent by success alone. Every other way in ends: all sessions, all
- * passkeys, and what was known of networks; the owner is told of it by email.
- * @param address the network address of whoever chooses
+ * Sets a password by a link from an email. The link is spent by success alone. Every other way in ends: all sessions,
+ * all passkeys, and known networks; the owner is notified by email.
+ * @param address the network address of the request
  */
 export async function choosePassword(
 	db: D1DatabaseSession,
@@ -34,7 +34,7 @@ export async function choosePassword(
 	const fault = passwordFault(password, [owner.username, owner.email, owner.firstName, owner.lastName]);
 	if (fault) return { ok: false, reason: "password", fault };
 	const hash = await hashPassword(password);
-	// Who has never had a password knows that he chose one just now.
+	// A first password needs no notification.
 	const emails = owner.passwordHash === null ? [] : [changedMessage(owner, deps)];
 	const { statements } = await deps.email.prepare(emails);
 	if ((await takeLink(db, token, now)) === null) return { ok: false, reason: "link" };

@@ -1,18 +1,18 @@
 import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
 import type { PageViewCounters } from "./statistics";
 
-/** Fewer properties than this say nothing, and might say something of one of them. */
+/** Fewer properties than this mean little and might reveal the figures of one of them. */
 const FEWEST_COMPARED = 5;
 const MOST_COMPARED = 6;
 const WEEKS_COMPARED = 4;
 const KEPT_SECONDS = 24 * 3_600;
 
-/** A property's page visits over four whole weeks, beside those of properties like it. */
+/** A property's page views over four whole weeks, beside those of properties like it. */
 export type Comparison = { own: number; median: number; properties: number; from: Day; to: Day };
 
 export type ComparisonSources = {
 	pageViews: PageViewCounters;
-	/** Ids of properties that somebody who likes this one may like. */
+	/** Ids of similar properties. */
 	similar(propertyId: number, limit: number): Promise<number[]>;
 	/** What was found is kept for a day: it changes once a week. */
 	cache: KVNamespace;

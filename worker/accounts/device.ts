@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
 	[/\bLinux\b/, "Linux"],
 ];
 
-/** `Firefox · Windows`: enough for an owner to recognise a device. Empty where the browser says nothing. */
+/** `Firefox · Windows`: enough for an owner to recognise a device. Empty for an unknown browser. */
 export function deviceOf(userAgent: string | null): string {
 	const nameIn = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
 	return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(" · ");

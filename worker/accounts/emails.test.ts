@@ -8,7 +8,7 @@ import { setWeeklySummary } from "./accounts";
 import { type EmailDependencies, inviteNewOwners, sendWeeklySummaries } from "./emails";
 import { readLink } from "./links";
 
-/** The post of this test: emails that were put in a batch, and how often somebody asked for a delivery. */
+/** The emails of this test: those put in a batch, and how often a delivery was requested. */
 function post() {
 	const sent: EmailRequest[] = [];
 	let kicks = 0;

@@ -23,7 +23,7 @@ export type EmailDependencies = {
 		kick(): Promise<void>;
 	};
 	pageViews: PageViewCounters;
-	/** What a property is called; null where the agency's system knows it no longer. */
+	/** A property's title; null where it is no longer in the agency's system. */
 	titleOf(propertyId: number, language: Language): Promise<string | null>;
 };
 
@@ -35,10 +35,10 @@ export async function sendOwnerEmails(deps: EmailDependencies): Promise<void> {
 
 /** Owners in one run: the next run goes on where this one ends. */
 const MOST_AT_ONCE = 50;
-/** Nobody waits for these: answers to visitors go first. */
+/** Low priority: answers to visitors go first. */
 const LATER = 5;
 
-/** Invites the owners whom nobody has invited yet, each once, however often it is called. @returns how many */
+/** Invites the owners who have no invitation yet, once, however often it is called. @returns how many */
 export async function inviteNewOwners(deps: EmailDependencies): Promise<number> {
 	const db = deps.personal.withSession("first-primary");
 	const { results } = await db
@@ -107,7 +107,7 @@ export function linkMessage(
 	return { statement, message };
 }
 
-/** Tells an owner that his password is another now, so that he notices where it was not he who changed it. */
+/** Notifies an owner of a changed password, so that a change by somebody else is noticed. */
 export function changedMessage(
 	owner: OwnerAccount,
 	{ origin, defaultLanguage }: Pick<EmailDependencies, "origin" | "defaultLanguage">,

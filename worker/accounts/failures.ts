@@ -1,6 +1,6 @@
 /** From this many failures on, an account or address is asked for a captcha. Source: specification of the API. */
 export const CAPTCHA_FROM = 3;
-/** Failures are forgotten after so long without another one. Seconds. */
+/** Seconds after the last failure until the count is reset. */
 const FORGOTTEN_AFTER = 3_600;
 const LONGEST_DELAY = 900;
 

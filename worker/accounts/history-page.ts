@@ -17,14 +17,14 @@ export type HistoryQuery = {
 	kind: HistoryKind | null;
 	/** Free text; empty for none. */
 	words: string;
-	/** The place that a page begins after, as an earlier page gave it. */
+	/** The position that a page begins after, as an earlier page gave it. */
 	from: string | null;
 	direction: Direction;
 };
 
 export type HistoryPage = {
 	entries: HistoryEntry[];
-	/** Places of the pages beside this one; null where there is none. */
+	/** Positions of the pages beside this one; null where there is none. */
 	newer: string | null;
 	older: string | null;
 	/** A search looks at so many rows at a time: the day down to which it has looked, where more are left. ISO 8601. */

@@ -19,7 +19,7 @@ export function shownTexts(entry: HistoryEntry, t: TFunction<"portal">): string[
 	];
 }
 
-/** Whether every word that was typed stands somewhere in the row. */
+/** Whether every word that was typed is somewhere in the row. */
 export function matches(entry: HistoryEntry, words: readonly string[], t: TFunction<"portal">): boolean {
 	const text = foldText(shownTexts(entry, t).join(" "));
 	return words.every((word) => text.includes(word));

@@ -16,7 +16,7 @@ export type HistoryEntry = {
 	source: string | null;
 };
 
-/** A place in the history: what comes after it is older. */
+/** A position in the history: what comes after it is older. */
 export type HistoryCursor = { at: number; id: string };
 
 export type HistoryRow = {
@@ -35,7 +35,7 @@ export type Direction = "older" | "newer";
 
 const columns = "id, kind, at, type, contact_person, subject, comment, status, source";
 
-/** Rows on one side of a place, the nearest to it first. Without a place: from the newest, or the oldest. */
+/** Rows on one side of a position, the nearest to it first. Without a position: from the newest, or the oldest. */
 export async function readHistory(
 	db: D1DatabaseSession,
 	propertyId: number,
@@ -87,7 +87,7 @@ export function cursorOf(row: HistoryRow): string {
 	return `${row.at}~${row.id}`;
 }
 
-/** Null for what is no place in a history. */
+/** Null for an invalid position. */
 export function parseCursor(text: string | null): HistoryCursor | null {
 	const [, at, id] = CURSOR.exec(text ?? "") ?? [];
 	return at !== undefined && id !== undefined ? { at: Number(at), id } : null;

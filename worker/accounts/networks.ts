@@ -1,7 +1,7 @@
 import { networkOf } from "../platform/network";
 import { keyedHash } from "./secrets";
 
-/** A network that an owner has not used for so long is no longer his. Seconds. */
+/** Seconds after which an unused network is no longer known as the owner's. */
 const KEPT_SECONDS = 180 * 86_400;
 
 /** A network as it is kept: neither readable, nor the same for two owners. */
@@ -9,7 +9,7 @@ function networkHash(secret: string, ownerId: number, address: string): string {
 	return keyedHash(secret, "owner-network", `${ownerId} ${networkOf(address)}`);
 }
 
-/** Whether the owner once signed in from there. Takes as long for nobody's login (null). */
+/** Whether the owner once signed in from there. Takes the same time for an unknown login (null). */
 export async function isKnownNetwork(
 	db: D1DatabaseSession,
 	secret: string,

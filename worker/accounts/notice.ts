@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Keys of the portal's words; texts of others have no place in a cookie that anyone can write. */
+/** Keys of the portal's words; free texts do not belong in a cookie that anyone can write. */
 const key = z.string().regex(/^[\w.]{1,80}$/);
 
 const noticeSchema = z.object({
@@ -13,7 +13,7 @@ const noticeSchema = z.object({
 	seconds: z.number().optional(),
 });
 
-/** What a page says after a form was posted without a script. */
+/** The message of a page after a form was posted without a script. */
 export type FormNotice = z.infer<typeof noticeSchema>;
 
 export const NOTICE_COOKIE = "owner-form";
@@ -25,7 +25,7 @@ export function noticeCookie(notice: FormNotice, path: string, secure: boolean):
 	return `${NOTICE_COOKIE}=${value}; Path=${path}; Max-Age=${NOTICE_SECONDS}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** The Set-Cookie header by which a page that has shown its notice forgets it. */
+/** The Set-Cookie header that deletes a notice once it was shown. */
 export function noticeShown(path: string): string {
 	return `${NOTICE_COOKIE}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Lax`;
 }

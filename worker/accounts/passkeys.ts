@@ -88,7 +88,7 @@ export async function addPasskey(
 	return meta.changes === 1;
 }
 
-/** A sign-in for whoever holds a passkey of this site: the authenticator itself offers the accounts it knows. */
+/** A sign-in with a discoverable passkey: the authenticator itself offers its accounts. */
 export async function askForSignIn(
 	db: D1DatabaseSession,
 	site: RelyingParty,

@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 /**
- * Cost of one check: N=2^14, r=8, p=5 is OWASP's setting for 16 MiB of memory, which leaves room for other requests in
- * an isolate of 128 MB. Takes about 160 ms of computing time.
+ * Cost of one check: N=2^14, r=8, p=5 is OWASP's setting for 16 MiB of memory, which leaves memory for other requests
+ * in an isolate of 128 MB. Takes about 160 ms of computing time.
  */
 const COST = { logN: 14, r: 8, p: 5 } as const;
 const SALT_BYTES = 16;

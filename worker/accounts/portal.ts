@@ -19,7 +19,7 @@ export type PortalOwner = Pick<OwnerAccount, "id" | "firstName" | "lastName" | "
 export type OwnedProperty = {
 	id: number;
 	statistics(): Promise<PropertyStatistics>;
-	/** Page visits of today, so far. */
+	/** Page views of today, so far. */
 	pageViewsToday(): Promise<number>;
 	/** Null where there are too few similar properties. */
 	comparison(): Promise<Comparison | null>;
@@ -38,11 +38,11 @@ export type OwnerPortal = {
 	owner: PortalOwner;
 	/** The session that this request came with. */
 	sessionId: string;
-	/** Whether he signed in just now: what opens another way in asks for that. */
+	/** Whether the sign-in is recent: adding a passkey requires that. */
 	isFresh: boolean;
 	/** Ids of the owner's properties, the newest first. */
 	properties(): Promise<number[]>;
-	/** The one guard: null for a property of somebody else, as for one that does not exist. */
+	/** The one guard: null for another owner's property, as for one that does not exist. */
 	property(id: number): Promise<OwnedProperty | null>;
 	sessions(): Promise<SessionLine[]>;
 	endSession(id: string): Promise<void>;
@@ -143,12 +143,14 @@ function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: numb
 	};
 }
 
-/** A calendar shows visits to come and those of the last three months. */
+/** A calendar shows coming viewings and those of the last three months. */
 const CALENDAR_DAYS_BACK = 90;
 const MOST_EVENTS = 500;
 const calendarKinds: readonly HistoryKind[] = ["calendarVisit", "visit"];
 
-/** The text of a property's calendar: visits, each once, though the agency's system may have them planned and done. */
+/**
+ * The text of a property's calendar: viewings, each once, though the agency's system may have them planned and done.
+ */
 export async function calendarText(
 	deps: Pick<PortalDependencies, "db" | "defaultLanguage" | "now">,
 	propertyId: number,

@@ -1,4 +1,4 @@
-/** What the site keeps of somebody as an owner, by table; nothing that opens an account is among it. */
+/** What the site keeps of an owner, by table, without credentials. */
 export type OwnerExport = Record<string, Record<string, unknown>[]>;
 
 /** What was removed, by table, and a line for each thing that only the agency's own system can erase. */
@@ -6,7 +6,7 @@ export type OwnerErasure = { removed: Record<string, number>; kept: string[] };
 
 const ofOwner = "owner_id IN (SELECT id FROM owners WHERE email = ?1)";
 
-/** Columns that are handed out: hashes and keys say nothing of a person, and belong in no file. */
+/** Columns that are exported: without hashes and keys. */
 const ownerTables = {
 	owners: "SELECT id, username, email, first_name, last_name, language, state FROM owners WHERE email = ?1",
 	owner_properties: `SELECT owner_id, property_id FROM owner_properties WHERE ${ofOwner}`,
@@ -19,8 +19,8 @@ const ownerTables = {
 } as const;
 
 /**
- * The agency's system names the persons of a property's history by name alone, so they are found by the names that belong to
- * the address here. A namesake's rows are among them: whoever hands out an export looks first.
+ * The agency's system names the persons of a property's history by name alone, so they are found by the names that
+ * belong to the address here. A namesake's rows may be among them: an export is reviewed before it is sent.
  */
 const named = `contact_person IN (
 	SELECT first_name || ' ' || last_name FROM owners WHERE email = ?1
@@ -42,8 +42,8 @@ export async function exportOwner(db: D1DatabaseSession, email: string): Promise
 }
 
 /**
- * Removes what the site itself keeps of an owner. His name, his properties and their history come with each import, so those
- * can be erased in the agency's system alone. The account's row stays, empty: without it he would be invited anew.
+ * Removes what the site itself keeps of an owner. The name, properties and their history come with each import, so those
+ * can be erased in the agency's system alone. The account's row stays, empty: without it the owner would be invited anew.
  */
 export async function eraseOwner(db: D1DatabaseSession, email: string): Promise<OwnerErasure> {
 	const all = await exportOwner(db, email);

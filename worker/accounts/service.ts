@@ -63,7 +63,7 @@ export type Owners = {
 	): Promise<(SignedIn & { ok: true }) | Extract<SignInResult, { ok: false }>>;
 	/** @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
 	signOut(request: Request, everywhere: boolean): Promise<string | null>;
-	/** The portal of whoever is signed in. */
+	/** The portal of the signed-in owner. */
 	portal(request: Request): Promise<OwnerPortal | null>;
 	/** Whether a link from an email can still be used. */
 	isLinkOpen(token: string): Promise<boolean>;
@@ -74,19 +74,21 @@ export type Owners = {
 		ownerId: number,
 		purpose: LinkPurpose,
 	): { token: string; statement: D1PreparedStatement };
-	/** By user name or e-email; null for nobody and for a suspended owner. */
+	/** By user name or email; null for an unknown login and for a suspended owner. */
 	findActive(login: string): Promise<OwnerAccount | null>;
-	/** The email with which somebody who forgot his password chooses another; null where nobody has this login. */
+	/** The email with the link to choose a new password; null where the login is unknown. */
 	prepareReset(
 		login: string,
 		origin: string,
 	): Promise<{ email: string; statement: D1PreparedStatement; message: EmailRequest } | null>;
-	/** For local work: the address of a fresh invitation; null where nobody has this login. */
+	/** For local work: the address of a fresh invitation; null where the login is unknown. */
 	invitationLink(login: string, origin: string): Promise<string | null>;
 	/** For local work: sets a password where there is none. @returns whether the password is the owner's now */
 	hasFirstPassword(ownerId: number, password: string): Promise<boolean>;
 	passkeys: {
-		/** Null where the owner has to sign in again first: a session that was left open gives nobody a way in that lasts. */
+		/**
+		 * Null where the owner has to sign in again first: a session that was left open must not allow adding a passkey.
+		 */
 		askToAdd(request: Request, portal: OwnerPortal): Promise<Awaited<ReturnType<typeof askForPasskey>> | null>;
 		add(
 			request: Request,
@@ -99,14 +101,14 @@ export type Owners = {
 			answer: { challengeId: string; response: AuthenticationResponseJSON },
 		): Promise<SignedIn | null>;
 	};
-	/** The property and owner that a calendar's secret address stands for; null once it is no longer theirs. */
+	/** The property and owner of a calendar's secret address; null once it is no longer valid. */
 	readCalendar(token: string): Promise<{ propertyId: number; owner: OwnerAccount } | null>;
 	calendar(propertyId: number, language: Language, about: Omit<CalendarContent, "entries">): Promise<string>;
 	/** Whether the request comes from a signed-in owner of the property. Reads nothing where there is no session cookie. */
 	isOwn(request: Request, propertyId: number): Promise<boolean>;
-	/** Everything that is kept of an owner by his address, by table. */
+	/** Everything that is kept of an owner by email address, by table. */
 	exportPerson(email: string): Promise<OwnerExport>;
-	/** Removes what the site itself keeps of him. */
+	/** Removes what the site itself keeps of the owner. */
 	erasePerson(email: string): Promise<OwnerErasure>;
 	/** Deletes what is no longer needed: old sessions, links, challenges and failures. */
 	sweep(): Promise<void>;
@@ -122,7 +124,7 @@ export function createOwners(deps: OwnersDependencies): Owners {
 	async function begin(request: Request, owner: OwnerAccount): Promise<SignedIn> {
 		const db = session();
 		const cookies = cookiesFor(request);
-		// Nobody would know of a session whose cookie this browser no longer has.
+		// A session whose cookie is replaced could not be ended any more.
 		const before = await openSession(db, cookies, cookieOf(request));
 		if (before) await endSession(db, before.ownerId, before.id);
 		return { owner, setCookie: await beginSession(db, cookies, owner, request.headers.get("user-agent")) };

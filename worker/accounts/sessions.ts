@@ -6,9 +6,9 @@ import { randomToken, tokenHash } from "./secrets";
 
 /** Seconds: as long as a working day with its evening. */
 export const SESSION_SECONDS = 12 * 3_600;
-/** A session that nobody has used for so long is over. */
+/** Idle time after which a session ends. */
 export const IDLE_SECONDS = 2 * 3_600;
-/** So long after a sign-in it is taken for certain that the owner himself is there. */
+/** Time after a sign-in that counts as recent. */
 const FRESH_SECONDS = 600;
 /** How precisely the last use is known. Seconds. */
 const SEEN_EVERY = 300;
@@ -62,8 +62,8 @@ export async function beginSession(
 export type OpenSession = { id: string; ownerId: number; isFresh: boolean };
 
 /**
- * The session behind a request's cookie, if it is open: KV knows it, and the database agrees that it was neither ended
- * nor begun before the owner's sessions were all ended.
+ * The session behind a request's cookie, if it is open: it is in KV, and the database confirms that it was neither
+ * ended nor begun before the owner's sessions were all ended.
  */
 export async function openSession(
 	db: D1DatabaseSession,
@@ -117,7 +117,7 @@ export function endAllStatements(db: D1DatabaseSession, ownerId: number): D1Prep
 	];
 }
 
-/** Says of the owner's open sessions that they are over; the epoch is what ends them. */
+/** Marks the owner's open sessions as ended; the epoch is what ends them. */
 export function endedStatement(db: D1DatabaseSession, ownerId: number): D1PreparedStatement {
 	return db
 		.prepare("UPDATE owner_sessions SET ended_at = ? WHERE owner_id = ? AND ended_at IS NULL")

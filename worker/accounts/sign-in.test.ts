@@ -18,7 +18,7 @@ function attempt(password: string, address: string, login = "lotte") {
 	return signIn(db(), SECRET, { login, password, address, captcha: solved });
 }
 
-/** Somebody keeps trying, from a new address each time, so that only the account makes anybody wait. */
+/** Repeated attempts from a new address each time, so that only the account's limit applies. */
 async function failFromEverywhere(login: string): Promise<void> {
 	for (let count = 0; count < 6; count += 1) await attempt("wrong", `203.0.113.${count}`, login);
 }
@@ -40,7 +40,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("others who fail at an account do not keep its owner out of a network that is his", async () => {
+test("others who fail at an account do not keep its owner out of a known network", async () => {
 	expect(await attempt(PASSWORD, HOME)).toMatchObject({ ok: true });
 	await failFromEverywhere("lotte");
 	expect(await attempt(PASSWORD, ELSEWHERE)).toMatchObject({ ok: false, reason: "wait" });

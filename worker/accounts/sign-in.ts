@@ -9,24 +9,24 @@ import { keyedHash } from "./secrets";
 /** What a captcha's answer turned out to be. `waived`: the local test answer, with which limits do not hold. */
 export type CaptchaOutcome =
 	| { passed: false; reason: "wrong" | "too-fast" | "unproven" | "down" }
-	/** `spend` uses it up: false where somebody else was faster. An attempt that is not checked leaves it good. */
+	/** `spend` uses it up: false where it was used already. An attempt that is not checked leaves it good. */
 	| { passed: true; waived: boolean; spend(): Promise<boolean> };
 
 export type SignInAttempt = {
 	login: string;
 	password: string;
-	/** The network address of whoever tries. */
+	/** The network address of the attempt. */
 	address: string;
 	/** Null where none was sent. Checked once, and only when it is needed. */
 	captcha: (() => Promise<CaptchaOutcome>) | null;
 };
 
-/** `captcha-unproven`: the outside service does not say that this is a person; `captcha-down`: it does not answer. */
+/** `captcha-unproven`: the outside service does not confirm a person; `captcha-down`: it does not answer. */
 export type CaptchaFault = "captcha-missing" | "captcha-wrong" | "captcha-unproven" | "captcha-down";
 
 export type SignInResult =
 	| { ok: true; owner: OwnerAccount }
-	/** `email`, `username`: what was typed and the password do not go together. `unknown`: nobody has this login. */
+	/** `email`, `username`: login and password do not match. `unknown`: there is no such login. */
 	| { ok: false; reason: "email" | "username" | "unknown" | CaptchaFault }
 	| { ok: false; reason: "wait"; seconds: number };
 
@@ -61,7 +61,7 @@ export async function signIn(db: D1DatabaseSession, secret: string, attempt: Sig
 	const captcha = attempt.captcha ? await attempt.captcha() : null;
 	if (captcha?.passed === false) return { ok: false, reason: captchaFaults[captcha.reason] };
 	const owner = await findByLogin(db, attempt.login);
-	// Whoever fails at an account from elsewhere keeps its owner from nothing in a network that is known as his.
+	// Failures from other networks do not lock the owner out of a known network.
 	const isKnown = await isKnownNetwork(db, secret, owner?.id ?? null, attempt.address);
 	const wait = before.waitUntil(isKnown ? [subjects.address] : Object.values(subjects)) - now;
 	if (!captcha?.waived && wait > 0) return { ok: false, reason: "wait", seconds: wait };

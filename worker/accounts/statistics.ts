@@ -14,10 +14,10 @@ import {
 	monthBefore,
 } from "../../app/domain/viewings/calendar";
 
-/** A property's page visits of one Brussels day, by source. */
+/** A property's page views of one day in Brussels, by source. */
 export type DayOfPageViews = { day: Day; total: number } & Record<PageViewSource, number>;
 
-/** Where page visits are counted. Days and weeks as in Brussels; weeks by their Mondays. */
+/** The page view counters. Days and weeks as in Brussels; weeks by their Mondays. */
 export type PageViewCounters = {
 	days(propertyId: number, from: Day, to: Day): Promise<DayOfPageViews[]>;
 	total(propertyId: number): Promise<{ total: number; since: Day | null }>;
@@ -32,11 +32,11 @@ export type PropertyStatistics = {
 	pageViews: { today: Figure; week: Figure; month: Figure; total: number; since: Day | null };
 	/** Every day of the chart, the oldest first, today last and not over yet. */
 	days: DayOfPageViews[];
-	/** Of the chart's days; sources without a visit are left out, the largest first. */
+	/** Of the chart's days; sources without a page view are left out, the largest first. */
 	sources: { source: PageViewSource; count: number }[];
 	/** In all, and of the chart's days beside as many before. */
 	kinds: { kind: HistoryKind; total: number; recent: Figure }[];
-	/** Page visits of the chart's days, beside as many before. */
+	/** Page views of the chart's days, beside as many before. */
 	recentPageViews: Figure;
 	/** Rows of the history, of whatever kind. */
 	entries: number;
@@ -50,7 +50,7 @@ const kindColumns: Record<HistoryKind, keyof HistoryDay> = {
 	calendarVisit: "calendar_visit",
 };
 
-/** Reads at most a row for each of some sixty days, of the visits and of the history, and a few totals. */
+/** Reads at most a row for each of some sixty days, of the page views and of the history, and a few totals. */
 export async function readStatistics(
 	db: D1DatabaseSession,
 	pageViews: PageViewCounters,
@@ -109,7 +109,7 @@ export function pageViewFigures(
 	};
 }
 
-/** Days without a visit are days with none: they are there, with zeros. */
+/** Days without page views are included, with zeros. */
 function filledDays(days: readonly DayOfPageViews[], from: Day, to: Day): DayOfPageViews[] {
 	const known = new Map(days.map((each) => [each.day, each]));
 	const none = Object.fromEntries(pageViewSources.map((source) => [source, 0])) as Record<PageViewSource, number>;

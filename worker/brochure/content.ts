@@ -16,7 +16,7 @@ import { translator } from "../../app/i18n/translator";
 
 export type BrochureFact = { label: string; text: string };
 
-/** All that a brochure says, in one language; two brochures with the same content are the same file. */
+/** The content of a brochure, in one language; two brochures with the same content are the same file. */
 export type BrochureContent = {
 	language: Language;
 	state: string;

@@ -7,7 +7,7 @@ function serving(body: BodyInit | null, init?: ResponseInit) {
 	return readPicture("/media/a-800.jpg", async () => new Response(body, init));
 }
 
-test("a picture's kind is told by its content", async () => {
+test("a picture's type follows from its content", async () => {
 	expect(await serving(jpeg)).toEqual({ type: "jpg", bytes: jpeg });
 	expect((await serving(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d])))?.type).toBe("png");
 	expect(await serving("<svg/>", { headers: { "content-type": "image/jpeg" } })).toBeNull();

@@ -38,7 +38,7 @@ async function readLimited(answer: Response): Promise<PictureBytes | null> {
 	return type && { type, bytes };
 }
 
-/** By content: what a server says of its files is not always so. */
+/** By content: servers' content types are not reliable. */
 function typeOf(bytes: Uint8Array): PictureBytes["type"] | null {
 	if (bytes[0] === 0xff && bytes[1] === 0xd8) return "jpg";
 	return bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47 ? "png" : null;

@@ -52,7 +52,7 @@ async function hashOf(content: BrochureContent): Promise<string> {
 	return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A brochure with last month's price is kept by nobody. */
+/** A brochure with last month's price is not cached. */
 async function removeOthers(bucket: R2Bucket, folder: string, key: string): Promise<void> {
 	for await (const objects of objectsUnder(bucket, folder)) {
 		const others = objects.map((object) => object.key).filter((other) => other !== key);

@@ -8,7 +8,7 @@ const links = createLinks("a secret that only these tests know");
 const START = 1_800_000_000;
 const FILLING = 20;
 
-/** A captcha service with a clock of its own. */
+/** A captcha service with its own clock. */
 function scene(changes: Partial<CaptchaOptions> = {}) {
 	const clock = { now: START };
 	const captcha = createCaptcha({
@@ -104,7 +104,7 @@ test("answers are compared as people read them", () => {
 	expect(normalAnswer(" a-C 3 ")).toBe("AC3");
 });
 
-test("a provider that does not answer closes the form and blames nobody", async () => {
+test("a provider that does not answer closes the form without counting a failure", async () => {
 	const turnstile = { siteKey: "site", secretKey: "secret", verifyUrl: "http://127.0.0.1:9/siteverify" };
 	const { captcha } = scene({ turnstile });
 	expect(await captcha.issue("nl")).toEqual({ provider: "turnstile", siteKey: "site" });

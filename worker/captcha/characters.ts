@@ -1,6 +1,6 @@
 import type { Links } from "../platform/links";
 
-/** Letters and digits that are told apart by eye and by ear in every language of the site. */
+/** Letters and digits that are distinguishable in picture and sound in every language of the site. */
 export const alphabet = "ACEFHJKLMPRTUWXY3479";
 
 const LENGTH = 5;
@@ -11,7 +11,7 @@ export type Random = () => number;
 export type Drawn = { text: string; random: Random };
 
 /**
- * What a captcha's id stands for. Text and noise follow from the id and a secret, so nothing is kept until it is used
+ * The content of a captcha's id. Text and noise follow from the id and a secret, so nothing is kept until it is used
  * up, and picture and sound can be drawn whenever they are asked for.
  */
 export async function drawnFrom(links: Links, id: string, noiseOf: "picture" | "sound"): Promise<Drawn> {

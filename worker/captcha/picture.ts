@@ -20,7 +20,7 @@ type Point = { x: number; y: number };
 
 /**
  * Characters and noise in one path and with one stroke, cut into pieces alike and in no order. Characters lean, overlap
- * and stand where nobody can foretell; noise crosses them, so that no cut separates one from the next.
+ * and have unpredictable positions; noise crosses them, so that no cut separates one from the next.
  */
 export function drawPicture({ text, random }: Drawn): string {
 	const wave = { height: 3 + random() * 4, length: 20 + random() * 22, start: random() * Math.PI * 2 };

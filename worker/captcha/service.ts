@@ -6,7 +6,7 @@ import { speak } from "./sound";
 import { type TurnstileSettings, verifyTurnstile } from "./turnstile";
 
 export const CAPTCHA_LIFE_SECONDS = 600;
-/** Nobody reads five characters and fills in a form in less. */
+/** Shorter than any person needs to fill in a form. */
 const SHORTEST_FILLING_SECONDS = 3;
 const ID_BYTES = 12;
 
@@ -17,7 +17,7 @@ export type CaptchaChallenge =
 export type CaptchaVerdict =
 	/** `spend` uses the captcha up, in the batch of what it was passed for; it fails where that was done before. */
 	| { passed: true; waivesLimits: boolean; spend: D1PreparedStatement | null }
-	/** `unproven`: the outside service does not say that this is a person. */
+	/** `unproven`: the outside service does not confirm a person. */
 	| { passed: false; reason: "wrong" | "too-fast" | "unproven" | "down" };
 
 export type Captcha = {
@@ -27,7 +27,7 @@ export type Captcha = {
 	sound(id: string, language: Language): Promise<Uint8Array<ArrayBuffer> | null>;
 	/** A wrong answer uses the captcha up; any other answer leaves it good. */
 	check(id: string | null, answer: string, address: string | null): Promise<CaptchaVerdict>;
-	/** Forgets what is too old to be used anyway. */
+	/** Deletes expired ids. */
 	sweep(): Promise<void>;
 };
 

@@ -14,7 +14,7 @@ export type AnswerSection = { title: string | null; facts: EmailFact[] };
 const amounts = new Set(["amount", "minPrice", "maxPrice", "income1", "income2"]);
 const days = new Set(["startDate", "endDate", "signDate", "moveDate"]);
 const phones = new Set(["phone"]);
-/** Fields with a few values, whose words stand under `value.<field>`. */
+/** Fields with a few values, whose texts are at `value.<field>`. */
 const worded = new Set(["title", "goal", "valuationGoal", "frequency", "contactDevice", "countryId", "pets"]);
 /** Shown elsewhere in the email, or of no use to its reader. */
 const leftOut = new Set(["propertyId", "projectId", "slotId", "polygon", "phoneE164"]);
@@ -59,7 +59,7 @@ function agesOf(children: readonly { age: number }[], t: TFunction<"mail">): str
 type Wording = { t: TFunction<"mail">; language: Language; names: AnswerNames };
 
 function factOf(field: string, value: string | string[], { t, language, names }: Wording): EmailFact | null {
-	// A box that is not ticked says nothing.
+	// An unticked box is not listed.
 	if (value === "false") return null;
 	const label = t(`label.${field}`);
 	const items = Array.isArray(value) ? value : [value];

@@ -18,23 +18,25 @@ export function compose(request: EmailRequest, { origin, fallback }: ComposeOpti
 	const t = translator(language, fallback, "mail");
 	const values = { ...brandValues(language), ...request.values };
 	// i18next answers with the key itself where there is no text.
-	const say = (key: string) => {
+	const translate = (key: string) => {
 		const text = t(`${template}.${key}`, values);
 		return text === `${template}.${key}` ? null : text;
 	};
 	const sections = request.answers ? answersOf(request.answers, language, fallback, request.names) : [];
 	const parts: EmailPart[] = [
-		...texts(request.greet ? t("greeting", { name: request.greet }) : null, say("intro")),
+		...texts(request.greet ? t("greeting", { name: request.greet }) : null, translate("intro")),
 		...[...(request.property ? [request.property] : []), ...(request.properties ?? [])].map(propertyPart),
-		...(request.buttonUrl ? [{ kind: "button", label: say("button") ?? "", url: request.buttonUrl } as const] : []),
+		...(request.buttonUrl
+			? [{ kind: "button", label: translate("button") ?? "", url: request.buttonUrl } as const]
+			: []),
 		...(request.links?.length ? [{ kind: "links", links: request.links } as const] : []),
 		...sections.map(factsPart),
 		...(request.facts?.length ? [{ kind: "facts", title: null, facts: request.facts } as const] : []),
-		...texts(say("next")),
+		...texts(translate("next")),
 		...(request.greet ? texts(t("closing", values)) : []),
-		...quiet(say("note"), request.unsubscribe ? t("stop", { url: request.unsubscribe.pageUrl }) : null),
+		...quiet(translate("note"), request.unsubscribe ? t("stop", { url: request.unsubscribe.pageUrl }) : null),
 	];
-	const title = say("title") ?? say("subject") ?? "";
+	const title = translate("title") ?? translate("subject") ?? "";
 	const content = { language, title, parts, origin };
 	return {
 		form: request.form,
@@ -43,7 +45,7 @@ export function compose(request: EmailRequest, { origin, fallback }: ComposeOpti
 		cc: request.cc ?? null,
 		fallbacks: request.fallbacks ?? null,
 		replyTo: request.replyTo ?? null,
-		subject: say("subject") ?? title,
+		subject: translate("subject") ?? title,
 		text: emailText(content),
 		html: emailHtml(content),
 		headers: request.unsubscribe

@@ -80,7 +80,7 @@ function signature({ language, origin }: EmailContent): string[] {
 	];
 }
 
-/** The email as HTML: one column, styles in place, no script, nothing loaded but the property's picture. */
+/** The email as HTML: one column, inline styles, no script, nothing loaded but the property's picture. */
 export function emailHtml(content: EmailContent): string {
 	const { language, title, parts, origin } = content;
 	const footer = signature(content).map(escapeHtml).join("<br>");

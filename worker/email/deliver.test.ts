@@ -9,7 +9,7 @@ import type { OutgoingEmail, SendResult } from "./transports";
 
 const START = 1_800_000_000;
 const HOUR = 3_600;
-/** How often something is written, and how often the clock looks. */
+/** Intervals of new emails and of scheduled runs. */
 const STEP = 300;
 
 async function emptyOutbox(): Promise<void> {
@@ -19,7 +19,7 @@ async function emptyOutbox(): Promise<void> {
 
 beforeEach(emptyOutbox);
 
-/** An email service whose transport does what the test says, with a clock of its own. */
+/** An email service whose transport is controlled by the test, with its own clock. */
 function scene(keepsSecrets = false) {
 	const clock = { now: START };
 	const sent: OutgoingEmail[] = [];
@@ -235,7 +235,7 @@ describe("delivery", () => {
 		await expect(current.email.deliver()).rejects.toThrow("gone");
 		expect(await statuses()).toEqual(["sending"]);
 		current.transport.answer = () => ({ ok: true });
-		// The dead deliverer holds the lease still: whoever comes meanwhile comes back when it is over.
+		// The killed delivery still holds the lease: another one retries when the lease expires.
 		const { sent, retryIn } = await current.email.deliver();
 		expect(sent).toBe(0);
 		current.clock.now += retryIn ?? 0;
@@ -246,7 +246,7 @@ describe("delivery", () => {
 		expect(current.sent).toHaveLength(2);
 	});
 
-	test("an email that will never be taken holds nobody up", async () => {
+	test("an email that is refused for good delays no other", async () => {
 		const current = scene();
 		await post(current, { subject: "bad" }, { subject: "good" });
 		current.transport.answer = (email) =>
@@ -270,7 +270,7 @@ describe("delivery", () => {
 		expect(await statuses()).toEqual(["failed", "sent"]);
 	});
 
-	test("emails that the queue was never told of are found stale", async () => {
+	test("emails without a queue message are found stale", async () => {
 		const current = scene();
 		await post(current, { subject: "forgotten" });
 		expect(await current.email.hasStale()).toBe(false);
@@ -397,7 +397,7 @@ describe("an email to the agency", () => {
 		expect(await statuses()).toEqual(["sent", "sent"]);
 	});
 
-	test("is handed over under another name to each address: a provider takes an email once", async () => {
+	test("has its own idempotency key for each address: a provider takes an email once", async () => {
 		const current = scene();
 		const names: string[] = [];
 		current.transport.answer = (email) => {
@@ -409,7 +409,7 @@ describe("an email to the agency", () => {
 		expect(new Set(names).size).toBe(4);
 	});
 
-	test("that nobody takes is told of at once, and a bounce of yesterday silences none of today", async () => {
+	test("that every address refuses raises an alert at once, also after yesterday's bounce", async () => {
 		const current = scene();
 		const notified: { subject: string; text: string; late: readonly string[] }[] = [];
 		const notify = async (notice: (typeof notified)[number]) => void notified.push(notice);
@@ -436,7 +436,7 @@ describe("an email to the agency", () => {
 		expect(await failures.oldest()).toBeNull();
 	});
 
-	test("that has failed is kept until somebody has seen it, and told again when telling failed", async () => {
+	test("that has failed is kept until acknowledged, and the alert is repeated when sending it failed", async () => {
 		const current = scene();
 		refusing(current, ...agency.fallbacks);
 		await post(current, agency);

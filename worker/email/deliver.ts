@@ -6,10 +6,10 @@ import type { AlertContent } from "../ports/email-request";
 import { rerouteStatement, type StoredAttachment } from "./outbox";
 import type { OutgoingEmail, Transport } from "./transports";
 
-/** Until then an email that cannot be sent holds up the later ones to the same person, so that he reads them in order. */
+/** Until then an email that cannot be sent delays the later ones to the same person, so that they arrive in order. */
 const HOLDS_UP_SECONDS = 3_600;
 
-/** Stands where a secret was. */
+/** Placeholder for a secret. */
 const BLANK = "…";
 
 export type DeliveryOptions = {
@@ -18,7 +18,7 @@ export type DeliveryOptions = {
 	transport: Transport;
 	/** Whether what only its reader may know stays readable in emails that are out: where the mailbox is the outbox. */
 	keepsSecrets: boolean;
-	/** Whether all that an alert tells is true still; one that is not, it takes out of the outbox. */
+	/** Whether an alert is still up to date; otherwise it is removed from the outbox. */
 	isStillTrue(id: string, alert: AlertContent): Promise<boolean>;
 	/** Epoch seconds. */
 	now(): number;
@@ -66,7 +66,7 @@ function givenUp(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow
 		return failedStatement(db, row.seq, fault, bodyAfterwards(options, row));
 	}
 	log("warn", "mail-rerouted", facts);
-	// The address of who asked may be what is refused: it stands in the text as well.
+	// The sender's address may be what is refused: it is in the text as well.
 	const replyTo = others.length > 0 ? row.reply_to : null;
 	return rerouteStatement(db, row.seq, { to, others, replyTo, now: options.now() }, fault);
 }

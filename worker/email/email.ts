@@ -3,7 +3,7 @@ import type { AlertContent, Attachment } from "../ports/email-request";
 
 /** An email as it will be sent. */
 export type Email = {
-	/** What it belongs to: a form's name, or another word for what the site sends by itself. */
+	/** What it belongs to: a form's name, or a name for what the site sends by itself. */
 	form: string;
 	language: Language;
 	to: string;
@@ -17,7 +17,7 @@ export type Email = {
 	html: string;
 	headers: Record<string, string>;
 	attachments: Attachment[];
-	/** Answers that somebody waits for are 0; what can wait is higher. */
+	/** Answers to visitors are 0; what can wait is higher. */
 	priority: number;
 	submissionId: string | null;
 	/** A part of the body that only its reader may know, such as a key in a link: blanked once the email is out. */

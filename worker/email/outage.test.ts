@@ -69,7 +69,7 @@ const blank: Email = {
 	alert: null,
 };
 
-test("a provider is handed an email with everything in it", async () => {
+test("a provider gets an email with all its parts", async () => {
 	const { email, post } = scene();
 	const attachments = [{ filename: "a.txt", type: "text/plain", content: new TextEncoder().encode("é") }];
 	await post({ subject: "whole", replyTo: "visitor@example.com", headers: { "X-Kind": "test" }, attachments });
@@ -98,7 +98,7 @@ describe.for(["down", "cut", "mute"] as const)("a provider that is %s for an hou
 		await turn(mood);
 		for (let passed = 0; passed < HOUR; passed += STEP) {
 			const subject = `${mood} ${written.length}`;
-			// Two people in turn: an email that is stuck holds up nobody but its own reader.
+			// Two people in turn: an email that is stuck delays only those to the same recipient.
 			await post({ subject, to: written.length % 2 ? "sam@example.com" : "lotte@example.com" });
 			written.push(subject);
 			await email.deliver();
@@ -117,7 +117,7 @@ describe.for(["down", "cut", "mute"] as const)("a provider that is %s for an hou
 	});
 });
 
-test("a provider that refuses an email is not asked again", async () => {
+test("an email that a provider refuses is not retried", async () => {
 	const { clock, email, post } = scene();
 	await turn("refusing");
 	await post({ subject: "refused" });

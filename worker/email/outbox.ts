@@ -2,7 +2,7 @@ import { type Email, headerText } from "./email";
 
 export type StoredAttachment = { filename: string; type: string; size: number; key: string };
 
-/** Places an email in the outbox; part of the batch of what the email tells. */
+/** Places an email in the outbox; part of the batch of what the email is about. */
 export function insertStatement(
 	db: D1Database | D1DatabaseSession,
 	id: string,

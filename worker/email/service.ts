@@ -16,29 +16,32 @@ export type { Email } from "./email";
 export type { MailboxEntry } from "./mailbox";
 export type { Transport } from "./transports";
 
-/** What waits longer than this has missed its place in the queue. */
+/** What waits longer than this has lost its queue message. */
 const STALE_SECONDS = 60;
 /** Sent emails are kept for questions about them. */
 const KEPT_SECONDS = 30 * 86_400;
 
-/** Where attachments lie in the private bucket, each email's under its id. */
+/** Prefix of attachments in the private bucket; each email has its own folder. */
 const ATTACHMENTS = "mail/";
 
 export type EmailService = {
 	/**
-	 * Puts emails into words and makes ready to place them in the outbox, in their order.
-	 * @param origin of the site as it was asked, without a slash at the end
+	 * Composes emails and prepares the statements that store them in the outbox, in order.
+	 * @param origin the origin of the request, without a trailing slash
 	 */
 	prepare(requests: readonly EmailRequest[], origin?: string): Promise<PreparedEmails>;
 	/** The same for emails that were written elsewhere. */
 	prepareEmails(emails: readonly Email[]): Promise<PreparedEmails>;
 	/** Sends what waits, in order. */
 	deliver(): Promise<Delivery>;
-	/** Whether emails wait that the queue has forgotten. */
+	/** Whether emails wait without a queue message. */
 	hasStale(): Promise<boolean>;
-	/** Asks the queue to deliver. What it loses, the sweep finds. */
+	/** Enqueues a delivery. The scheduled run finds what the queue loses. */
 	kick(): Promise<void>;
-	/** Removes what was sent long enough ago, or has failed and nobody has to see to, and attachments of emails that were never stored. @returns how many emails */
+	/**
+	 * Removes what was sent long enough ago, or has failed and was acknowledged, and attachments of emails that were
+	 * never stored. @returns how many emails
+	 */
 	sweep(): Promise<number>;
 	mailbox(): Promise<MailboxEntry[]>;
 	email(id: string): Promise<MailboxEntry | null>;
@@ -51,7 +54,7 @@ export type EmailOptions = ComposeOptions & {
 	transport: Transport;
 	/** Whether what only its reader may know stays readable in emails that are out: where the mailbox is the outbox. */
 	keepsSecrets: boolean;
-	/** Whether all that an alert tells is true still; one that is not, it takes out of the outbox. */
+	/** Whether an alert is still up to date; otherwise it is removed from the outbox. */
 	isStillTrue(id: string, alert: AlertContent): Promise<boolean>;
 	/** Puts the message that asks for a delivery on the queue. */
 	enqueue(): Promise<void>;
@@ -84,7 +87,7 @@ export function createEmailService(options: EmailOptions): EmailService {
 		};
 	}
 
-	/** Somebody may have been written to in a language that the site has no longer. */
+	/** A stored language may have been removed from the site. */
 	function inEnabledLanguage(content: EmailRequest): EmailRequest {
 		const { languages = [content.language], fallback } = options;
 		return languages.includes(content.language) ? content : { ...content, language: fallback };

@@ -35,7 +35,7 @@ const permanentCodes = new Set([
 	"E_HEADER_VALUE_INVALID",
 ]);
 
-/** The platform's own email binding. It writes the Message-ID itself and lets nobody set one, so the id travels beside it. */
+/** The platform's own email binding. It sets the Message-ID itself, so the id is sent in a header of its own. */
 export function bindingTransport(binding: SendEmail, sender: Sender): Transport {
 	return async (email) => {
 		try {

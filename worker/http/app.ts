@@ -51,7 +51,7 @@ import { earlierAddresses, redirects } from "./redirects";
 
 const RETRY_AFTER_SECONDS = "60";
 
-/** Everything that answers requests: calls, local aids, and the pages behind them. */
+/** The routes: API, local tools, and the pages. */
 export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	const app = new Hono<HttpEnv>();
 	app.use(requestId());

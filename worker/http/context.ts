@@ -6,7 +6,7 @@ export type HttpEnv = {
 	Bindings: Env;
 	Variables: {
 		services: Services;
-		/** Names the request in logs and in errors that visitors see. */
+		/** Identifies the request in logs and in errors that visitors see. */
 		requestId: string;
 		/** Absent where no page was asked for. */
 		cacheState?: CacheState;

@@ -7,7 +7,7 @@ import type { HttpEnv } from "./context";
 import { languageOfVisitor } from "./middleware/addresses";
 import { pathOfReferrer } from "./middleware/referrer";
 
-/** The form's own word, then the page it stands on, then what the browser says; never a language that is not enabled. */
+/** The form's own field, then its page's language, then Accept-Language; only enabled languages. */
 export function languageOf(c: Context<HttpEnv>, wanted: unknown): Language {
 	const { languages } = c.get("services").settings;
 	const ofPage = languageOfPath(new URL(pathOfReferrer(c) ?? "/", c.req.url).pathname);
@@ -15,7 +15,7 @@ export function languageOf(c: Context<HttpEnv>, wanted: unknown): Language {
 	return known.find((language) => languages.includes(language)) ?? languageOfVisitor(c);
 }
 
-/** Says messages of the namespace `validation`. */
+/** Translates messages of the namespace `validation`. */
 export function words(c: Context<HttpEnv>, language: Language): TFunction<"validation"> {
 	return translator(language, c.get("services").settings.defaultLanguage, "validation");
 }

@@ -28,7 +28,7 @@ async function ask(body: Record<string, unknown>, signature?: string): Promise<R
 	return call("/api/map-archive", { method: "POST", headers: { "x-signature": signed }, body: text });
 }
 
-test("without tiles the map is told so, and no tile is found", async () => {
+test("without tiles the TileJSON and every tile are 404", async () => {
 	expect((await call("/map/tiles.json")).status).toBe(404);
 	expect((await call(`/map/tiles/${VERSION}/${z}/${x}/${y}.pbf`)).status).toBe(404);
 	expect(await (await call("/api/around?property=4101&lang=nl")).json()).toEqual({ items: [] });
@@ -66,7 +66,7 @@ test("only the agency's own command uploads an archive, which is then shown from
 	expect((await call("/map/tiles/nothing/1/0/0.pbf")).status).toBe(404);
 });
 
-test("a hidden address has nothing around it, and one that everybody may know has", async () => {
+test("a hidden address has nothing around it, and a published one has", async () => {
 	const around = async (query: string) => {
 		const { items } = (await (await call(`/api/around?${query}&lang=nl`)).json()) as { items: { name: string }[] };
 		return items.map(({ name }) => name);

@@ -10,7 +10,7 @@ const FOR_A_MINUTE = "public, max-age=60";
 const INFO_POLICY = "public, max-age=300";
 const RETRY_AFTER_SECONDS = "60";
 
-/** Streets for the map, from the site's own address alone: the visitor's browser asks nobody else. */
+/** Streets for the map, from the site's own address alone: the visitor's browser contacts no third party. */
 export const mapTiles = new Hono<HttpEnv>()
 	/** A TileJSON document of the tiles there are now; 404 where there are none. */
 	.get("/tiles.json", async (c) => {

@@ -16,7 +16,7 @@ const forms = [
 	"rent-application",
 ] as const;
 
-test.for(forms)("%s with an id that cannot become text is refused, not failed", async (form) => {
+test.for(forms)("%s with an id that is not text gets a 4xx, not a 500", async (form) => {
 	for (const propertyId of [{ toString: null }, { valueOf: null, toString: 1 }, [[]], true]) {
 		const body = JSON.stringify({ ...leastForms[form], propertyId, projectId: propertyId });
 		for (const type of ["Application/JSON", "application/json; charset=utf-8"]) {

@@ -9,7 +9,7 @@ const promisedRental = 607;
 
 beforeEach(emptyRequests);
 
-/** The property of the slots, as the agency says it. */
+/** The property of the slots, as the feed states it. */
 async function importWith(changes: Record<string, unknown>): Promise<void> {
 	const all = [
 		feedProperty(underOption, { State: "under-option" }),

@@ -36,7 +36,7 @@ async function targetOf(db: D1Database, address: string): Promise<string | null 
 	return undefined;
 }
 
-/** Leads addresses of an earlier site on. Asked only where there is no page: whatever is found costs nothing. */
+/** Leads addresses of an earlier site on. Asked only where there is no page: existing pages cost no lookup. */
 export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	await next();
 	const { pathname } = new URL(c.req.url);
@@ -58,7 +58,7 @@ export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	c.res = c.redirect(known?.localized[language] ?? target, 301);
 };
 
-/** What is asked for most and not there. An address that nobody else asks for finds a full table and is let go. */
+/** The most requested missing addresses. A rare address is dropped when the table is full. */
 async function countMissed(db: D1Database, address: string): Promise<void> {
 	if (address.length > LONGEST_COUNTED) return;
 	try {

@@ -27,7 +27,7 @@ export async function isSigned(
 /**
  * What one of the agency's own commands asks, signed over the whole body and its moment.
  * @param key PRIVACY_KEY; null where the commands are closed
- * @returns null for what nobody with the key has signed just now
+ * @returns null where no valid and recent signature is present
  */
 export async function readCommand(request: HonoRequest, key: string | null, purpose: CommandPurpose): Promise<unknown> {
 	const text = await request.text();

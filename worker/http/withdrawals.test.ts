@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { call, importProperties } from "../../tests/support/forms";
 import { refusalStatements, refusedWithdrawals } from "../import/withdrawals";
-import { tellRefusal } from "../monitoring/refusal-alert";
+import { notifyOfRefusal } from "../monitoring/refusal-alert";
 import { createLinks } from "../platform/links";
 
 const links = createLinks(env.LINK_SECRET);
@@ -45,7 +45,7 @@ test("another link, an old one and one for an unknown run accept nothing", async
 	expect((await refusedWithdrawals(env.LISTINGS, 7))?.isAccepted).toBe(false);
 });
 
-test("a refusal is told once, with its reason, its properties and the link", async () => {
+test("a refusal is reported once, with its reason, its properties and the link", async () => {
 	const sent: { subject: string; text: string }[] = [];
 	const refusal = { reason: "refused: 2 of 9", properties: [{ id: 41, title: "Huis" }], link: "https://example.com/x" };
 	const ways = {
@@ -53,8 +53,8 @@ test("a refusal is told once, with its reason, its properties and the link", asy
 		language: "de",
 		send: async (alert: (typeof sent)[0]) => void sent.push(alert),
 	} as const;
-	expect(await tellRefusal(refusal, ways)).toBe(true);
-	expect(await tellRefusal(refusal, ways)).toBe(false);
+	expect(await notifyOfRefusal(refusal, ways)).toBe(true);
+	expect(await notifyOfRefusal(refusal, ways)).toBe(false);
 	expect(sent).toHaveLength(1);
 	for (const part of ["refused: 2 of 9", "41: Huis", "https://example.com/x"]) expect(sent[0]?.text).toContain(part);
 });

@@ -7,7 +7,7 @@ import { acceptedWithdrawals } from "./withdrawals";
 const RUNS_UNTIL_WITHDRAWN = 2;
 /** A feed that leaves out more than this share of what is published is taken for broken. */
 const LARGEST_ABSENT_SHARE = 0.2;
-/** Below this number of published properties a share says nothing. */
+/** Below this number of published properties a share is not meaningful. */
 const FEWEST_FOR_REFUSAL = 20;
 
 const IDS_PER_READ = 10_000;
@@ -31,7 +31,7 @@ type Absence = { kind: keyof AbsencePlan["absent"]; id: number; runs: number };
 
 /**
  * @param complete whether every page was read: only then is anything absent
- * @param said what the source speaks of beside properties: nothing else is absent
+ * @param said what the source covers beside properties: only that can be absent
  * @param now epoch seconds
  * @returns a refusal in one line, the plan, or a plan without withdrawals and why. Reads one row for each stored property, project, owner and slot.
  */
@@ -157,8 +157,8 @@ function withdrawStatements(db: D1DatabaseSession, kind: string, table: "listing
 }
 
 /**
- * Owners that were absent long enough cannot sign in; slots that are gone are gone at once. Those that are booked stay for
- * their bookings and have no place for others.
+ * Owners that were absent long enough cannot sign in; slots that are gone are gone at once. Those that are booked stay
+ * for their bookings and accept no others.
  */
 export async function applyToPeople(plan: AbsencePlan, writer: Writer): Promise<void> {
 	const { results } = await writer.db.listings

@@ -18,7 +18,7 @@ export async function applyPage(plan: PagePlan, writer: Writer): Promise<void> {
 	await applyPeople(plan.people, writer);
 }
 
-/** Every column of a listing's row: one that is forgotten is a fault of types. */
+/** Every column of a listing's row: a missing one is a type error. */
 const listingColumns = Object.keys({
 	id: true,
 	state: true,
@@ -184,7 +184,7 @@ function mediaStatements(
 	];
 }
 
-/** Copies to fetch. One that is known is left alone, whatever became of it. */
+/** Copies to fetch. A known one is left as it is. */
 function noteCopies(db: D1DatabaseSession, derived: WithMedia[], now: number): D1PreparedStatement {
 	const files = derived.flatMap(({ pictures }) =>
 		pictures.flatMap((picture) => (picture.files === null ? [] : (JSON.parse(picture.files) as PictureFile[]))),

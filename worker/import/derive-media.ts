@@ -45,7 +45,7 @@ const ownCopy = new RegExp(`^${COPIES}[0-9a-f]{32}$`);
 
 export type CopyName = (url: string) => Promise<string>;
 
-/** None where the one address says everything: of a picture of the site itself, or without widths and copies. */
+/** None where the one address is enough: of a picture of the site itself, or without widths and copies. */
 async function filesOf(
 	url: string,
 	sizes: readonly { url: string; width: number }[],

@@ -12,7 +12,7 @@ afterEach(async () => {
 	await emptyStorage();
 });
 
-describe("a property that was sold without a word of when", () => {
+describe("a property that was sold without a date", () => {
 	const sold = (changes: object = {}) =>
 		feedOf({ properties: [feedProperty(1, { Status: 2, LastChangedDate: null, ...changes })] });
 	const listing = () =>
@@ -62,7 +62,7 @@ describe("a hidden address", () => {
 		return results;
 	}
 
-	test("is shown at one point for every property of one place, and for its project", async () => {
+	test("is shown at one point for every property of one location, and for its project", async () => {
 		await importOf(
 			feedOf({
 				properties: Array.from({ length: 10 }, (_, index) => hidden(index + 1)),
@@ -85,7 +85,7 @@ describe("a hidden address", () => {
 		expect(points.size).toBe(1);
 	});
 
-	test("moves two hundred to five hundred metres, each place its own way", async () => {
+	test("moves two hundred to five hundred metres, each location in its own direction", async () => {
 		const localities = Array.from({ length: 40 }, (_, index) => ({
 			...place,
 			latitude: place.latitude + index / 1_000,
@@ -102,7 +102,7 @@ describe("a hidden address", () => {
 	});
 });
 
-test("of a hidden price no table holds an amount that tells it", async () => {
+test("of a hidden price no table holds an amount that reveals it", async () => {
 	const amounts = Object.fromEntries(fieldsThatRevealThePrice.map((field, index) => [field, 700_001 + index]));
 	await importOf(
 		feedOf({ properties: [feedProperty(1, { Goal: 1, PublishPrice: false, MonthlyRent: 700_900, ...amounts })] }),

@@ -24,16 +24,16 @@ import { withoutUnpublished } from "./unpublished";
 
 const PRICE_UNIT_FROM = 7;
 
-/** What every record is derived with: the agency's tree, its settings and the secret of hidden places. */
+/** What every record is derived with: the agency's tree, its settings and the secret for shifted locations. */
 export type Derivation = {
 	types: ReadonlyMap<number, { type: PropertyType; rank: number }>;
 	marqueeIgnore: readonly number[];
 	urls: UrlRules;
-	/** Bytes that move a hidden place: the same for the same place, unknown without the secret. */
+	/** Bytes that shift a hidden location: the same for the same location, unknown without the secret. */
 	shiftOf(place: Point): Promise<Uint8Array>;
 	/** The agency's own rules on what is shown of a record. */
 	rules?: readonly VisibilityCondition[];
-	/** What becomes of a property without a mention that the law asks for: it is shown, shown with a badge, or kept back. */
+	/** How a property without a legally required mention is treated: it is shown, shown with a badge, or kept back. */
 	publishIncomplete?: "yes" | "badge" | "no";
 	/** Names the site's own copies of foreign pictures; without it, pictures are shown from where they are. */
 	copyName?: CopyName;
@@ -128,12 +128,12 @@ export async function deriveProperty(
 	};
 }
 
-/** Types that the tree does not know come after all that it knows. */
+/** Types that are missing from the tree come last. */
 const UNKNOWN_TYPE_RANK = 1_000_000;
 
 /**
- * A feed need not say when a property was sold or rented: then its days run from the import that saw it first, and every
- * later one keeps to that.
+ * A feed need not state when a property was sold or rented: then its days run from the import that saw it first, and
+ * every later one keeps to that.
  */
 function endOf(property: Property, endsAtBefore: number | null, now: number): number | null {
 	const status = statusOf(property);

@@ -1,4 +1,4 @@
-/** More need no line each: they are asked for one by one. */
+/** More are not listed: they can be requested one by one. */
 const MOST_DRAFTS = 20;
 
 /** Drafts that the agency may want to look at before they are published, the latest first. */

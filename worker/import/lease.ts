@@ -6,7 +6,7 @@ export const LEASE_SECONDS = 15;
 
 const LEASE_NAME = "import";
 
-/** The right to import. The fence grows with every holder, so that a stopped one that wakes up again is refused. */
+/** The right to import. The fence grows with every holder, so that a stalled one that resumes is refused. */
 export type Lease = { fence: number };
 
 /** @returns null while another run holds the lease */

@@ -65,7 +65,7 @@ describe("more than the database takes at once", () => {
 		expect(await count(env.PERSONAL, "appointment_slots")).toBe(20_000);
 	});
 
-	test("a record above the limit is rejected alone, with its reason, whatever it is", async () => {
+	test("a record above the limit is rejected alone, with its reason, whatever its kind", async () => {
 		// In bytes of UTF-8 the text is three times as long as it has characters.
 		const long = { nl: "€".repeat(200_000) };
 		const lines = await rejections(

@@ -1,12 +1,12 @@
 import type { Point } from "../../app/domain/localities/geo";
 
-/** Eleven metres: places that are nearer than geocoders agree are one. */
+/** Eleven metres: locations within geocoders' tolerance are one. */
 const PLACE_DECIMALS = 4;
 
 /**
- * Bytes that move a hidden place, unknown without the secret, so that nobody can move it back. They are of the place and
- * not of the property: were the flats of one building, or one property that is listed anew, each moved another way, the circles
- * around their points would cross at the true one.
+ * Bytes that shift a hidden location, unknown without the secret, so that it cannot be reversed. They depend on the
+ * location and not of the property: were the flats of one building, or one property that is listed anew, each moved
+ * another way, the circles around their points would cross at the true one.
  */
 export function locationShift(secret: string): (place: Point) => Promise<Uint8Array> {
 	let key: Promise<CryptoKey> | undefined;

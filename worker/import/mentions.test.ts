@@ -8,7 +8,7 @@ import { summaryOf } from "./summary";
 
 afterEach(emptyStorage);
 
-/** All that a Luxembourg property for sale must tell. */
+/** All mentions that a Luxembourg property for sale must have. */
 const complete = { CountryID: 50, Zip: "1611", EPCLabelText: "C", InsulationClass: "D" };
 const property = (id: number, changes: object = {}) => feedProperty(id, { ...complete, ...changes });
 
@@ -38,7 +38,7 @@ test("a property that lacks a mention goes in with a remark that names it; a com
 	expect((await cardOf(2))?.isIncomplete).toBeUndefined();
 });
 
-test("where the agency wants it, its card says so, and changes when the setting does", async () => {
+test("with the setting its card has a badge, and changes when the setting does", async () => {
 	await importAs("badge", [property(1), property(2, { InsulationClass: null })]);
 	expect(await cardOf(2)).toMatchObject({ isIncomplete: true });
 	expect(await cardOf(1)).not.toHaveProperty("isIncomplete");

@@ -64,7 +64,7 @@ export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSessi
 
 /**
  * Compares one staged page with what is stored. Writes nothing but the tally.
- * @param homesOnly whether the source speaks of properties and of nothing else: then their owners stay who they are
+ * @param homesOnly whether the source covers properties alone: then their owners are kept
  * @param anew whether to write also what is the same as what is stored
  */
 export async function planPage(
@@ -134,7 +134,7 @@ async function planProperties(
 	return planned;
 }
 
-/** Of what is stored already nobody asks: it was storable once. */
+/** What is stored already is not checked again. */
 function isStorable(kind: "property" | "project", id: number, derived: object, tally: Tally): boolean {
 	if (jsonBytes(derived) <= LARGEST_DERIVED_BYTES) return true;
 	const reason = "its texts, pictures and documents are too many to store";

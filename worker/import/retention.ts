@@ -17,7 +17,7 @@ export type ImportSweep = {
 	now: number;
 };
 
-/** Removes old runs, changes that nobody will ask for, and what runs that were cut off left on the stage. */
+/** Removes old runs, changes that all readers have passed, and what interrupted runs left on the stage. */
 export async function sweepImports({ listings, bucket, readUpTo, now }: ImportSweep): Promise<Record<string, number>> {
 	const db = listings.withSession("first-primary");
 	const unfinished = await findUnfinishedRun(db);
@@ -30,7 +30,7 @@ export async function sweepImports({ listings, bucket, readUpTo, now }: ImportSw
 	};
 }
 
-/** The last run that was carried out stays, however many have failed since: it says how old the listings are. */
+/** The last run that was carried out stays, however many have failed since: it dates the listings. */
 async function removeRuns(db: D1DatabaseSession): Promise<number> {
 	const bound = await db
 		.prepare(
@@ -50,7 +50,7 @@ async function removeRuns(db: D1DatabaseSession): Promise<number> {
 /** The newest always stay, so that the next change has a higher number than any that was read. */
 async function removeChanges(db: D1DatabaseSession, readUpTo: number): Promise<number> {
 	const ends = await db
-		// Two lookups: asked for together without subqueries, both ends cost a scan.
+		// Two lookups: in one statement without subqueries, both ends cost a scan.
 		.prepare("SELECT (SELECT min(seq) FROM changes) AS oldest, (SELECT max(seq) FROM changes) AS newest")
 		.first<{ oldest: number | null; newest: number | null }>();
 	const newest = ends?.newest ?? 0;

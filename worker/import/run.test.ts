@@ -146,7 +146,7 @@ describe("absence", () => {
 		expect(await content()).toEqual(before);
 	});
 
-	test("what somebody has accepted as gone is withdrawn, that once, and nothing beyond it", async () => {
+	test("what was accepted as gone is withdrawn, once, and nothing beyond it", async () => {
 		await importOf(without());
 		const gone = [21, 22, 23, 24, 25, 26, 27, 28, 29, 30];
 		const refused = await importOf(without(...gone));

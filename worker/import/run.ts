@@ -51,7 +51,7 @@ export type ImportOptions = {
 };
 
 export type ImportResult =
-	/** Carried out, refused or failed: as `run.state` says. */
+	/** Carried out, refused or failed: by `run.state`. */
 	{ ran: true; run: Run; findings: Finding[]; milliseconds: number } | { ran: false; reason: string };
 
 /** The page number under which a run keeps what is not of one page: the site's data and what is absent. */
@@ -120,11 +120,11 @@ async function stagePlanApply(work: Work): Promise<void> {
 type Staged = {
 	pages: number;
 	failure: string | null;
-	/** The source handed out what changed and nothing else. */
+	/** The source returned changes only. */
 	changesOnly: boolean;
 };
 
-/** What is asked by hand reads everything, and so does a run a day. */
+/** A run by hand reads everything, and so does one run a day. */
 async function changesSince({ db, options, writer }: Work): Promise<Date | null> {
 	const since = options.wait ? null : await changesKnownUpTo(db.listings, writer.now);
 	return since === null ? null : new Date(since * 1_000);
@@ -166,7 +166,7 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	const { db, stage, deps, writer, options } = work;
 	const { propertiesOnly = false, withProjects = !propertiesOnly } = work.source;
 	const { rebuild = false } = options;
-	// What was kept says nothing of what is absent, and neither do changes.
+	// Neither kept records nor changes show what is absent.
 	const complete = staged.failure === null && !staged.changesOnly && !rebuild;
 	const tally = newTally();
 	const parts: SiteParts = { types: new Map(), conditions: null, metadata: null };

@@ -80,7 +80,9 @@ export async function countAttempt(db: D1DatabaseSession, run: number): Promise<
 	await db.prepare("UPDATE import_runs SET attempts = attempts + 1 WHERE id = ?").bind(run).run();
 }
 
-/** What is applied is not applied again by whoever goes on; a run that gets on may be cut off as often as it likes. */
+/**
+ * What is applied is not applied again when a run is resumed; a run that progresses may be interrupted any number of times.
+ */
 export async function noteApplied(db: D1DatabaseSession, run: number, page: number): Promise<void> {
 	await db.prepare("UPDATE import_runs SET applied_pages = ?, attempts = 0 WHERE id = ?").bind(page, run).run();
 }
@@ -111,7 +113,7 @@ export function findingsStatement(db: D1DatabaseSession, run: number, findings: 
 		.bind(run, JSON.stringify(findings.slice(0, FINDINGS_KEPT)));
 }
 
-/** A feed that is wrong throughout says the same thing often enough. */
+/** A feed that is wrong throughout repeats the same finding. */
 const FINDINGS_KEPT = 2_000;
 
 export async function findingsOf(db: D1DatabaseSession, run: number): Promise<Finding[]> {

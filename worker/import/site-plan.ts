@@ -13,7 +13,7 @@ import { checkRecords } from "./records";
 import { safeUrl, sanitisePlainText, type UrlRules } from "./sanitise";
 import { jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
 
-/** What the feed says of the whole site. The last page read that carries a part decides it. */
+/** The feed's data of the whole site. The last page read that carries a part decides it. */
 export type SiteParts = {
 	types: Map<number, PropertyType>;
 	conditions: VisibilityCondition[] | null;
@@ -33,7 +33,7 @@ export function gatherSiteParts(parts: SiteParts, page: FeedPage, urls: UrlRules
 
 /** @returns null where the part is too large for the database: then the stored one stays */
 function storable<Part>(kind: "condition" | "metadata", part: Part, findings: Finding[]): Part | null {
-	// Two parts travel together in one value.
+	// Two parts share a round trip in one value.
 	if (jsonBytes(part) <= LARGEST_RECORD_BYTES) return part;
 	const reason = `are larger than ${LARGEST_RECORD_BYTES / 1_000} KB together`;
 	findings.push({ finding: "rejected", kind, recordId: "all", reason });

@@ -113,7 +113,7 @@ export async function applySite(plan: SitePlan, writer: Writer): Promise<void> {
 		...[...chunks(plan.types)].map((rows) =>
 			upsertDiffering(db, "property_types", ["id", "parent_id", "name", "web_id", "rank", "hash"], "id", rows, "hash"),
 		),
-		// An empty list is a feed that does not speak of types, not one that has none.
+		// An empty list means that the feed does not carry types, not that there are none.
 		db
 			.prepare(
 				`DELETE FROM property_types WHERE json_array_length(?1) > 0

@@ -1,6 +1,6 @@
 import type { FeedPage } from "../../app/domain/feed/feed";
 
-/** What a source has to say of a property beside its record: why it could not be read, or what was left out. */
+/** A source's finding about a property: why it could not be read, or what was left out. */
 export type SourceFinding = { finding: "rejected" | "remark"; recordId: string; reason: string };
 
 /** A page of a source. A property that is rejected here is there all the same: its last good version stays. */
@@ -16,22 +16,22 @@ export type SourcePage = FeedPage & {
  */
 export type FeedSource = {
 	/**
-	 * @param since everything older is stored already: a source that can may hand out only what changed after it. Only
-	 * the first page is asked with it.
+	 * @param since everything older is stored already: a source may return only what changed after it. Only the first
+	 * page is asked with it.
 	 * @throws FeedError when the page cannot be read or is no page of a feed.
 	 */
 	readPage(page: number, since?: Date | null): Promise<SourcePage>;
 	/**
-	 * The system speaks of properties and of nothing else: owners, slots and projects that are stored are not absent from it,
-	 * and types come as properties name them, in no order.
+	 * The system covers properties alone: owners, slots and projects that are stored are not absent from it, and types
+	 * come as properties name them, in no order.
 	 */
 	readonly propertiesOnly?: boolean;
-	/** It speaks of projects as well: one that is stored and not among them is absent. Known once every page is read. */
+	/** It covers projects as well: one that is stored and not among them is absent. Known once every page is read. */
 	readonly withProjects?: boolean;
 };
 
 /** A page that could not be read. Its message is one line for the agency, without a secret. */
 export class FeedError extends Error {}
 
-/** The system does not want to answer: asking again would change nothing. */
+/** The system refuses to answer: a retry would change nothing. */
 export class FeedRefusal extends FeedError {}

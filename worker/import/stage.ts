@@ -16,7 +16,7 @@ const stagedPageSchema = feedPageSchema.extend({
 
 /** The stage: pages of one run, as read and as planned, in the private bucket. */
 export type Stage = {
-	/** Cleans every string of the page: whatever reads it from the stage need not. */
+	/** Cleans every string of the page: readers of the stage need not. */
 	writePage(page: number, content: SourcePage): Promise<void>;
 	readPage(page: number): Promise<SourcePage>;
 	writePlan(page: number, plan: unknown): Promise<void>;

@@ -18,7 +18,7 @@ export function summaryOf(result: ImportResult): { ok: boolean; lines: string[] 
 	};
 }
 
-/** A feed that lacks a thing throughout says so often enough; the digest and the records of the run have them all. */
+/** Repeated findings are shortened here; the digest and the run's records have them all. */
 const REMARKS_PRINTED = 50;
 
 function remarkLines(remarks: readonly Finding[]): string[] {

@@ -1,10 +1,10 @@
 import { fieldsThatRevealThePrice } from "../../app/domain/property/fields";
 import type { Property } from "../../app/domain/property/property";
 
-/** The price itself, and every amount that it can be worked out from. */
+/** The price itself, and every amount that it can be derived from. */
 const priceFields = ["Price", "MonthlyRent", "RentPrice", ...fieldsThatRevealThePrice] as const;
 
-/** What tells where a property is, beyond its town. */
+/** What reveals a property's location beyond its municipality. */
 const addressFields = [
 	"Street",
 	"HouseNumber",

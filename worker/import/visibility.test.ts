@@ -28,7 +28,7 @@ async function stored(): Promise<string> {
 }
 
 describe("a field that a rule hides is nowhere", () => {
-	test("the price, and every amount that would tell it", async () => {
+	test("the price, and every amount that would reveal it", async () => {
 		const { card, property } = await importHidden({ Price: 777_001, TotalCost: 888_002 }, "Price");
 		expect(card).toMatchObject({ price: null, priceText: "Prijs op aanvraag" });
 		expect(property.TotalCost).toBeNull();
@@ -88,7 +88,7 @@ test("rules of an earlier run hold where a feed carries none, and a new rule cha
 	expect(await bedrooms()).toBeNull();
 });
 
-test("a rule that cannot do what it says is remarked", async () => {
+test("a rule without effect is reported", async () => {
 	const visibilityConditions = [
 		{ Field: "Bathroms", AdvancedCondition: "true" },
 		{ Field: "Goal", AdvancedCondition: "false" },

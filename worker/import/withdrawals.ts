@@ -5,7 +5,7 @@ const REFUSALS_KEPT = 50;
 
 type Row = { ids: string; accepted_at: number | null };
 
-/** Properties whose absence somebody at the agency has accepted lately. */
+/** Properties whose absence the agency has accepted lately. */
 export async function acceptedWithdrawals(db: D1DatabaseSession, now: number): Promise<ReadonlySet<number>> {
 	const { results } = await db
 		.prepare("SELECT ids, accepted_at FROM refused_withdrawals WHERE accepted_at > ?")
@@ -41,7 +41,10 @@ export async function refusedWithdrawals(db: D1Database, run: number): Promise<R
 	return row && { run, ids: JSON.parse(row.ids) as number[], isAccepted: row.accepted_at !== null };
 }
 
-/** Somebody says that these properties are really gone: the next imports withdraw them, and nothing else beyond the limit. */
+/**
+ * The agency confirms that these properties are gone: the next imports withdraw them, and nothing else beyond the
+ * limit.
+ */
 export async function acceptWithdrawals(db: D1Database, run: number, now: number): Promise<void> {
 	await db
 		.withSession("first-primary")

@@ -13,7 +13,7 @@ export type Call = {
 /** What another system answered; `status` 0 and why, where it did not, or not in time. */
 export type Answer = { status: number; text: string; fault: string };
 
-/** Asks once: whoever calls decides what is asked again, and when. */
+/** One attempt: the caller decides about retries. */
 export async function callSystem({ method, url, token, headers, body }: Call): Promise<Answer> {
 	try {
 		const response = await fetch(url, {
@@ -32,7 +32,7 @@ export async function callSystem({ method, url, token, headers, body }: Call): P
 		return { status: response.status, text, fault: `answered ${response.status}` };
 	} catch (error) {
 		const said = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-		// An address may carry a password.
+		// An address may contain a password.
 		return { status: 0, text: "", fault: `cannot be reached: ${said.replaceAll(/\?\S*/g, "")}` };
 	}
 }

@@ -4,7 +4,7 @@ import { type OmnicasaLeadAccount, omnicasaLeads } from "./sinks/omnicasa";
 import { type WebhookAccount, webhook } from "./sinks/webhook";
 import { type WhiseLeadAccount, whiseLeads } from "./sinks/whise";
 
-/** Who takes the leads. */
+/** Chooses the sink of the leads. */
 export type LeadSettings =
 	| ({ kind: "webhook" } & WebhookAccount)
 	| ({ kind: "whise" } & Omit<WhiseLeadAccount, "language">)

@@ -44,7 +44,7 @@ function settingsOf(kind: LeadSettings["kind"]): LeadSettings {
 	return { kind, url, user, password, clientId, officeIds: [...officeIds, SECOND_OFFICE], sharesTypes: true };
 }
 
-/** Leads with a clock of their own; what the agency is told of is kept. */
+/** Leads with a clock of their own; what the agency is notified of is kept. */
 function scene(kind: LeadSettings["kind"] = "whise") {
 	const clock = { now: START };
 	const told: Alert[] = [];
@@ -56,7 +56,7 @@ function scene(kind: LeadSettings["kind"] = "whise") {
 		open: () => sinkOf(settingsOf(kind), "nl"),
 		enqueue: async () => {},
 		notify,
-		mayTell: async (what) => !told6h.has(what) && told6h.add(what).has(what),
+		mayNotify: async (what) => !told6h.has(what) && told6h.add(what).has(what),
 		language: "nl",
 		now,
 	});
@@ -155,7 +155,7 @@ describe("what each system is given", () => {
 		});
 		expect(contact?.body.Comments).toContain("Is de tuin omheind?");
 		expect(contact?.body.Comments).toContain("question-1");
-		// Nothing was said of the newsletter, so nothing is decided.
+		// The newsletter box is absent, so no choice is sent.
 		expect(contact?.body).not.toHaveProperty("AgreementEmail");
 	});
 
@@ -170,7 +170,7 @@ describe("what each system is given", () => {
 		expect(contact?.body).toMatchObject({ OfficeIds: [given] });
 	});
 
-	test("Whise: what somebody looks for as criteria, and the newsletter's choice", async () => {
+	test("Whise: a saved search as criteria, and the newsletter's choice", async () => {
 		const { leads, write } = scene();
 		await write(
 			{ id: "s", form: "demand-register", property: null, fields: { search } },
@@ -304,7 +304,7 @@ describe("nothing is lost", () => {
 	});
 
 	test.for(["whise", "omnicasa", "webhook"] as const)(
-		"%s lets nobody in: leads wait, the agency is told once, and later they arrive",
+		"%s lets nobody in: leads wait, the agency is notified once, and later they arrive",
 		async (kind) => {
 			const { told, write, deliverFor } = scene(kind);
 			await turn("denying");
@@ -320,7 +320,7 @@ describe("nothing is lost", () => {
 		},
 	);
 
-	test("a timeout after the system wrote repeats, and the double is known by its id", async () => {
+	test("a timeout after the system wrote repeats, and the duplicate is recognised by its id", async () => {
 		const { write, deliverFor } = scene();
 		await turn("mute");
 		await write({});
@@ -478,7 +478,7 @@ describe("from the site's forms", () => {
 		expect(await env.PERSONAL.prepare("SELECT count(*) AS n FROM outbox WHERE kind = 'lead'").first("n")).toBe(0);
 	});
 
-	test("an erasure takes what waits, and says what was handed over", async () => {
+	test("an erasure takes what waits, and says what was delivered", async () => {
 		await sendForm("contact-me", leastForms["contact-me"], {}, environment());
 		await services().leads.deliver();
 		await sendForm("site-contact", leastForms["site-contact"], {}, environment());

@@ -5,10 +5,10 @@ import { formatEuro } from "../../app/domain/property/price";
 import { translator } from "../../app/i18n/translator";
 import type { Lead, LeadSearch } from "../lead";
 
-/** A lead as the agency's people read it, in their language. The id in it makes a double visible. */
+/** A lead as text for the agency, in its language. The id in it makes a duplicate visible. */
 export type LeadNote = { subject: string; text: string };
 
-/** @param refused fields of the CRM that stay out of its own places, by name and value */
+/** @param refused fields that are not sent in the CRM's own fields, by name and value */
 export function noteOf(lead: Lead, language: Language, refused: Readonly<Record<string, unknown>> = {}): LeadNote {
 	const t = translator(language, language, "mail");
 	const { fields, property } = lead;

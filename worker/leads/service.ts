@@ -12,13 +12,13 @@ export { sinkOf } from "./choose";
 export type { LeadSink } from "./sink";
 
 export type Leads = LeadPost & {
-	/** Hands over what waits, in order for each contact. */
+	/** Delivers what waits, in order for each contact. */
 	deliver(): Promise<Delivery>;
-	/** Whether leads wait that the queue has forgotten. */
+	/** Whether leads wait without a queue message. */
 	hasStale(): Promise<boolean>;
-	/** Asks the queue to deliver. What it loses, the sweep finds. */
+	/** Enqueues a delivery. The scheduled run finds what the queue loses. */
 	kick(): Promise<void>;
-	/** Forgets what was handed over long enough ago. @returns how many */
+	/** Deletes old delivered leads. @returns how many */
 	sweep(): Promise<number>;
 };
 
@@ -29,15 +29,15 @@ export type LeadOptions = {
 	/** Puts the message that asks for a delivery on the queue. */
 	enqueue(): Promise<void>;
 	notify: AlertChannel;
-	/** Whether somebody may be told of a thing now: not again for some hours. */
-	mayTell(what: string): Promise<boolean>;
+	/** Whether an alert may be sent now: not again for some hours. */
+	mayNotify(what: string): Promise<boolean>;
 	/** The language of the agency's own texts. */
 	language: Language;
 	/** Epoch seconds. */
 	now(): number;
 };
 
-/** What waits longer than this has missed its turn in the queue. */
+/** What waits longer than this has lost its queue message. */
 const STALE_SECONDS = 60;
 /** A contact's leads keep their order for as long as one of them is tried. */
 const HOLDS_UP_SECONDS = 4 * 86_400;
@@ -77,7 +77,7 @@ export function createLeads(options: LeadOptions): Leads {
 	};
 }
 
-/** Part of the batch of what the lead tells. The same lead is written once. */
+/** Part of the batch of what the lead is about. The same lead is written once. */
 function insertStatement(db: D1Database, lead: Lead, now: number): D1PreparedStatement {
 	return db
 		.prepare(
@@ -114,7 +114,7 @@ async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow):
 		await db.prepare("UPDATE outbox SET progress = ? WHERE seq = ?").bind(JSON.stringify(progress), row.seq).run();
 	};
 	const result = await sink.send(lead, progress, save);
-	if (progress.refused.length > before) await tellOfFields(options, lead, progress.refused.slice(before));
+	if (progress.refused.length > before) await notifyOfRefusedFields(options, lead, progress.refused.slice(before));
 	if (result.ok) {
 		await db.batch([
 			handedOverStatement(db, lead, sink.system, progress, now()),
@@ -127,7 +127,7 @@ async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow):
 		return { kind: "refused", fault: result.fault };
 	}
 	if (result.reason === "failed") return { kind: "failed", fault: result.fault };
-	await tellOfAccount(options, result.fault);
+	await notifyOfDeniedAccount(options, result.fault);
 	return { kind: "closed", fault: result.fault };
 }
 
@@ -161,8 +161,12 @@ function handedOverStatement(
 		.bind(id, submissionId, person.email, form, about, system, JSON.stringify(numbers), now);
 }
 
-/** The lead is there, but for a field: somebody has to look why. */
-async function tellOfFields({ notify, sink, language }: Attempt, lead: Lead, fields: readonly string[]): Promise<void> {
+/** The lead was delivered without a refused field: the mapping needs attention. */
+async function notifyOfRefusedFields(
+	{ notify, sink, language }: Attempt,
+	lead: Lead,
+	fields: readonly string[],
+): Promise<void> {
 	const values = { system: sink.system, id: lead.id, form: lead.form, fields: fields.join(", ") };
 	log("warn", "lead-fields-refused", values);
 	const t = translator(language, language, "mail");
@@ -170,11 +174,11 @@ async function tellOfFields({ notify, sink, language }: Attempt, lead: Lead, fie
 	await notify(notice).catch((error: unknown) => log("error", "notice-not-sent", factsOf(error)));
 }
 
-/** No lead gets through until somebody mends the account; none is lost meanwhile. */
-async function tellOfAccount(options: Attempt, fault: string): Promise<void> {
+/** No lead is delivered until the account works again; none is lost meanwhile. */
+async function notifyOfDeniedAccount(options: Attempt, fault: string): Promise<void> {
 	const { notify, sink, language } = options;
 	log("error", "lead-denied", { fault });
-	if (!(await options.mayTell("leads-denied"))) return;
+	if (!(await options.mayNotify("leads-denied"))) return;
 	const t = translator(language, language, "mail");
 	const values = { system: sink.system, fault };
 	const notice = {

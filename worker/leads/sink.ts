@@ -4,7 +4,7 @@ import type { Lead } from "../lead";
 export type Progress = {
 	/** The numbers that the system gave, by what they number. */
 	numbers: Record<string, number | string>;
-	/** Names of fields that the system does not take: they are left out, and stand in the note. */
+	/** Names of fields that the system does not take: they are left out, and are in the note. */
 	refused: string[];
 };
 
@@ -18,10 +18,10 @@ export type SinkResult =
 
 /** A CRM, or any other system, that takes leads. */
 export type LeadSink = {
-	/** As messages name it. */
+	/** Its name in messages. */
 	system: string;
 	/**
-	 * Hands a lead over, from where the last attempt stopped.
+	 * Delivers a lead, from where the last attempt stopped.
 	 * @param progress is changed as the work goes on
 	 * @param save keeps it, so that a crash repeats one call at most
 	 */

@@ -9,7 +9,7 @@ export type Fault = Exclude<SinkResult, { ok: true }> & { fields?: string[] };
 export type Written<Value> = { ok: true; value: Value } | Fault;
 
 type Writing<Value> = {
-	/** @param refused fields that stay out of their own places, so that they can stand in the note */
+	/** @param refused fields that are not sent in their own fields, so that they can be put in the note */
 	bodyFor(refused: Readonly<Body>): Body;
 	/** Fields without which the system takes nothing. */
 	needed: ReadonlySet<string>;
@@ -20,7 +20,7 @@ type Writing<Value> = {
 
 const MOST_FIELDS_LEFT_OUT = 12;
 
-/** Sends what the system takes of it: a field that it refuses is not sent again, and stands in the note from then on. */
+/** Sends what the system takes of it: a field that it refuses is not sent again, and is in the note from then on. */
 export async function write<Value>({ bodyFor, needed, send, progress, save }: Writing<Value>): Promise<Written<Value>> {
 	for (let left = MOST_FIELDS_LEFT_OUT; ; left -= 1) {
 		const whole = bodyFor({});

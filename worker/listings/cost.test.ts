@@ -15,7 +15,7 @@ const MOST_WORD_ROWS = 1_000;
 type Statement = { sql: string; values: unknown[] };
 const statements: Statement[] = [];
 
-/** The database, remembering what it is asked. */
+/** The database with a record of its statements. */
 const recording = new Proxy(env.LISTINGS, {
 	get(db, name) {
 		if (name !== "withSession") return Reflect.get(db, name);

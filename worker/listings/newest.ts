@@ -15,7 +15,7 @@ import type { SearchParts } from "./search-parts";
 
 export type NewestOptions = { goal?: Goal; region?: Region | null; limit?: number };
 
-/** Postcodes alone do not say where: Luxembourg's are as long as Belgium's. */
+/** Postcodes alone are ambiguous: Luxembourg's are as long as Belgium's. */
 export type NewestInZips = { zips: readonly string[]; region: Region; limit: number };
 
 const NEWEST_SHOWN = 6;

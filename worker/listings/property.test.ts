@@ -105,7 +105,7 @@ beforeAll(async () => {
 	]);
 });
 
-test("a listed property is told in the reader's language, else in its own", async () => {
+test("a listed property is shown in the reader's language, else in its own", async () => {
 	const answer = await service.property(1, "nl");
 	expect(answer).toMatchObject({
 		found: "listed",
@@ -141,7 +141,7 @@ test("a title in the reader's language names no other language", async () => {
 	expect(answer.detail.card.titleLanguage).toBeUndefined();
 });
 
-test("pictures come in order and always say what they show", async () => {
+test("pictures come in order and always have a text alternative", async () => {
 	const answer = await service.property(1, "fr");
 	if (answer.found !== "listed") throw new Error("not found");
 	expect(answer.detail.pictures.map(({ src, alt }) => [src, alt])).toEqual([
@@ -175,7 +175,7 @@ test("drafts and unpublished properties are found in preview alone, withdrawn on
 	for (const id of [8, 12_345]) expect((await service.preview(id, "nl")).found).toBe("none");
 });
 
-test("a property of a project knows its second address", async () => {
+test("a property of a project has its second address", async () => {
 	const answer = await service.property(2, "nl");
 	if (answer.found !== "listed") throw new Error("not found");
 	expect(answer.detail.project).toMatchObject({ id: 5, name: "De Kaai", path: "/nl/projecten/gent/de-kaai/5/" });

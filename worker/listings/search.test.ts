@@ -28,7 +28,7 @@ beforeAll(async () => {
 	await env.LISTINGS.batch(insertListings(env.LISTINGS, all));
 });
 
-/** Whether a property fits, said plainly and without the code under test. */
+/** Whether a property fits, by a plain implementation independent of the code under test. */
 function fits(property: GeneratedListing, search: Search): boolean {
 	const least = (value: number | null, min?: number) => min === undefined || (value !== null && value >= min);
 	const most = (value: number | null, max?: number) => max === undefined || (value !== null && value <= max);

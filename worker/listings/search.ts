@@ -7,7 +7,7 @@ import { findCards } from "./card";
 import { type Facets, shapeFacets } from "./facets";
 import type { SearchParts } from "./search-parts";
 
-/** Totals are told exactly up to here. */
+/** Totals are exact up to here. */
 const HIGHEST_TOTAL = 10_000;
 
 /** A page of the properties that a search finds, ready to show. A page beyond the last has the right totals and no properties. */

@@ -51,7 +51,7 @@ type PropertyAnswer =
 
 /** Reads properties and projects, ready to show in one language. */
 export type Listings = {
-	/** A page of 24. What reading it cost is told beside it. */
+	/** A page of 24. With the cost of reading it. */
 	search(search: Search, language: Language): Promise<ListingPage & Cost>;
 	/** How many properties each option of the panel would leave with the other filters applied. */
 	facets(search: Search, language: Language): Promise<Facets & Cost>;
@@ -64,9 +64,12 @@ export type Listings = {
 	/** Cards in the order asked for, at most a hundred, without those that are listed no longer. */
 	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;
 	property(id: number, language: Language): Promise<PropertyAnswer>;
-	/** Finds as listed also drafts, unpublished and ended properties: whoever calls it has checked the visitor's right to see them. */
+	/**
+	 * Finds as listed also drafts, unpublished and ended properties: the caller has checked the visitor's right to see
+	 * them.
+	 */
 	preview(id: number, language: Language): Promise<PropertyAnswer>;
-	/** Properties with the same goal that somebody who likes this one may like, the most alike first. */
+	/** Similar properties with the same goal, the most similar first. */
 	similar(id: number, language: Language, limit?: number): Promise<ListingCard[]>;
 	project(id: number, language: Language): Promise<ProjectDetail | null>;
 	projects(language: Language, filters?: ProjectFilters): Promise<ProjectPage>;
@@ -75,7 +78,7 @@ export type Listings = {
 	/** Cities with properties of a goal, or of both, those with the most first. */
 	localitiesWithCounts(language: Language, goal?: Goal): Promise<LocalityCount[]>;
 	types(language: Language): Promise<TreeNode[]>;
-	/** The types as the feed tells them, in the agency's order. */
+	/** The types of the feed, in the agency's order. */
 	typeList(): Promise<PropertyType[]>;
 	/** Null for a path that the table does not know. */
 	resolvePath(original: string): Promise<ResolvedPath | null>;

@@ -44,15 +44,15 @@ function mostAlike(columns: SearchColumns, id: number, property: SearchFacts, li
 }
 
 /*
- * How alike two properties are to somebody who looks for one. Where it is weighs most (up to 4: nothing is lost next door,
- * all at 15 km; a shared postcode or region stands in where a point is missing), then what it is (3 for the same type,
- * 2 for the same main type), then the price (up to 3, none at twice or half of it), then bedrooms (1.5, half a point
- * less for each that differs) and surface (up to 1.5, as the price).
+ * Similarity of two properties. The location weighs most (up to 4: nothing is lost next door, all at 15 km; a shared
+ * postcode or region is used where a point is missing), then what it is (3 for the same type, 2 for the same main
+ * type), then the price (up to 3, none at twice or half of it), then bedrooms (1.5, half a point less for each that
+ * differs) and surface (up to 1.5, as the price).
  */
 const MOST_FOR_THE_REST = 4 + 3 + 1.5;
 
 const FAR_METRES = 15_000;
-/** No place is nearer than so many metres for each degree of latitude between. */
+/** No point is nearer than so many metres for each degree of latitude between. */
 const METRES_PER_LATITUDE = 111_000;
 
 function localityLikeness(property: SearchFacts, { numbers, dictionaries }: SearchColumns, at: number): number {

@@ -15,7 +15,7 @@ import type { Snapshot } from "../search/memory";
 
 type TypeRow = { id: number; parent_id: number | null; name: string; web_id: number | null };
 
-/** The agency's property types in its order, as the feed tells them. */
+/** The agency's property types in its order, from the feed. */
 export async function findTypes(reader: Reader): Promise<PropertyType[]> {
 	const rows = await reader.all<TypeRow>("SELECT id, parent_id, name, web_id FROM property_types ORDER BY rank, id");
 	return rows.map((row) => ({
@@ -31,7 +31,7 @@ export async function findTypeTree(reader: Reader, language: Language): Promise<
 	return toTree(await findTypes(reader), language);
 }
 
-/** An address of the path table. An external address stands in place of a project's own page. */
+/** An address of the path table. An external address replaces a project's own page. */
 export type ResolvedPath = SitePath & { externalUrl: string | null };
 
 type PathRow = {
@@ -43,8 +43,8 @@ type PathRow = {
 };
 
 /**
- * The address that an original path stands for; null where the table does not know it, and for a property that is not
- * published: its address would tell its title.
+ * The address for an original path; null where the table has none, and for a property that is not published: its
+ * address would reveal its title.
  */
 export async function findPath(reader: Reader, original: string): Promise<ResolvedPath | null> {
 	const property = /^\/property\/(\d+)\/$/.exec(original)?.[1];
@@ -68,7 +68,7 @@ export async function findPath(reader: Reader, original: string): Promise<Resolv
 	return known ? { ...known, externalUrl: null } : null;
 }
 
-/** What the agency says of the whole site. */
+/** The agency's data of the whole site. */
 export type SiteData = {
 	visibilityConditions: VisibilityCondition[];
 	/** By language code. */

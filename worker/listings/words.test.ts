@@ -28,7 +28,7 @@ test("words are quoted, the last one may be a beginning, and a text without word
 	expect(matchExpression(' *"( ')).toBeNull();
 });
 
-test("a word that nearly every property has is found in ten thousand, and says that there are more", async () => {
+test("a word that nearly every property has is found in ten thousand, and states that there are more", async () => {
 	const { total, totalIsMore, rowsRead } = await service.search({ ...emptySearch(), q: "huis" }, "nl");
 	expect({ total, totalIsMore }).toEqual({ total: 10_000, totalIsMore: true });
 	expect(rowsRead).toBeLessThan(10_200);

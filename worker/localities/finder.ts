@@ -11,7 +11,7 @@ type Spelling = { name: string; locality: LocalityMeant };
 
 type Tables = {
 	byName: ReadonlyMap<string, LocalityMeant>;
-	/** Of names that several places have, all of them. */
+	/** Of names that several localities have, all of them. */
 	shared: ReadonlyMap<string, readonly LocalityMeant[]>;
 	all: readonly Spelling[];
 	alike: Searcher<Spelling, { keySelector: (spelling: Spelling) => string }>;
@@ -25,7 +25,7 @@ const SHORTEST_MISSPELT = 4;
 
 let tables: Tables | undefined;
 
-/** Made when a place is first looked for: most requests look for none. */
+/** Made at the first lookup: most requests make none. */
 function lookUp(): Tables {
 	if (tables) return tables;
 	const byName = new Map<string, LocalityMeant>();
@@ -33,7 +33,7 @@ function lookUp(): Tables {
 	const all: Spelling[] = [];
 	for (const locality of localitiesMeant()) {
 		for (const name of comparableNames(locality)) {
-			// Two places may share a name: by its whole name the first is meant, and both are offered.
+			// Two localities may share a name: by its whole name the first is meant, and both are offered.
 			const first = byName.get(name);
 			if (first) shared.set(name, [...(shared.get(name) ?? [first]), locality]);
 			else byName.set(name, locality);
@@ -48,7 +48,9 @@ function lookUp(): Tables {
 	return tables;
 }
 
-/** The place of a name, as `comparable` writes it: of two that share it the one that is called so in the language. */
+/**
+ * The locality of a name, as `comparable` writes it: of two that share it the one that is called so in the language.
+ */
 export function localityNamed(name: string, language?: Language): LocalityMeant | null {
 	const { byName, shared } = lookUp();
 	const first = byName.get(name);
@@ -59,24 +61,24 @@ export function localityNamed(name: string, language?: Language): LocalityMeant 
 	return own ?? first;
 }
 
-/** The place whose whole name is the nearest to one with a letter or two wrong. */
+/** The locality whose whole name is the nearest to one with a letter or two wrong. */
 export function localityLike(name: string): LocalityMeant | null {
 	if (name.length > LONGEST_NAME) return null;
 	const [best] = lookUp().alike.search(name, { useSellers: false });
 	return best?.locality ?? null;
 }
 
-/** A place that a text may mean. The lower its rank, the better the name fits; `name` is the spelling that did. */
+/** A locality that a text may mean. The lower its rank, the better the name fits; `name` is the spelling that did. */
 export type LocalityFound = { locality: LocalityMeant; rank: number; name: string };
 
 /**
- * Ranks: the place that the whole name means, others of that name, its beginning, the beginning of one of its words. A
- * name that is nearly so comes behind them by how near it is, and one that holds such a name last.
+ * Ranks: the locality that the whole name means, others of that name, its beginning, the beginning of one of its words.
+ * A name that is nearly so comes behind them by how near it is, and one that holds such a name last.
  */
 const [WHOLE, NAMESAKE, BEGINNING, WORD, ALIKE, WITHIN] = [0, 1, 2, 3, 4, 5];
 const NAMESAKE_BEHIND = 0.001;
 
-/** Every place that a text may mean, each once, by how well it fits. */
+/** Every locality that a text may mean, each once, by how well it fits. */
 export function localitiesFound(text: string): LocalityFound[] {
 	const query = comparable(text.slice(0, LONGEST_NAME));
 	if (query.length < SHORTEST_TEXT) return [];

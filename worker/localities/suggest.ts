@@ -14,7 +14,7 @@ const MOST_ZIPS = 50;
 type Counting = Pick<Listings, "facets" | "localitiesWithCounts">;
 type Asked = { text: string; language: Language; goal: Goal | undefined; most: number };
 
-/** Places that a text may mean, the best first: how well the name fits, then how much is listed there. */
+/** Localities that a text may mean, the best first: how well the name fits, then how much is listed there. */
 export async function suggestLocalities(
 	listings: Counting,
 	{ text, language, goal, most }: Asked,
@@ -60,7 +60,7 @@ function suggestion(
 	};
 }
 
-/** Villages and districts that the agency names as cities and that the table of places does not have. */
+/** Villages and districts that the agency names as cities and that the table of localities does not have. */
 function unknownCities(
 	cities: readonly { name: string; city: string; count: number }[],
 	text: string,

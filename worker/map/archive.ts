@@ -3,7 +3,7 @@ import * as z from "zod";
 import { COVERAGE, LARGEST_TILE_ZOOM } from "./coverage";
 import { plainAttribution, type TilesSource, TilesUnavailable } from "./source";
 
-/** Where the bucket keeps archives, and what says which of them is shown. */
+/** Where the bucket keeps archives, and the key that names the current one. */
 export const ARCHIVE_FOLDER = "map/";
 export const CURRENT_KEY = `${ARCHIVE_FOLDER}current.json`;
 export const VERSION = /^[0-9a-f]{12}$/;
@@ -24,7 +24,7 @@ export function archiveKey(version: string): string {
 	return `${ARCHIVE_FOLDER}${version}.pmtiles`;
 }
 
-/** Reads parts of an archive where it lies. */
+/** Reads byte ranges of a stored archive. */
 function inBucket(bucket: R2Bucket, key: string): Source {
 	return {
 		getKey: () => key,

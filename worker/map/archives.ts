@@ -5,13 +5,13 @@ import type { MapTiles } from "./tiles";
 export type UploadedPart = { partNumber: number; etag: string };
 
 export type MapArchives = {
-	/** Begins an upload in parts; null where this very archive lies in the bucket already. */
+	/** Begins an upload in parts; null where this archive is in the bucket already. */
 	begin(version: string): Promise<{ uploadId: string } | null>;
 	/** Parts have the same size but for the last one, and at least 5 MiB. */
 	part(version: string, uploadId: string, partNumber: number, bytes: ArrayBuffer): Promise<UploadedPart | null>;
 	/** Puts the parts together. @returns false where the upload is not known or parts are missing */
 	finish(version: string, uploadId: string, parts: UploadedPart[]): Promise<boolean>;
-	/** Shows an archive that lies in the bucket, and removes the others. A reason in words where it is none. */
+	/** Makes an uploaded archive the current one, and removes the others. A reason in words where it is none. */
 	show(version: string): Promise<{ ok: true; info: TilesInfo } | { ok: false; reason: string }>;
 	/** Goes back to the service, or to the embedded outlines. @returns how many archives were removed */
 	remove(): Promise<number>;

@@ -7,7 +7,7 @@ import { type TileAddress, tileAt } from "./coverage";
 import type { MapTiles } from "./tiles";
 
 export type Around = {
-	/** What lies around a place, by kind, the nearest first; nothing where there are no tiles. */
+	/** Points of interest near a property, by kind, the nearest first; nothing where there are no tiles. */
 	find(point: Point, language: Language): Promise<Surrounding[]>;
 };
 
@@ -67,14 +67,14 @@ function tilesAround({ latitude, longitude }: Point, zoom: number): TileAddress[
 	return steps.flatMap((down) => steps.map((right) => ({ z: zoom, x: x + right, y: y + down })));
 }
 
-/** The nearest of a kind; what has several points under one name, such as a stop's two sides, is told once. */
+/** The nearest of a kind; what has several points under one name, such as a stop's two sides, is listed once. */
 function nearestOf(found: readonly Surrounding[], kind: SurroundingKind): Surrounding[] {
 	const seen = new Set<string>();
 	const nearest: Surrounding[] = [];
 	const sorted = found.filter((each) => each.kind === kind).sort((a, b) => a.metres - b.metres);
 	for (const each of sorted) {
 		if (nearest.length === most[kind]) break;
-		// Of those without a name the nearest alone says something.
+		// Of those without a name only the nearest is listed.
 		const name = each.name ?? "";
 		if (seen.has(name)) continue;
 		seen.add(name);

@@ -3,7 +3,7 @@ const FAILURES_ALLOWED = 3;
 export const REST_MS = 60_000;
 
 export type Breaker = {
-	/** The source has failed too often and rests: it is not to be asked now. */
+	/** The source has failed too often: no requests until the pause is over. */
 	isOpen(): boolean;
 	succeeded(): void;
 	failed(): void;

@@ -19,7 +19,7 @@ export function parseTile(z: string, x: string, y: string): TileAddress | null {
 	return tile.z <= LARGEST_TILE_ZOOM && tile.x < size && tile.y < size ? tile : null;
 }
 
-/** The tile of a zoom in which a place lies. */
+/** The tile of a zoom that contains a point. */
 export function tileAt(latitude: number, longitude: number, z: number): TileAddress {
 	const size = 2 ** z;
 	const angle = (latitude * Math.PI) / 180;

@@ -61,7 +61,7 @@ export async function openService(address: string): Promise<TilesSource> {
 	};
 }
 
-/** A service of the whole world is asked for these countries alone. */
+/** A worldwide service is requested for these countries alone. */
 function narrower([west, south, east, north]: readonly [number, number, number, number]) {
 	const [w, s, e, n] = COVERAGE;
 	const box = [Math.max(w, west), Math.max(s, south), Math.min(e, east), Math.min(n, north)] as const;

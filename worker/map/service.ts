@@ -2,7 +2,7 @@ import { createArchives, type MapArchives } from "./archives";
 import { type Around, createAround } from "./around";
 import { type MapTiles, mapTilesOf } from "./tiles";
 
-/** Streets for the map: tiles, the archive they come from, and what lies around a place. */
+/** Streets for the map: tiles, the archive they come from, and points of interest near a property. */
 export type MapService = {
 	tiles: MapTiles;
 	archives: MapArchives;

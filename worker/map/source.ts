@@ -15,7 +15,7 @@ export type TilesInfo = {
 export type TilesSource = {
 	info: TilesInfo;
 	/**
-	 * Bytes of a tile, not compressed; null where there is nothing at that place.
+	 * Bytes of a tile, not compressed; null where there is no such tile.
 	 * @throws TilesUnavailable where the source does not answer as it should
 	 */
 	tile(address: TileAddress): Promise<ArrayBuffer | null>;
@@ -37,7 +37,7 @@ export function plainAttribution(html: unknown): string {
 	return text.replace(/\s+/g, " ").trim().slice(0, LONGEST_ATTRIBUTION);
 }
 
-/** Four numbers in degrees that make a box; else what is given in their place. */
+/** Four numbers in degrees that make a box; else the fallback. */
 export function boundsOr(value: unknown, other: Bounds): Bounds {
 	if (!Array.isArray(value) || value.length !== 4) return other;
 	const [west, south, east, north] = value.map(Number);

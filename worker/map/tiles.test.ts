@@ -54,14 +54,14 @@ describe("an archive of the agency's own", () => {
 		expect(await tiles.tile("111111111111", middle)).toMatchObject({ found: true, isCurrent: false });
 	});
 
-	test("says where nothing is drawn and where the map does not reach", async () => {
+	test("tells an empty tile from one outside the map", async () => {
 		const tiles = createMapTiles({ bucket: env.MEDIA, serviceUrl: null });
 		expect(await tiles.tile(VERSION, { ...middle, x: middle.x + 40 })).toEqual({ found: false, reason: "empty" });
 		expect(await tiles.tile(VERSION, { z: 14, x: 0, y: 0 })).toEqual({ found: false, reason: "outside" });
 		expect(await tiles.tile(VERSION, { ...tileAt(51, 4, 15) })).toEqual({ found: false, reason: "outside" });
 	});
 
-	test("goes before a service, which is then not asked at all", async () => {
+	test("takes precedence over a service, which then gets no request", async () => {
 		const before = await askedOfService();
 		const tiles = createMapTiles({ bucket: env.MEDIA, serviceUrl: `${tileServer}/town` });
 		expect((await tiles.info())?.version).toBe(VERSION);
@@ -79,7 +79,7 @@ describe("an archive of the agency's own", () => {
 		expect((await tiles.info())?.version).toBe(VERSION);
 	});
 
-	test("that is no archive is refused, and one that replaces another takes its place", async () => {
+	test("that is no archive is refused, and a new one replaces the current one", async () => {
 		const { archives } = await upload("0000000000ce", btoa("no archive at all, but some text".repeat(20)));
 		expect(await archives.show("0000000000ce")).toMatchObject({ ok: false });
 		const next = await upload("0000000000df", inject("townArchive"));
@@ -122,10 +122,10 @@ describe("a service", () => {
 	});
 });
 
-describe("what lies around a place", () => {
+describe("points of interest near a property", () => {
 	const around = () => createAround(createMapTiles({ bucket: env.MEDIA, serviceUrl: `${tileServer}/town` }));
 
-	test("is told with its distance, in the reader's language, and a stop's two sides once", async () => {
+	test("has its distance, in the reader's language, and a stop's two sides once", async () => {
 		const found = await around().find(TOWN, "nl");
 		expect(found.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
 			"station Proefstation",

@@ -5,7 +5,7 @@ import { isCovered, type TileAddress } from "./coverage";
 import { openService } from "./service-tiles";
 import { type TilesInfo, type TilesSource, TilesUnavailable } from "./source";
 
-/** For how long an isolate knows which archive is shown, and what a service has told of itself. */
+/** For how long an isolate knows which archive is shown, and a service's TileJSON. */
 const ARCHIVE_KNOWN_MS = 60_000;
 const SERVICE_KNOWN_MS = 6 * 60 * 60 * 1_000;
 

@@ -25,7 +25,7 @@ test("the webhook gets subject, text and what is late as JSON", async () => {
 	expect((await handed()).slice(before)).toEqual([alert]);
 });
 
-test("a way that is down keeps no other from its alert, and is logged", async () => {
+test("a channel that is down does not stop the others, and is logged", async () => {
 	const sent: unknown[] = [];
 	const email = { name: "email", send: async (one: unknown) => void sent.push(one) };
 	await fetch(`${receiver}/mood/down`);
@@ -34,7 +34,7 @@ test("a way that is down keeps no other from its alert, and is logged", async ()
 	expect(logged.join()).toContain("alert-not-sent");
 });
 
-test("where no way works the caller learns it, and may try again", async () => {
+test("where no channel works the call fails, and may be repeated", async () => {
 	await fetch(`${receiver}/mood/down`);
 	await expect(createAlertChannel([webhookWay(`${receiver}/hook`)])(alert)).rejects.toThrow();
 });

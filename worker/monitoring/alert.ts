@@ -1,10 +1,10 @@
 import { factsOf, log } from "../platform/log";
 import type { Alert, AlertChannel } from "../ports/alert";
 
-/** One way to reach the agency's people. @throws when it does not take the alert */
+/** A channel for alerts to the agency. @throws when it does not take the alert */
 export type AlertWay = { name: string; send(alert: Alert): Promise<void> };
 
-/** One way may be the very thing that is down: each is tried, and it is enough that one works. */
+/** A channel may itself be what is down: each is tried, and one that works is enough. */
 export function createAlertChannel(ways: readonly AlertWay[]): AlertChannel {
 	return async (alert) => {
 		const outcomes = await Promise.allSettled(ways.map(({ send }) => send(alert)));

@@ -32,7 +32,7 @@ async function digestOn(day: string, hour = "09:15", emailTo: string | null = nu
 
 const namur = { Zip: "5000", City: "Namur", EPCLabelText: "C", EnergyPerformance: 200, EPCTotal: 9_000 };
 
-test("each office learns what is new at its properties, once", async () => {
+test("each office gets the new findings of its properties, once", async () => {
 	const luxembourg = { CountryID: 50, Zip: "1611", EPCLabelText: "C" };
 	await importOf(feedOf({ properties: [feedProperty(1, namur), feedProperty(2, luxembourg), { ID: 3, Goal: "x" }] }));
 	const emails = await digestOn("2026-11-23");
@@ -45,7 +45,7 @@ test("each office learns what is new at its properties, once", async () => {
 	expect(await digestOn("2026-11-24")).toEqual([]);
 });
 
-test("what is mended is forgotten, and told again where it comes back", async () => {
+test("a finding that was resolved is reported again when it returns", async () => {
 	const complete = { ...namur, EnergyCertificateNumber: "20261101000001" };
 	await importOf(feedOf({ properties: [feedProperty(1, namur)] }));
 	expect(await digestOn("2026-11-23")).toHaveLength(1);
@@ -55,7 +55,7 @@ test("what is mended is forgotten, and told again where it comes back", async ()
 	expect(await digestOn("2026-11-25")).toHaveLength(1);
 });
 
-test("nobody is told before the morning, and one address gets all where one is set", async () => {
+test("nothing is sent before the morning, and one address gets all where one is set", async () => {
 	const other = { ...namur, Zip: "4000" };
 	await importOf(feedOf({ properties: [feedProperty(1, namur), feedProperty(2, { ...other, CountryID: 10 })] }));
 	expect(await digestOn("2026-11-23", "07:45")).toEqual([]);

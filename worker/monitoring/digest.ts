@@ -24,14 +24,14 @@ type Placed = DigestFinding & { zip: string | null; countryId: number | null };
 
 /** From this hour on, in Brussels. */
 const MORNING = "08:00";
-/** Lines in one email: whoever has more has one cause to look for, not a list to read. */
+/** Lines in one email: more findings usually have one cause. */
 const MOST_LINES = 200;
 const LATER = 5;
 const DAYS_KEPT = 30;
 
 /**
- * Every morning, what the last import rejected or remarked and the morning before had not told: to the office that
- * serves the property. What is mended is forgotten, and told again should it come back. @returns how many emails
+ * Every morning, what the last import rejected or remarked and the morning before had not reported: to the office that
+ * serves the property. A resolved finding is reported again when it returns. @returns how many emails
  */
 export async function sendImportDigest(deps: DigestDependencies): Promise<number> {
 	const now = deps.now();
@@ -93,7 +93,7 @@ function markStatements(personal: D1DatabaseSession, today: Day, all: readonly D
 	];
 }
 
-/** One email for each office that has something to look at. */
+/** One email for each office that has findings. */
 function emailsOf(fresh: readonly Placed[], { language, emailTo }: DigestDependencies): EmailRequest[] {
 	const byOffice = new Map<string, Placed[]>();
 	for (const one of fresh) {

@@ -1,4 +1,4 @@
-/** How many runs in a row may fail before somebody is told at once. */
+/** How many runs in a row may fail before an alert is sent. */
 export const FAILURES_UNTIL_ALERT = 3;
 
 /** Rows read at most: a longer series is known to be one. */

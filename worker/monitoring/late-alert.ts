@@ -4,7 +4,7 @@ import { momentOf } from "../platform/clock";
 import type { Alert } from "../ports/alert";
 import type { Late } from "./monitoring";
 
-/** What tells the agency, in its own language, what is late or failed, since when and why. It names nobody. */
+/** The alert to the agency, in its language: what is late or failed, since when and why. It holds no personal data. */
 export function alertOfLate(late: readonly Late[], site: string, language: Language): Alert {
 	const t = translator(language, language, "monitoring");
 	const [first, ...others] = late.map(({ subject }) => t(`late.${subject}.title`));

@@ -30,7 +30,7 @@ async function emailAt(created: number, status: string, next = created, to = "a@
 		`INSERT INTO outbox (id, form, language, recipient, subject, text, html, headers, attachments, status,
 			next_attempt_at, created_at, fallbacks) VALUES (?, 'x', 'nl', ?, '', '', '', '{}', '[]', ?, ?, ?, ?)`,
 	)
-		// An email to the agency knows where else it can go.
+		// An email to the agency has a fallback address.
 		.bind(crypto.randomUUID(), to, status, next, created, to === "office@example.com" ? "[]" : null)
 		.run();
 }
@@ -42,14 +42,14 @@ beforeEach(async () => {
 	for (const { name } of (await env.CACHE.list()).keys) await env.CACHE.delete(name);
 });
 
-test("nobody is told where everything is in time", async () => {
+test("no alert is sent where everything is on time", async () => {
 	await importAt(NOW - PATIENCE.import);
 	await emailAt(NOW - PATIENCE.outbox, "queued");
 	expect(await monitoringAt(NOW).look()).toEqual([]);
 	expect(told).toEqual([]);
 });
 
-describe("the agency is told", () => {
+describe("the agency is notified", () => {
 	test("of an import that is late, and a failed one does not count", async () => {
 		await importAt(NOW - PATIENCE.import - 1);
 		await importAt(NOW, "failed");
@@ -91,7 +91,7 @@ describe("the agency is told", () => {
 		expect(await monitoringAt(NOW).look()).toEqual([{ subject: "outbox", since: NOW - PATIENCE.outbox - 7 }]);
 	});
 
-	test("of a night without a sweep, counted from the first look", async () => {
+	test("of a missing nightly run, counted from the first check", async () => {
 		await importAt(NOW + PATIENCE.sweep);
 		expect(await monitoringAt(NOW).look()).toEqual([]);
 		const later = NOW + PATIENCE.sweep + 1;
@@ -100,7 +100,7 @@ describe("the agency is told", () => {
 		expect(await monitoringAt(later).look()).toEqual([]);
 	});
 
-	test("of what somebody filled in and nobody removed, although the nights were swept", async () => {
+	test("of submissions that were not removed, although the nightly runs took place", async () => {
 		await importAt(NOW);
 		const monitoring = monitoringAt(NOW);
 		await monitoring.noteSweep();
@@ -131,7 +131,7 @@ test("without a feed no import is expected", async () => {
 	expect(await monitoringAt(NOW, false).look()).toEqual([]);
 });
 
-test("whoever only asks what is late tells nobody and changes nothing", async () => {
+test("asking what is late sends no alert and changes nothing", async () => {
 	await monitoringAt(NOW).late();
 	expect(await monitoringAt(NOW).late()).toMatchObject([{ subject: "import" }]);
 	expect(told).toEqual([]);

@@ -1,6 +1,6 @@
 import { FAILURES_UNTIL_ALERT, importFailures } from "./import-failures";
 
-/** What must happen by itself, and is looked at because nobody would notice its absence. */
+/** Background work whose absence would go unnoticed without monitoring. */
 export type Subject = "import" | "outbox" | "failed-emails" | "sweep";
 
 export type Late = {
@@ -14,24 +14,24 @@ export type Late = {
 export type MonitoringDependencies = {
 	listings: D1Database;
 	personal: D1Database;
-	/** Remembers when the night's work was done and of what the agency was told. */
+	/** Stores when the last nightly run was and which alerts were sent. */
 	memory: KVNamespace;
 	/** Whether a feed is set: without one no import is expected. */
 	hasFeed: boolean;
-	/** When the oldest email or lead that failed for good was written, in epoch seconds, unless somebody has seen to it. */
+	/** When the oldest email or lead that failed for good was written, in epoch seconds, unless it was acknowledged. */
 	oldestFailure(): Promise<number | null>;
-	/** Tells the agency. */
+	/** Notifies the agency. */
 	notify(late: readonly Late[]): Promise<void>;
 	/** Epoch seconds. */
 	now(): number;
 };
 
 export type Monitoring = {
-	/** What is late or failed now. Changes nothing and tells nobody. */
+	/** What is late or failed now. Changes nothing and sends no alert. */
 	late(): Promise<Late[]>;
-	/** Looks at everything and tells the agency of what is late, of each at most every six hours. */
+	/** Checks everything and notifies the agency of what is late, of each at most every six hours. */
 	look(): Promise<Late[]>;
-	/** The night's work is done. */
+	/** The nightly run is complete. */
 	noteSweep(): Promise<void>;
 };
 
@@ -75,7 +75,7 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
 
 	async function lateSweep(): Promise<Late | null> {
 		const sweptAt = await memory.get(SWEPT_AT);
-		// The first night is still to come.
+		// There was no nightly run yet.
 		if (!sweptAt) return null;
 		const since = Math.min(Number(sweptAt), (await oldestKept(personal)) ?? Number(sweptAt));
 		return isOverdue({ subject: "sweep", since }) ? { subject: "sweep", since } : null;

@@ -2,9 +2,9 @@ import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import type { Alert, AlertChannel } from "../ports/alert";
 
-/** Properties that an alert names; of more it says how many. */
+/** Properties that an alert names; the others are counted. */
 const MOST_NAMED = 30;
-/** The same refusal is told again after this, should it last. */
+/** Interval after which the same refusal is reported again. */
 const SILENCE_SECONDS = 6 * 3_600;
 
 export type Refusal = { reason: string; properties: readonly { id: number; title: string }[]; link: string };
@@ -20,8 +20,8 @@ export function refusalAlert({ reason, properties, link }: Refusal, language: La
 	};
 }
 
-/** Tells of a refusal, and of the same one not again for some hours. @returns whether it was told */
-export async function tellRefusal(
+/** Notifies of a refusal, and of the same one not again for some hours. @returns whether it was sent */
+export async function notifyOfRefusal(
 	refusal: Refusal,
 	{ memory, language, send }: { memory: KVNamespace; language: Language; send: AlertChannel },
 ): Promise<boolean> {

@@ -15,14 +15,14 @@ import {
 const LEASE_SECONDS = 120;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 900;
-/** After that nobody waits for it any more. */
+/** After that it is given up. */
 const GIVES_UP_SECONDS = 3 * 86_400;
 const MOST_AT_ONCE = 400;
 /** Rows for as many recipients that fail one after the other: then it is the other side, and no longer the rows. */
 const FAULTS_OF_A_TRANSPORT = 3;
-/** A side that is down is asked again after so long: the longest that one bad row keeps the others waiting. */
+/** Pause after a failure of the receiver: the longest delay that one bad row causes. */
 const REST_SECONDS = 60;
-/** A side that lets nobody in: asking more often would lock the account, and somebody has to mend it anyway. */
+/** Pause after a failed sign-in: more attempts would lock the account, which needs manual repair anyway. */
 const CLOSED_SECONDS = 900;
 
 export type Delivery = {
@@ -40,7 +40,7 @@ export type Outcome =
 	/** For a reason that has nothing to do with the other side. */
 	| { kind: "alone"; fault: string }
 	| { kind: "failed"; fault: string }
-	/** The other side lets nobody in, whatever the row. */
+	/** The receiver rejects the account, whatever the row. */
 	| { kind: "closed"; fault: string };
 
 /** One kind of rows and who takes them. */
@@ -48,7 +48,7 @@ export type Channel = {
 	kind: OutboxKind;
 	/** Whose rows it is to deliver, one deliverer at a time. */
 	lease: string;
-	/** Until then a row that cannot be handed over holds up the later ones for the same recipient. */
+	/** Until then a row that cannot be delivered delays the later ones for the same recipient. */
 	holdsUpSeconds: number;
 	/** Hands a row over and writes what came of it. */
 	attempt(db: D1DatabaseSession, row: OutboxRow): Promise<Outcome>;
@@ -75,7 +75,7 @@ export async function deliverRows(channel: Channel, database: D1Database): Promi
 	// Rows that arrive while the lease is being given back find it taken, so the deliverer looks once more.
 	while (await hasDue(db, kind, now())) {
 		if (!(await hold())) {
-			// Also while another delivers: should he die of it, somebody comes back.
+			// Also during another delivery: should it crash, this message retries.
 			const until = await heldUntil(db, lease);
 			if (until !== null) delivery.retryIn = Math.max(1, until - now());
 			break;
@@ -89,9 +89,9 @@ export async function deliverRows(channel: Channel, database: D1Database): Promi
 }
 
 /**
- * One round. What fails is judged by what the other side says of the others: where it takes them, the fault is the row's
- * or its recipient's and holds up nobody else; where it takes none, everything rests and begins again with the oldest, so
- * that after an outage the order is what it was.
+ * One round. A failure is judged by the other rows: where the receiver takes them, the fault is the row's or its
+ * recipient's and delays no others; where it takes none, everything rests and begins again with the oldest, so that
+ * after an outage the order is what it was.
  */
 async function drain(round: Round): Promise<Rest> {
 	const { channel, db, delivery, hold } = round;

@@ -4,31 +4,31 @@ import { momentOf } from "../platform/clock";
 import type { AlertChannel } from "../ports/alert";
 import type { OutboxKind } from "./rows";
 
-/** What has failed for good and somebody has to see: an email to the agency, or a lead that the CRM does not take. */
+/** What has failed for good and needs attention: an email to the agency, or a lead that the CRM does not take. */
 export type Failure = {
 	id: string;
 	kind: OutboxKind;
 	form: string;
 	/** ISO 8601. */
 	createdAt: string;
-	/** Why, as the other side said it; nothing of a person. */
+	/** The receiver's reason, without personal data. */
 	fault: string;
 };
 
 const isFailure = "status = 'failed' AND acknowledged_at IS NULL AND (kind = 'lead' OR fallbacks IS NOT NULL)";
 
 export type Failures = {
-	/** When the oldest was written that nobody has acknowledged, in epoch seconds; null where there is none. */
+	/** When the oldest was written that is not acknowledged, in epoch seconds; null where there is none. */
 	oldest(): Promise<number | null>;
-	/** Those that nobody has acknowledged, the oldest first. */
+	/** Those that is not acknowledged, the oldest first. */
 	list(): Promise<Failure[]>;
-	/** Somebody has seen to them. @returns how many */
+	/** Acknowledges them. @returns how many */
 	acknowledge(ids: readonly string[]): Promise<number>;
 	/**
 	 * Tries them once more, as if they had just been written: for three days they are not given up. @returns how many
 	 */
 	sendAgain(ids: readonly string[]): Promise<number>;
-	/** Tells of those that nobody has been told of. What cannot be told now, the next look tells. @returns how many */
+	/** Sends alerts for new failures. What cannot be sent now is sent by the next run. @returns how many */
 	notify(): Promise<number>;
 };
 

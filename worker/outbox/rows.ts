@@ -24,7 +24,7 @@ export type OutboxRow = {
 	secret: string | null;
 	/** Of an alert; null for any other email. */
 	saved_search_id: string | null;
-	/** What it tells, as JSON; null for any other email. */
+	/** The content of the alert, as JSON; null for any other email. */
 	notified: string | null;
 	/** How far a lead has come, as JSON. */
 	progress: string | null;
@@ -45,8 +45,8 @@ export type Candidates = {
 };
 
 /**
- * The next row whose turn has come: the oldest of those that no earlier row for the same recipient holds up, or, after a
- * fault, the one that was tried least, which tells most of the other side.
+ * The next row whose turn has come: the oldest of those that no earlier row for the same recipient holds up, or, after
+ * a fault, the one that was tried least, which tests the receiver best.
  */
 export async function nextOfRecipients(
 	db: D1DatabaseSession,
@@ -90,7 +90,7 @@ export async function hasDue(
 	return row !== null;
 }
 
-/** @returns whether it is still there: whoever ends what it is about takes it out of the outbox */
+/** @returns whether it is still there: ending what it is about removes it from the outbox */
 export async function markSending(db: D1DatabaseSession, seq: number): Promise<boolean> {
 	const { meta } = await db
 		.prepare(
@@ -145,7 +145,7 @@ export async function releaseLease(db: D1DatabaseSession, lease: string, holder:
 	await db.prepare("UPDATE outbox_lease SET expires_at = 0 WHERE name = ? AND holder = ?").bind(lease, holder).run();
 }
 
-/** Holds the lease of a deliverer that nobody can be: nothing is sent until then. */
+/** Takes the lease without a holder: nothing is sent until it expires. */
 const RESTS = "rests";
 
 export async function restLease(db: D1DatabaseSession, lease: string, holder: string, until: number): Promise<void> {
@@ -155,7 +155,7 @@ export async function restLease(db: D1DatabaseSession, lease: string, holder: st
 		.run();
 }
 
-/** Until when the lease is somebody's, in epoch seconds: one who delivers, or nobody because the other side is down. */
+/** When the lease expires, in epoch seconds: a delivery's, or a pause because the receiver is down. */
 export async function heldUntil(db: D1DatabaseSession, lease: string): Promise<number | null> {
 	return db.prepare("SELECT expires_at FROM outbox_lease WHERE name = ?").bind(lease).first<number>("expires_at");
 }

@@ -1,14 +1,14 @@
 import type { PageViewSource } from "../../app/domain/accounts/portal";
 
-/** A property's page visits of one Brussels day, by source. */
+/** A property's page views of one day in Brussels, by source. */
 export type PageViewDay = { day: string; total: number } & Record<PageViewSource, number>;
 
-/** All of a property's visits, and the first day that had one; null before it. */
+/** All page views of a property, and the first day that had one; null before it. */
 export type PageViewTotal = { total: number; since: string | null };
 
 const columns = "day, total, list, search, portal, social, mail, qr, other, direct";
 
-/** Days with visits from `from` to `to`, both included, the oldest first: a row for each. */
+/** Days with page views from `from` to `to`, both included, the oldest first: a row for each. */
 export async function pageViewDays(
 	db: D1DatabaseSession,
 	propertyId: number,
@@ -33,7 +33,10 @@ export async function pageViewTotal(db: D1DatabaseSession, propertyId: number): 
 /** Properties whose weeks are summed up in one statement: below the 100 values that one can be given. */
 const HOMES_AT_ONCE = 90;
 
-/** Visits of each property over whole weeks, named by their Mondays: `from` and `to` both included. A row for each week. */
+/**
+ * Page views of each property over whole weeks, named by their Mondays: `from` and `to` both included. A row for each
+ * week.
+ */
 export async function pageViewsOfWeeks(
 	db: D1DatabaseSession,
 	propertyIds: readonly number[],

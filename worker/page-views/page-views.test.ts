@@ -84,7 +84,7 @@ describe("where a visitor comes from", () => {
 	});
 });
 
-describe("which requests are looks at a property", () => {
+describe("which requests are page views of a property", () => {
 	const look = { property: 4101, at: new Date(), address: "192.0.2.1", agent: CHROME, referrer: null, query: "" };
 	const { pageViews } = pageViewsWithQueue();
 
@@ -95,7 +95,7 @@ describe("which requests are looks at a property", () => {
 		expect(propertyOf("/nl/projecten/gent/de-kaai/5/loft/4150/")).toBe(4150);
 	});
 
-	test("what nobody has seen is none", () => {
+	test("a page that was only prefetched is none", () => {
 		expect(pageViews.pageOf(requestOf(look, {}, "HEAD"))).toBeNull();
 		expect(pageViews.pageOf(requestOf(look, { "sec-purpose": "prefetch;prerender" }))).toBeNull();
 		expect(pageViews.pageOf(requestOf(look, { purpose: "prefetch" }))).toBeNull();
@@ -189,7 +189,7 @@ test("1,000 looks over 40 days are counted as a plain recount counts them", { ti
 	expect(recount.size).toBeGreaterThan(200);
 });
 
-test("what is known of a day's visitors is gone the next day, and the counts stay", async () => {
+test("a day's visitor hashes are gone the next day, and the counts stay", async () => {
 	const { pageViews, deliver } = pageViewsWithQueue();
 	const look = { property: 77, address: "192.0.2.1", agent: CHROME, referrer: null, query: "" };
 	const evening = new Date("2026-11-20T22:59:00Z");

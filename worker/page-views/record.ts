@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { pageViewSources } from "../../app/domain/accounts/portal";
 
-/** One look at a property's page, on its way to the counters. Names nobody. */
+/** One page view of a property, before it is counted. Holds no personal data. */
 export const pageViewMessageSchema = z.object({
 	kind: z.literal("visit"),
 	propertyId: z.int().positive(),
@@ -14,8 +14,8 @@ export const pageViewMessageSchema = z.object({
 export type PageViewMessage = z.infer<typeof pageViewMessageSchema>;
 
 /**
- * Counts visits, each visitor once a day for each property: a row that is new counts, one that is there already does not.
- * So a message that is delivered twice counts once.
+ * Counts page views, each visitor once a day for each property: a row that is new counts, one that is there already
+ * does not. So a message that is delivered twice counts once.
  */
 export async function countPageViews(db: D1DatabaseSession, pageViews: readonly PageViewMessage[]): Promise<void> {
 	if (pageViews.length === 0) return;
@@ -28,7 +28,7 @@ export async function countPageViews(db: D1DatabaseSession, pageViews: readonly 
 		.run();
 }
 
-/** The secret of a day, made by whoever needs it first. */
+/** The secret of a day, made on first use. */
 export async function saltOf(db: D1DatabaseSession, day: string): Promise<string> {
 	const fresh = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
 	const [, found] = await db.batch<{ salt: string }>([
@@ -40,7 +40,7 @@ export async function saltOf(db: D1DatabaseSession, day: string): Promise<string
 	return salt;
 }
 
-/** Salts and visitors of days that are over are gone for good. */
+/** Deletes salts and visitors of past days. */
 export async function forgetVisitors(db: D1DatabaseSession, today: string): Promise<void> {
 	await db.batch([
 		db.prepare("DELETE FROM page_view_salts WHERE day < ?").bind(today),

@@ -15,25 +15,25 @@ export type PageViewDependencies = {
 	personal: D1Database;
 	queue: { send(message: PageViewMessage): Promise<unknown> };
 	ownOrigins: readonly string[];
-	/** Networks of the agency's offices, whose looks count for nothing. */
+	/** Networks of the agency's offices, whose page views are not counted. */
 	officeNetworks: readonly string[];
 	/** Whether the request comes from a signed-in owner of the property. */
 	isOwn(request: Request, propertyId: number): Promise<boolean>;
 };
 
-/** Counts page visits of properties without cookies. */
+/** Counts page views of properties without cookies. */
 export type PageViews = {
 	/** The property whose page a request reads as a person would; null for everything else. Reads the request alone. */
 	pageOf(request: Request): number | null;
-	/** Sends a visit on its way. To be given to `waitUntil`: nobody waits for it. */
+	/** Sends a page view to the queue. To be passed to `waitUntil`. */
 	note(request: Request, propertyId: number, at?: Date): Promise<void>;
 	count(pageViews: readonly PageViewMessage[]): Promise<void>;
-	/** Days with visits, both ends included, the oldest first. */
+	/** Days with page views, both ends included, the oldest first. */
 	days(propertyId: number, from: string, to: string): Promise<PageViewDay[]>;
 	total(propertyId: number): Promise<PageViewTotal>;
-	/** Visits of each property over whole weeks, named by their Mondays, both included. */
+	/** Page views of each property over whole weeks, named by their Mondays, both included. */
 	ofWeeks(propertyIds: readonly number[], from: string, to: string): Promise<number[]>;
-	/** What is known of visitors of earlier days is deleted. */
+	/** Deletes the visitor hashes of earlier days. */
 	forget(at?: Date): Promise<void>;
 };
 

@@ -109,7 +109,7 @@ const names: [PageViewSource, readonly string[]][] = [
 	],
 ];
 
-/** What the agency's own links say of themselves: `?s=qr` on a sign at the door, `?s=email` in an alert. */
+/** What the agency's own links say of themselves: `?s=qr` on a sign at the property, `?s=email` in an alert. */
 const ownMarks: Readonly<Record<string, PageViewSource>> = {
 	qr: "qr",
 	mail: "mail",
@@ -136,7 +136,7 @@ export type Arrival = {
 	ownOrigins: readonly string[];
 };
 
-/** Where a visitor came from: what the link says of itself goes before where it stood. */
+/** Where a visitor came from: the link's own parameter comes before the referrer. */
 export function sourceOf({ url, referrer, ownOrigins }: Arrival): PageViewSource {
 	const mark = ownMarks[url.searchParams.get("s") ?? ""];
 	if (mark) return mark;
@@ -148,7 +148,7 @@ export function sourceOf({ url, referrer, ownOrigins }: Arrival): PageViewSource
 	return names.find(([, known]) => known.some((name) => isOrEndsAbove(from.hostname, name)))?.[0] ?? "other";
 }
 
-/** Whether a name stands in a host as whole labels: `google` in `www.google.be`, not in `notgoogle.be`. */
+/** Whether a name is in a host as whole labels: `google` in `www.google.be`, not in `notgoogle.be`. */
 function isOrEndsAbove(host: string, name: string): boolean {
 	return `.${host}.`.includes(`.${name}.`);
 }

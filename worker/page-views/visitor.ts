@@ -3,13 +3,13 @@ import { isbot } from "isbot";
 /** Of the hash: enough that two visitors of one day never share one. */
 const BYTES_KEPT = 16;
 
-/** Whether a request is a person's look at a page: no program, nothing fetched in advance, no HEAD. */
+/** Whether a request is a person's page view: no bot, no prefetch, no HEAD. */
 export function isPersonReading(request: Request): boolean {
 	const agent = request.headers.get("user-agent") ?? "";
 	return request.method === "GET" && agent !== "" && !isbot(agent) && !isFetchedAhead(request.headers);
 }
 
-/** Browsers fetch pages that may be wanted next; nobody has seen them yet. */
+/** Browsers fetch pages that may be wanted next; these are no page views. */
 function isFetchedAhead(headers: Headers): boolean {
 	return ["sec-purpose", "purpose", "x-purpose", "x-moz"].some((name) =>
 		/prefetch|prerender|preview/i.test(headers.get(name) ?? ""),

@@ -1,6 +1,6 @@
 const loopbackHosts = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
-/** First octets of IPv4 networks that lead inward or nowhere. */
+/** First octets of IPv4 networks that are private or reserved. */
 const inwardNetworks: readonly RegExp[] = [
 	/^(?:0|10|127)\./,
 	/^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./,
@@ -14,8 +14,8 @@ const inwardNetworks: readonly RegExp[] = [
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
 
 /**
- * Whether an address may be fetched: https, of a host with a public name or number, on its usual port. A name that leads
- * inward cannot be told here; the platform itself reaches no network but the public one.
+ * Whether an address may be fetched: https, of a host with a public name or number, on its usual port. A name that
+ * resolves to a private address is not detected here; the platform itself reaches no network but the public one.
  * @param allowLoopback plain http is let through on a loopback address, as locally the agency's system is there
  */
 export function isOutward(address: string, allowLoopback: boolean): boolean {

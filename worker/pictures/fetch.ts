@@ -7,7 +7,10 @@ const LARGEST_BYTES = 15_000_000;
 const LONGEST_WAIT_MS = 15_000;
 const MOST_REDIRECTS = 3;
 
-/** A picture from another system; null where it does not come in time, is too large, or is none. Never from inside. */
+/**
+ * A picture from another system; null where it does not come in time, is too large, or is none. Never from a private
+ * network.
+ */
 export async function fetchPicture(url: string, allowLoopback: boolean): Promise<FetchedPicture | null> {
 	const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
 	let address = url;
@@ -28,7 +31,7 @@ export async function fetchPicture(url: string, allowLoopback: boolean): Promise
 		}
 		return null;
 	} catch {
-		// Whatever became of the connection: the next try may have more luck.
+		// A failed connection is retried later.
 		return null;
 	}
 }

@@ -32,7 +32,7 @@ export async function clearPrefix(bucket: R2Bucket, prefix: string): Promise<voi
 const ORPHAN_SECONDS = 86_400;
 
 /**
- * Removes what was put under a prefix by work that was cut off before it said so anywhere. @param now epoch seconds
+ * Removes what was put under a prefix by work that was interrupted before it was recorded. @param now epoch seconds
  * @param orphansAmong of some keys those that nothing refers to
  * @returns how many were removed
  */

@@ -28,7 +28,7 @@ test("a change concerns its record and the lists, and nothing else", async () =>
 	expect(view?.changedSince(view.seq, ["property-7"])).toBe(false);
 });
 
-test("between two looks at the database an isolate answers from memory, until it is told to forget", async () => {
+test("between two looks at the database an isolate answers from memory, until it is invalidated", async () => {
 	await change("project", 1);
 	const before = await log.view();
 	await change("project", 1);

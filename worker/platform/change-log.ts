@@ -1,6 +1,6 @@
 import type { SessionSource } from "./metered";
 
-/** How long an isolate believes that nothing has changed, where nobody told it otherwise. */
+/** How long an isolate uses its copy of the change log without asking the database. */
 const BELIEVED_MS = 1_000;
 /** Changes that are read at once; an isolate that starts looks back no further. */
 const READ_AT_ONCE = 200;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { gathered, type Session } from "./gathered";
 
-/** A session of the real database that tells how many statements each round trip carried. */
+/** A session of the real database that records how many statements each round trip carried. */
 function watched() {
 	const session = env.LISTINGS.withSession();
 	const trips: number[] = [];
@@ -21,7 +21,7 @@ function ask(reader: Session, ...sql: string[]) {
 	return reader.batch<{ n: number }>(sql.map((each) => reader.prepare(each)));
 }
 
-test("what is asked at the same time travels together, and each gets its own answers", async () => {
+test("what is asked at the same time shares a round trip, and each gets its own answers", async () => {
 	const { trips, reader } = watched();
 	const later = async () => {
 		await Promise.resolve();

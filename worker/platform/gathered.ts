@@ -8,9 +8,9 @@ type Waiting = {
 };
 
 /**
- * The same session; batches that are asked for at the same time travel together. The parts of a page ask without
- * knowing of each other, and the page still makes one round trip to the database where nothing waits for an answer.
- * A batch that fails fails alone.
+ * The same session; batches that are asked for at the same time share a round trip. The parts of a page ask without
+ * knowing of each other, and the page still makes one round trip to the database where nothing waits for an answer. A
+ * batch that fails fails alone.
  */
 export function gathered(session: Session): Session {
 	let waiting: Waiting[] = [];

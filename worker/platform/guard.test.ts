@@ -11,20 +11,20 @@ async function failure(statement: D1PreparedStatement): Promise<unknown> {
 	);
 }
 
-test("a guard that holds lets its batch through, and one that does not says so by its code", async () => {
+test("a guard that holds lets its batch through, and one that does not fails with its code", async () => {
 	expect(await failure(guardStatement(env.PERSONAL, "? = 1", 1))).toBeNull();
 	const error = await failure(guardStatement(env.PERSONAL, "? = 1", 2));
 	expect(guardCodeOf(error)).toBe("overtaken");
 	expect(isGuardFault(error)).toBe(true);
 });
 
-test("a key that may be taken once says by its code that it was taken", async () => {
+test("a key that may be taken once fails with its code when it was taken", async () => {
 	const take = () => env.PERSONAL.prepare("INSERT INTO spent_captchas (id, expires_at) VALUES ('guard-test', 1)");
 	expect(await failure(take())).toBeNull();
 	expect(guardCodeOf(await failure(take()))).toBe("captcha-spent");
 });
 
-test("a trigger that refuses says so by its code", async () => {
+test("a trigger that refuses fails with its code", async () => {
 	const hit = (id: string) =>
 		env.PERSONAL.prepare(
 			"INSERT INTO limit_hits (subject, at, id, most, span) VALUES ('guard-test', 10, ?, 1, 5)",
@@ -33,12 +33,12 @@ test("a trigger that refuses says so by its code", async () => {
 	expect(guardCodeOf(await failure(hit("second")))).toBe("limit-reached");
 });
 
-test("a fault is no guard's word", async () => {
+test("another error is not taken for a guard's", async () => {
 	expect(guardCodeOf(await failure(env.PERSONAL.prepare("INSERT INTO no_such_table VALUES (1)")))).toBeNull();
 	expect(guardCodeOf(await failure(env.PERSONAL.prepare("SELECT json('{')")))).toBeNull();
 });
 
-test("every word that a trigger raises is in the table of codes", () => {
+test("every code that a trigger raises is in the table", () => {
 	const raised = statements.flatMap((sql) => [...sql.matchAll(/RAISE\(ABORT, '([^']+)'\)/g)].map((match) => match[1]));
 	expect(raised.length).toBeGreaterThan(0);
 	expect(raised.filter((word) => !Object.values<string>(guardMarks).includes(word ?? ""))).toEqual([]);

@@ -1,9 +1,9 @@
-/** What a guard statement's failure carries: what it was asked to do was overtaken by somebody else's change. */
+/** What a guard statement's failure carries: what it was asked to do conflicts with a concurrent change. */
 const OVERTAKEN = "guard-overtaken";
 
 /**
- * Why the database refuses a batch on behalf of somebody who was faster, by what its message carries then. The triggers
- * of `migrations/personal` raise the first ones by name; the last ones are keys that may be taken once.
+ * Why the database refuses a batch because of a concurrent change, by what its message carries then. The triggers of
+ * `migrations/personal` raise the first ones by name; the last ones are keys that may be taken once.
  */
 export const guardMarks = {
 	"limit-reached": "limit-reached",
@@ -24,8 +24,8 @@ export type GuardCode = keyof typeof guardMarks;
 const codes = Object.keys(guardMarks) as GuardCode[];
 
 /**
- * Stands first in a batch that may only go through while a condition holds: the whole batch fails where it does not.
- * SQLite knows no RAISE outside triggers; a path that is none stops the batch as well, and the message names it.
+ * Comes first in a batch that may only go through while a condition holds: the whole batch fails where it does not.
+ * SQLite has no RAISE outside triggers; an invalid JSON path stops the batch as well, and the message names it.
  * @param condition SQL of our own, with `?` for the values
  */
 export function guardStatement(

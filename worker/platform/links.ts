@@ -83,7 +83,7 @@ export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise
 	return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
 }
 
-/** Compares without telling by its time where two texts differ. */
+/** Constant-time comparison. */
 function sameText(a: string, b: string): boolean {
 	const [left, right] = [Buffer.from(a), Buffer.from(b)];
 	return left.byteLength === right.byteLength && timingSafeEqual(left, right);

@@ -3,7 +3,7 @@ export function log(level: "info" | "warn" | "error", event: string, facts: Reco
 	console[level](JSON.stringify({ level, event, ...facts }));
 }
 
-/** What may be said of a fault in a log: its kind and message, with its place in the code. */
+/** What a log may hold of an error: its kind and message, with its place in the code. */
 export function factsOf(error: unknown): Record<string, unknown> {
 	return error instanceof Error
 		? { error: error.name, message: error.message, stack: error.stack }

@@ -6,7 +6,7 @@ export type Meter = {
 	rowsRead: number;
 	/** Round trips. */
 	batches: number;
-	/** Where the copy stands that answered last, as D1 names it (`WEUR`); null where it does not say. */
+	/** Region of the replica that answered last, as D1 names it (`WEUR`); null where D1 names none. */
 	region: string | null;
 };
 

@@ -33,7 +33,7 @@ export const storedCardSchema = z.object({
 	webId: z.number().nullable(),
 	/** Under option or under offer; absent for every other property. */
 	deal: z.enum(dealStates).exactOptional(),
-	/** The marquee's name, only where it stands in place of a price. */
+	/** The marquee's name, only where it replaces a price. */
 	marquee: multilingual.nullable(),
 	/** The price is the lowest of several ('starting from'). */
 	from: z.boolean(),

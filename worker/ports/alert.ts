@@ -1,4 +1,4 @@
-/** Something that a person should look at now. It names nobody. */
+/** An alert that needs attention now. It holds no personal data. */
 export type Alert = {
 	subject: string;
 	/** Plain text, paragraphs apart by an empty line. */

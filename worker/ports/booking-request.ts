@@ -2,7 +2,7 @@ import type { Language } from "../../app/domain/language";
 import type { LeadViewing } from "../lead";
 import type { EmailRequest } from "./email-request";
 
-/** Who wants to visit a property, and when. */
+/** A request for a viewing: visitor and slot. */
 export type BookingRequest = {
 	slotId: string;
 	propertyId: number;
@@ -10,14 +10,16 @@ export type BookingRequest = {
 	lastName: string;
 	email: string;
 	language: Language;
-	/** Of the site as it was asked, without a slash at the end. */
+	/** The origin of the request, without a trailing slash. */
 	origin: string;
 	submissionId: string;
 	/** What was filled in, for the emails. */
 	answers: object;
 };
 
-/** What a booking brings about, for the batch of the form that asks for it. Only that batch decides who gets the place. */
+/**
+ * What a booking brings about, for the batch of the form that asks for it. Only that batch decides who gets the seat.
+ */
 export type PreparedBooking = {
 	ok: true;
 	statement: D1PreparedStatement;

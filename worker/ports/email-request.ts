@@ -10,14 +10,14 @@ export type EmailPropertyCard = {
 	picture: string | null;
 	/** What happened to it, above its title. */
 	news?: string;
-	/** Why its reader is told of it, below. */
+	/** Why the recipient gets it, below. */
 	why?: string;
 };
 
 /** Words for what answers name by number. */
 export type AnswerNames = { propertyTypes?: ReadonlyMap<number, string>; documents?: ReadonlyMap<string, string> };
 
-/** What an alert tells, by the keys of `announcements`. */
+/** The content of an alert, by the keys of `announcements`. */
 export type AlertContent = {
 	savedSearchId: string;
 	notified: readonly { property_id: number; reason: string; price: number }[];
@@ -25,7 +25,7 @@ export type AlertContent = {
 
 /** An email in terms of its template: the part of `email.json` under `template` holds its words. */
 export type EmailRequest = {
-	/** What it belongs to: a form's name, or another word for what the site sends by itself. */
+	/** What it belongs to: a form's name, or a name for what the site sends by itself. */
 	form: string;
 	/** `visitor.site-contact`, `agency.offer`, `friend` … */
 	template: string;
@@ -54,7 +54,7 @@ export type EmailRequest = {
 	/** One-click address; the email then says how to stop it. */
 	unsubscribe?: { oneClickUrl: string; pageUrl: string } | null;
 	attachments?: Attachment[];
-	/** Answers that somebody waits for are 0, which is the default; what can wait is higher. */
+	/** Answers to visitors are 0, which is the default; what can wait is higher. */
 	priority?: number;
 	submissionId?: string | null;
 	/** A part of its body that only its reader may know, such as a key in a link: blanked once the email is out. */
@@ -65,7 +65,7 @@ export type EmailRequest = {
 
 /** Emails in words, ready to be placed in the outbox. */
 export type PreparedEmails = {
-	/** For the batch of what the emails tell. */
+	/** For the batch of what the emails are about. */
 	statements: D1PreparedStatement[];
 	/** Takes back what was stored outside the database, where the batch did not go through. */
 	discard(): Promise<void>;

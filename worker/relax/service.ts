@@ -12,7 +12,7 @@ import type { World } from "../../app/domain/search/sentence/world";
 import type { Listings } from "../listings/service";
 import { worldOf } from "../sentence/world";
 
-/** Offers what a search that finds nothing would find if it asked for a little less. */
+/** Suggests slightly wider searches for a search without results. */
 export type Relax = (search: Search, language: Language) => Promise<Relaxed>;
 
 const NEAR_KILOMETRES = 10;
@@ -56,7 +56,7 @@ export function createRelax(listings: Pick<Listings, "search" | "typeList" | "ty
 	};
 }
 
-/** Where the search looks: its one place, or the municipality of its first postcode. */
+/** Where the search looks: its one locality, or the municipality of its first postcode. */
 function centreOf({ city, zips }: Search): Point | null {
 	const wanted = city === undefined ? null : comparable(city);
 	const locality = localities.find(({ names, zips: own, country }) =>
@@ -67,7 +67,7 @@ function centreOf({ city, zips }: Search): Point | null {
 	return locality ? { latitude: locality.lat, longitude: locality.lng } : null;
 }
 
-/** Where somebody looks for houses alone, apartments too; and the reverse. */
+/** For houses alone, apartments too; and the reverse. */
 function alsoType({ types }: Search, world: World): number | null {
 	const idOf = (kind: "house" | "apartment") => typesOf(kind, [], world.types)?.ids[0] ?? null;
 	const [house, apartment] = [idOf("house"), idOf("apartment")];

@@ -24,7 +24,7 @@ async function clear(): Promise<void> {
 	await env.LISTINGS.batch(tables.map((table) => env.LISTINGS.prepare(`DELETE FROM ${table}`)));
 }
 
-/** The agency's feed as it stands, by id. */
+/** The agency's current feed, by id. */
 async function importProperties(records: Readonly<Record<number, Changes>>): Promise<void> {
 	const properties = Object.entries(records).map(([id, changes]) => feedProperty(Number(id), changes));
 	await importFeed(feedOf({ propertyTypes: feedTypes as never, properties }));
@@ -39,7 +39,7 @@ async function importAndNotify(records: Readonly<Record<number, Changes>>) {
 	return run();
 }
 
-/** What everybody was told, a line for each property in each email. */
+/** The alerts that were sent, a line for each property in each email. */
 async function notified(): Promise<string[]> {
 	return (await emailsOf("form = 'demand-alert'")).map(
 		({ recipient, text }) =>
@@ -56,7 +56,7 @@ const drawn = { zips: [], polygon: triangle, propertyTypes: [1] };
 const inside = { Latitude: 51.05, Longitude: 3.7, Price: 300_000 };
 const outside = { Latitude: 51.09, Longitude: 3.66, Price: 300_000 };
 
-test("a saved search that was drawn is told of what lies inside and is not too dear, and of a fall in price", async () => {
+test("a saved search that was drawn gets properties inside the area and within the budget, and price reductions", async () => {
 	await storeSavedSearches([
 		{ id: "lotte", criteria: criteriaFor({ ...drawn, maxPrice: 400_000 }) },
 		{ id: "max", language: "de" as Language, criteria: criteriaFor({ ...drawn, maxPrice: 290_000 }) },
@@ -84,7 +84,7 @@ test("a saved search that was drawn is told of what lies inside and is not too d
 	});
 });
 
-test("the same import again tells nobody anything, nor does a text that is written anew", async () => {
+test("the same import again sends nothing, nor does a changed text", async () => {
 	await storeSavedSearches([{ id: "lotte", criteria: criteriaFor() }]);
 	await importAndNotify({ 1: {} });
 	expect(await importAndNotify({ 1: {} })).toMatchObject({ changes: 0, emails: 0 });
@@ -102,7 +102,7 @@ test("the same import again tells nobody anything, nor does a text that is writt
 	]);
 });
 
-test("a property that is changed so that it fits is told to whom it fits only now", async () => {
+test("a property that is changed so that it fits is sent to saved searches it fits only now", async () => {
 	await storeSavedSearches([
 		{ id: "lotte", criteria: criteriaFor({ minBedrooms: 4 }) },
 		{ id: "sam", criteria: criteriaFor() },
@@ -139,7 +139,7 @@ test("killed between matching and sending, it is sent by the next run, once", as
 	expect(await notified()).toEqual(["lotte: Nieuw te koop\nWoning 1"]);
 });
 
-test("killed while it matches, nothing is lost and nothing is told twice", async () => {
+test("killed while it matches, nothing is lost and nothing is sent twice", async () => {
 	await storeSavedSearches([{ id: "lotte", criteria: criteriaFor() }]);
 	await importProperties({ 1: {} });
 	const broken = createServices({ ...env, PERSONAL: failing(env.PERSONAL, /UPDATE alert_cursor/) } as Env);
@@ -202,7 +202,7 @@ test("collected emails leave in the morning, without what was sold or grew too d
 	await env.PERSONAL.prepare("UPDATE saved_searches SET due_at = 1").run();
 	await run();
 	expect(await notified()).toEqual(["lotte: Nieuw te koop\nWoning 3"]);
-	// Back within reach: it was never told.
+	// Within the criteria again: no alert was sent for it.
 	await importProperties({ 1: {}, 2: { Price: 390_000 }, 3: {} });
 	await run();
 	await env.PERSONAL.prepare("UPDATE saved_searches SET due_at = 1").run();
@@ -222,7 +222,7 @@ test("everything was sold in between: no email at all", async () => {
 	expect(await emailsOf()).toEqual([]);
 });
 
-test("a saved search that is paused is told nothing, nor afterwards of that time", async () => {
+test("a saved search that is paused gets nothing, nor afterwards about that time", async () => {
 	await storeSavedSearches([{ id: "lotte", criteria: criteriaFor({ frequency: "daily" }) }]);
 	await importAndNotify({ 1: {} });
 	await env.PERSONAL.prepare("UPDATE saved_searches SET state = 'paused'").run();
@@ -255,7 +255,7 @@ test("a price that is not published is nowhere, and what was published of it bef
 	expect(email?.text).toContain("Prijs op aanvraag");
 });
 
-test("a hidden address is found by its shifted point alone, and stands in no email", async () => {
+test("a hidden address is found by its shifted point alone, and is in no email", async () => {
 	const around = (latitude: number, longitude: number, by: number) =>
 		encodePolyline([
 			{ latitude: latitude + by, longitude },
@@ -304,7 +304,7 @@ test.for(["DELETE FROM saved_searches", "UPDATE saved_searches SET state = 'paus
 	},
 );
 
-test("a property that is sold while its email waits is told by none", async () => {
+test("a property that is sold while its email waits is in none", async () => {
 	await atOnce();
 	await importAndNotify({ 1: {} });
 	await importProperties({ 1: { Status: 2, LastChangedDate: new Date().toISOString() } });
@@ -314,7 +314,7 @@ test("a property that is sold while its email waits is told by none", async () =
 	expect(await delivered()).toEqual([]);
 });
 
-test("of several properties in an email that waits, those that are left are told by another", async () => {
+test("of several properties in an email that waits, the remaining ones are sent in another", async () => {
 	await atOnce();
 	await importAndNotify({ 1: {}, 2: {} });
 	await importProperties({ 1: { Status: 5 }, 2: {} });

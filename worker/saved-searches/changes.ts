@@ -27,16 +27,16 @@ export async function newestChange(listings: D1DatabaseSession): Promise<number>
 /** What a property was when it was last compared; undefined for one that never was, null for one that could not be had. */
 export type Before = PropertyFacts | null | undefined;
 
-/** Why a saved search hears of a property. Amounts in euro. */
+/** Why a saved search gets an alert about a property. Amounts in euro. */
 export type Reason =
 	| { reason: "new" }
 	| { reason: "price-down"; priceBefore: number; price: number }
-	/** Something else of it was changed: who it fitted before hears nothing. */
+	/** Something else of it was changed: saved searches it fitted before get no alert. */
 	| { reason: "changed"; before: PropertyFacts };
 
 /**
- * What there is to tell of a property that can be had now, from its changes since it was last compared; null where there is
- * nothing. A property is new when it comes on the market or comes back, not when it is only stored anew.
+ * The alert-worthy change of a property that is on the market, from its changes since it was last compared; null where
+ * there is nothing. A property is new when it comes on the market or comes back, not when it is only stored anew.
  */
 export function reasonOf(changes: readonly LoggedChange[], before: Before, now: PropertyFacts): Reason | null {
 	const whats = new Set(changes.map(({ what }) => what));

@@ -38,9 +38,9 @@ type DueSavedSearch = {
 };
 
 /**
- * Writes the emails that are due, one for each saved search with all the properties that wait for it. What was sold, rented,
- * withdrawn or changed meanwhile so that it fits no longer is left out and may be told another time. An email and the note
- * that it was written are one batch: a run that is cut off writes none twice. @param now epoch seconds
+ * Writes the emails that are due, one for each saved search with all the properties that wait for it. What was sold,
+ * rented, withdrawn or changed meanwhile so that it fits no longer is left out and may be sent another time. An email
+ * and the note that it was written are one batch: a run that is cut off writes none twice. @param now epoch seconds
  */
 export async function writeEmails(deps: EmailDependencies, now: number): Promise<{ emails: number; isDone: boolean }> {
 	const { personal } = deps.db;
@@ -124,7 +124,7 @@ async function waitingOf(personal: D1DatabaseSession, due: readonly DueSavedSear
 
 type Cards = ReadonlyMap<number, EmailPropertyCard>;
 
-/** Each property once for each language that somebody is to read of it in. */
+/** Each property once for each language of the recipients. */
 async function cardsOf(
 	{ propertiesIn }: EmailDependencies,
 	due: readonly DueSavedSearch[],
@@ -147,7 +147,7 @@ type Plan = {
 	addressee: Addressee;
 	/** What is still true, one entry for each property. */
 	notified: Told[];
-	/** Everything that is settled by telling it. */
+	/** The notes that sending the alert settles. */
 	settled: Announcement[];
 	/** What is true no longer. */
 	gone: Announcement[];
@@ -202,7 +202,7 @@ function reasonOf(entries: readonly Announcement[]): Pick<Told, "reason" | "pric
 	return { reason: "fits", priceBefore: null };
 }
 
-/** What was told is told for good; what was true no longer may come true again and be told then. */
+/** What was sent is settled; what no longer held may hold again and be sent then. */
 function settle(personal: D1DatabaseSession, plans: readonly Plan[], now: number): D1PreparedStatement[] {
 	const named = `notified_at IS NULL AND (saved_search_id, property_id, reason, price) IN
 		(SELECT value ->> 'saved_search_id', value ->> 'property_id', value ->> 'reason', value ->> 'price' FROM json_each(?1))`;

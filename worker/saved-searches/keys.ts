@@ -4,11 +4,11 @@ import { municipalitiesNamed } from "../../app/domain/localities/municipalities"
 import type { PropertyFacts, SavedSearch } from "../../app/domain/saved-searches/saved-search";
 import { squaresAround, squaresOf } from "./squares";
 
-/** More than any price or number of rooms; stands for a bound that nobody set, and for what of a property is not known. */
+/** More than any price or number of rooms; for an absent bound, and for an unknown value of a property. */
 const BEYOND = 9e15;
-/** Stands for any type. */
+/** Any type. */
 const ANY_TYPE = 0;
-/** Rows of one saved search from which on its types are no longer told apart. */
+/** Rows of one saved search above which its types are no longer distinguished. */
 const MOST_ROWS = 400;
 
 /** One row of `saved_search_keys`, without its saved search. */
@@ -28,7 +28,10 @@ export type SavedSearchKey = {
 	rough: 0 | 1;
 };
 
-/** A property as it is looked up: every place and type that a saved search may have named, and what its bounds are held against. */
+/**
+ * A property as it is looked up: every locality and type that a saved search may name, and the values its bounds are
+ * compared with.
+ */
 export type Probe = {
 	localities: string[];
 	types: number[];

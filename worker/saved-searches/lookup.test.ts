@@ -113,7 +113,7 @@ test("a postcode of both countries finds the properties of one", async () => {
 	expect(await found([of("4000"), of("L-4000")])).toEqual([["d0"], ["d1"]]);
 });
 
-test("a price that is not published is within no bound, so that no bound can tell it", async () => {
+test("a price that is not published is within no bound, so that no bound can reveal it", async () => {
 	const property = { ...ghent, goal: "sale" as const, types: [1], zip: "9000", price: null };
 	const bounds = [{}, { minPrice: 0 }, { maxPrice: 1_000_000_000 }, { minPrice: 1 }];
 	await storeSavedSearches(bounds.map((bound, index) => ({ id: `d${index}`, criteria: criteriaFor(bound) })));

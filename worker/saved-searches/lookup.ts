@@ -90,8 +90,8 @@ export type Found = ReadonlyMap<number, ReadonlySet<string>>;
 type FoundRow = { number: number; savedSearch: string; rough: 0 | 1 };
 
 /**
- * The active saved searches that each property fits: one seek of an index for each of its places and types, however many saved searches
- * there are. What the index says roughly, the saved search's own wishes decide.
+ * The active saved searches that each property fits: one index seek for each of its localities and types, however many
+ * saved searches there are. The index preselects; the saved search's criteria decide.
  */
 export async function findSavedSearches(db: D1DatabaseSession, lookups: readonly Lookup[]): Promise<Found> {
 	if (lookups.length === 0) return new Map();

@@ -10,7 +10,7 @@ const CHANGES_AT_ONCE = 100;
 /** Matches in one statement: below the 2 MB of one bound value. */
 const MATCHES_AT_ONCE = 5_000;
 
-/** Finds what a row of `saved searches` has still to be told; not by way of all that it was told before. */
+/** Finds what a row of `saved searches` is still to be sent; without reading all that was sent before. */
 export const SOMETHING_WAITS =
 	"SELECT 1 FROM announcements INDEXED BY announcements_waiting WHERE saved_search_id = saved_searches.id AND notified_at IS NULL";
 
@@ -37,8 +37,9 @@ export async function readCursor(personal: D1DatabaseSession): Promise<number> {
 }
 
 /**
- * Reads the next changes of the log and notes which saved searches they concern. The notes and the place in the log are written
- * in one batch: a run that is cut off is done again by the next one, and writes nothing twice. @param now epoch seconds
+ * Reads the next changes of the log and notes which saved searches they concern. The notes and the position in the log
+ * are written in one batch: a run that is cut off is done again by the next one, and writes nothing twice. @param now
+ * epoch seconds
  */
 export async function matchChanges(db: Databases, now: number): Promise<Step & { isDone: boolean }> {
 	const cursor = await readCursor(db.personal);
@@ -146,8 +147,8 @@ function matchStatements(
 }
 
 /**
- * Whoever has something waiting and no email on its way gets one at his time. The plus signs keep SQLite from going
- * through all that is active or due: it is to go by the ids.
+ * A saved search with open notes and no waiting email gets one at its chosen time. The plus signs keep SQLite from
+ * going through all that is active or due: it is to go by the ids.
  */
 function dueStatement(personal: D1DatabaseSession, savedSearches: readonly string[], now: number): D1PreparedStatement {
 	return personal

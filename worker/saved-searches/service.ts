@@ -25,7 +25,7 @@ export type Alerts = {
 	 * by several at once, and again after it was cut off.
 	 */
 	run(): Promise<AlertRun>;
-	/** The same for jobs: says in the log what was done or failed, and asks for another run where one is not enough. */
+	/** The same for jobs: logs what was done or failed, and asks for another run where one is not enough. */
 	notify(): Promise<void>;
 	/** The number of the last change of the listings that was looked at. */
 	readUpTo(): Promise<number>;
@@ -45,7 +45,7 @@ export type AlertDependencies = Omit<EmailDependencies, "db" | "prepare"> & {
 	now(): number;
 };
 
-/** Tells those who registered a saved search of properties that fit it. */
+/** Notifies the owners of saved searches of properties that fit. */
 export function createAlerts({ listings, personal, email, askAgain, now, ...rest }: AlertDependencies): Alerts {
 	async function matchAll(db: Databases): Promise<Pick<AlertRun, "changes" | "matches" | "isDone">> {
 		const total = { changes: 0, matches: 0, isDone: false };

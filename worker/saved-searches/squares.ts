@@ -9,7 +9,7 @@ function squareName(level: number, row: number, column: number): string {
 	return `s${level}:${row}:${column}`;
 }
 
-/** The squares of every size that a point lies in. */
+/** The grid squares of every size that contain a point. */
 export function squaresOf({ latitude, longitude }: Point): string[] {
 	return SIDES.map((side, level) => squareName(level, Math.floor(latitude / side), Math.floor(longitude / side)));
 }

@@ -5,8 +5,8 @@ import type { Announcement, Databases } from "./match";
 import { findProperties } from "./properties";
 
 /**
- * Whether an email that was written, and waits to be sent, says only what is true: every property can be had and is still
- * what the saved search asks. One that does not is taken back whole: what is true of it is told by the next email.
+ * Whether an alert that waits to be sent is still correct: every property is on the market and still fits the saved
+ * search. One that is not is withdrawn whole: what is still correct is sent by the next email.
  * @param id of the email @param now epoch seconds
  */
 export async function isStillTrue(

@@ -14,9 +14,9 @@ import { translator } from "../../app/i18n/translator";
 import type { EmailPropertyCard, EmailRequest } from "../ports/email-request";
 import type { Announcement } from "./match";
 
-/** Properties shown in one email; of more it says how many and where they are. */
+/** Properties shown in one email; of more it states the number and a link. */
 const MOST_SHOWN = 20;
-/** Nobody waits for these: answers to visitors go first. */
+/** Low priority: answers to visitors go first. */
 const LATER = 5;
 const FORM = "demand-alert";
 
@@ -31,7 +31,7 @@ export type Addressee = {
 	savedSearch: SavedSearch;
 };
 
-/** A property that an email tells of, and why. */
+/** A property in an alert, and the reason. */
 export type Told = {
 	id: number;
 	property: PropertyFacts;
@@ -105,7 +105,7 @@ function newsOf({ reason, priceBefore, property }: Told, t: TFunction<"mail">): 
 
 type Wording = { t: TFunction<"mail">; language: Language; types: ReadonlyMap<number, string> };
 
-/** Every wish that the property meets, in words. */
+/** Every criterion that the property meets, in words. */
 function whyOf(property: PropertyFacts, savedSearch: SavedSearch, { t, language, types }: Wording): string[] {
 	const { criteria } = savedSearch;
 	const type = property.types.find((each) => savedSearch.types.has(each));
@@ -139,7 +139,7 @@ function localityWords(
 	return municipality ? t("alert.place", { place: municipality.names[language] }) : null;
 }
 
-/** The bounds that were set, in the words of the saved search: the price itself stands beside the property. */
+/** The bounds that were set, in the words of the saved search: the price itself is shown with the property. */
 function priceWords({ minPrice, maxPrice }: Criteria, t: TFunction<"mail">): string | null {
 	const values = { min: formatEuro(minPrice ?? 0), max: formatEuro(maxPrice ?? 0) };
 	if (minPrice && maxPrice !== undefined) return t("alert.price.between", values);
@@ -147,7 +147,7 @@ function priceWords({ minPrice, maxPrice }: Criteria, t: TFunction<"mail">): str
 	return minPrice ? t("alert.price.least", values) : null;
 }
 
-/** The list with the search that comes nearest to the wishes: it takes so many postcodes, or a drawn area. */
+/** The list with the search that is nearest to the criteria: it takes so many postcodes, or a drawn area. */
 function listPath(criteria: Criteria, language: Language): string {
 	const { minPrice, maxPrice, minBedrooms, maxBedrooms } = criteria;
 	const zips = [...criteria.zips, ...municipalitiesNamed(criteria.zones).flatMap((place) => place.zips)];

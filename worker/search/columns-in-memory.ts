@@ -67,7 +67,7 @@ type Edit = { at: number; removes: boolean; row: number | null };
 
 /**
  * The columns with the changed rows in them. Dictionaries are shared with what was, and only grow; numbers are copied
- * where a property comes or goes, so whoever still reads the old ones reads on.
+ * where a property comes or goes, so readers of the old ones are not disturbed.
  */
 export function withChanges(columns: SearchColumns, changed: readonly ChangedRow[]): SearchColumns {
 	const last = new Map(changed.map((row) => [row.id, row]));

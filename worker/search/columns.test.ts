@@ -74,7 +74,7 @@ describe("from a record of the feed to what a search finds", () => {
 
 	for (const [index, [name, { record, queries }]] of walked.entries()) {
 		for (const query of queries) {
-			test(`${name}: ${query} finds the home that has ${Object.keys(record).join(" and ")}`, async () => {
+			test(`${name}: ${query} finds the property that has ${Object.keys(record).join(" and ")}`, async () => {
 				const same = walked.flatMap(([, other], at) =>
 					JSON.stringify(other.record) === JSON.stringify(record) || isAlike(name, other.record) ? [100 + at] : [],
 				);

@@ -27,14 +27,14 @@ function isolate(pieces: Pick<R2Bucket, "get"> = env.PRIVATE) {
 
 const pointerOf = () => findPointer(env.LISTINGS.withSession("first-primary"));
 
-test("an isolate that starts reads what the import published, and no rows but those it shows", async () => {
+test("an isolate that starts reads what the import published, and only the rows that it shows", async () => {
 	await importOf(feedOf({ properties: thirty }));
 	const { rowsRead, total } = await isolate().search({ ...emptySearch(), zips: ["1000"] }, "nl");
 	expect(total).toBe(0);
 	expect(rowsRead).toBeLessThan(10);
 });
 
-test("an import that has ended is found by every isolate, without its being told", async () => {
+test("an import that has ended is found by every isolate, without a notification", async () => {
 	const before = isolate();
 	expect(await before.ids({ minBedrooms: 6 })).toEqual([]);
 	await importOf(feedOf({ properties: thirty }));
@@ -99,7 +99,7 @@ test("an import that changes nothing publishes nothing, and one that does writes
 	expect(await isolate().ids({ minBedrooms: 6 })).toEqual([1]);
 });
 
-test("a rebuild mends what was written wrong, without the feed", async () => {
+test("a rebuild repairs wrong rows, without the feed", async () => {
 	await importOf(feedOf({ properties: thirty }));
 	await env.LISTINGS.batch([
 		env.LISTINGS.prepare("UPDATE listings SET facts = json_set(facts, '$.bedrooms', 9)"),

@@ -6,7 +6,7 @@ import { type ChangedRow, createGathering, emptyColumns, type SearchColumns, wit
 import { decodePiece } from "./piece";
 import { type Pointer, pointerOf, pointerStatement } from "./pointer";
 
-/** How long an isolate believes that nothing has changed. */
+/** How long an isolate uses its snapshot without asking the database. */
 const BELIEVED_MS = 1_000;
 /** Changes that are read at once. */
 const CHANGES_AT_ONCE = 2_000;
@@ -14,7 +14,9 @@ const CHANGES_AT_ONCE = 2_000;
 const ROWS_AT_ONCE = 5_000;
 /** Pieces that are read at once. */
 const PIECES_AT_ONCE = 4;
-/** How long a request waits for another one that asks for changes, or that loads everything, before it does so itself. */
+/**
+ * How long a request waits for a concurrent one that reads changes, or that loads everything, before it does so itself.
+ */
 const PATIENCE_MS = { asking: 250, loading: 10_000 } as const;
 const STEP_MS = 5;
 
@@ -39,11 +41,11 @@ const memories = new WeakMap<object, Memory>();
 export type SearchMemory = {
 	/** The listed properties, at most a second behind the change log. */
 	current(reader: Reader): Promise<Snapshot>;
-	/** As they are now, whatever is believed. */
+	/** Read from the database now, past the cached snapshot. */
 	fresh(reader: Reader): Promise<Snapshot>;
 	/** Made from the rows, whatever is published. */
 	rebuilt(reader: Reader): Promise<Snapshot>;
-	/** Something was written just now: the next search asks the database. */
+	/** Invalidates the snapshot after a write: the next search asks the database. */
 	forget(): void;
 };
 
@@ -58,7 +60,7 @@ export function createSearchMemory({ db, pieces }: Parts): SearchMemory {
 	const memory = memories.get(db) ?? { snapshot: null, checkedAt: 0, busySince: null };
 	memories.set(db, memory);
 
-	/** A promise of another request cannot be waited for, so its end is looked out for. */
+	/** A promise of another request cannot be awaited in Workers, so its end is polled. */
 	async function others(): Promise<void> {
 		const patience = memory.snapshot ? PATIENCE_MS.asking : PATIENCE_MS.loading;
 		while (memory.busySince !== null && Date.now() - memory.busySince < patience) {

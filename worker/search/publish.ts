@@ -22,7 +22,7 @@ type Publishing = {
 
 /**
  * Writes the columns as they are by now: pieces under the name of their content, so none is ever changed. They count
- * once the statement has run, which belongs in the batch of whoever publishes. @returns null where nothing has changed
+ * once the statement has run, which belongs in the caller's batch. @returns null where nothing has changed
  */
 export async function publishColumns(publishing: Publishing): Promise<D1PreparedStatement | null> {
 	const { db, memory, bucket, everything = false } = publishing;
@@ -104,7 +104,7 @@ export async function findPointer(db: D1DatabaseSession): Promise<Pointer | null
 	return pointerOf(rows[0]);
 }
 
-/** Removes pieces that are published no longer. Who still reads one that goes makes the columns from the rows. */
+/** Removes pieces that are published no longer. A reader of a removed piece makes the columns from the rows. */
 export function sweepPieces(bucket: R2Bucket, pointer: Pointer | null, now: number): Promise<number> {
 	const published = new Set(pointer?.pieces.map(({ name }) => name));
 	return removeOrphans(bucket, FOLDER, now, async (keys) => keys.filter((key) => !published.has(key)));

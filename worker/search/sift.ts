@@ -23,7 +23,7 @@ export type Sifted = {
 	keptOutBy(name: FilterName): Uint32Array;
 };
 
-/** Every property looked at once for each condition. */
+/** Every property checked once for each condition. */
 export function sift(columns: SearchColumns, search: Search, found: readonly number[] | null): Sifted {
 	const conditions = conditionsOf(columns, search, found);
 	const verdicts: Verdicts = new Uint16Array(columns.size);

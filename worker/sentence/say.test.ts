@@ -65,7 +65,7 @@ const searches = fc.record({
 	),
 });
 
-test("what a search says in words is understood back, in four languages", () => {
+test("the sentence of a search parses to the same search, in four languages", () => {
 	fc.assert(
 		fc.property(searches, fc.constantFrom(...languages), (made, language) => {
 			const { locality, ...place2 } = { locality: undefined, ...made.where };
@@ -95,7 +95,7 @@ test("what a search says in words is understood back, in four languages", () => 
 	);
 });
 
-test("a search is said as people write one", () => {
+test("the sentence of a search is idiomatic", () => {
 	const search: SentenceSearch = {
 		goal: "sale",
 		type: [1],

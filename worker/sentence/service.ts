@@ -19,7 +19,7 @@ export type SentenceAnswer = Understanding & {
 export type Sentences = {
 	read(text: string, language: Language, goal?: Goal): Promise<SentenceAnswer>;
 	/**
-	 * Where a search field leads: to the property of that reference, to the filters that the words mean, to the place
+	 * Where a search field leads: to the property of that reference, to the filters that the words mean, to the locality
 	 * that begins so or is nearly written so, or else to the list with those words to look for.
 	 */
 	lead(text: string, language: Language, options?: LeadOptions): Promise<string>;
@@ -59,7 +59,7 @@ export function createSentences(
 	};
 }
 
-/** Words without a filter go along as `rest`, so that the list can say that it did not reckon with them. */
+/** Words without a filter go along as `rest`, so that the list can state that they were ignored. */
 function pathOf({ search, rest }: Pick<Understanding, "search" | "rest">, language: Language): string {
 	const { goal, ...filters } = search;
 	const params = sentenceParams(filters);

@@ -3,7 +3,7 @@ import type { Language } from "../../app/domain/language";
 import type { World } from "../../app/domain/search/sentence/world";
 import { localityLike, localityNamed } from "../localities/finder";
 
-/** What sentences are read against: the agency's types and the table of places. */
+/** What sentences are matched against: the agency's types and the table of localities. */
 export function worldOf(types: readonly PropertyType[], language: Language): World {
 	return {
 		language,

@@ -18,7 +18,7 @@ const CARDS_AT_ONCE = 100;
 /** What the saved search alerts need, put together. */
 export function createAlertServices(env: Env, settings: Settings, { email, links }: VisitorServices): Alerts {
 	const origin = settings.siteUrl ?? brand.website;
-	// A copy that lags behind could still tell a price that is not published any more.
+	// A lagging replica could still hold a price that is no longer published.
 	const primary: SessionSource = { withSession: () => env.LISTINGS.withSession("first-primary") };
 	const listings = createListings(primary, createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE }), settings);
 

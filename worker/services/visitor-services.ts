@@ -30,7 +30,7 @@ export type VisitorServices = {
 	leads: Leads;
 	requests: Requests;
 	appointments: Appointments;
-	/** A document as it lies with the agency; null where there is none. */
+	/** The agency's original document; null where there is none. */
 	fetchDocument(owner: DocumentOwner, documentId: string, origin: string): Promise<Response | null>;
 };
 
@@ -86,11 +86,11 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 			await env.JOBS.send({ kind: "leads" });
 		},
 		notify,
-		mayTell: (what) => mayTell(env.CACHE, what),
+		mayNotify: (what) => mayNotify(env.CACHE, what),
 		language: settings.defaultLanguage,
 		now,
 	});
-	// Whatever a form or a change leaves in the outbox, whichever way it goes.
+	// Whatever a form or a change writes to the outbox, emails and leads alike.
 	const post = {
 		prepare: email.prepare,
 		async kick() {
@@ -144,8 +144,8 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 
 const SILENCE_SECONDS = 6 * 3_600;
 
-/** Whether a thing that lasts may be told of now: once in six hours. */
-async function mayTell(memory: KVNamespace, what: string): Promise<boolean> {
+/** Whether a lasting condition may be reported now: once in six hours. */
+async function mayNotify(memory: KVNamespace, what: string): Promise<boolean> {
 	const key = `told-${what}`;
 	if ((await memory.get(key)) !== null) return false;
 	await memory.put(key, "1", { expirationTtl: SILENCE_SECONDS });

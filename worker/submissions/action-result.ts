@@ -1,2 +1,2 @@
-/** `gone`: the link was not made here, is old, or what it stands for is no longer there. */
+/** `gone`: the link was not made here, is old, or its subject is gone. */
 export type ActionResult = "done" | "gone";

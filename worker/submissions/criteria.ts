@@ -3,7 +3,7 @@ import { municipalitiesNamed } from "../../app/domain/localities/municipalities"
 import type { Criteria } from "../../app/domain/saved-searches/saved-search";
 import type { RequestDependencies } from "./ports";
 
-/** Wishes that no property can ever fit: municipalities and types of properties that there are none of. */
+/** Criteria that no property can ever fit: municipalities and types of properties that there are none of. */
 export async function unknownCriteria(
 	{ subjects, agencyLanguage }: Pick<RequestDependencies, "subjects" | "agencyLanguage">,
 	{ zones, propertyTypes }: Pick<Criteria, "zones" | "propertyTypes">,

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_SECONDS } from "./retention";
 export type Accepted = {
 	ok: true;
 	redirect: string;
-	/** Leads the visitor's browser back to the appointment that was booked; no part of what is told. */
+	/** Leads the visitor's browser back to the appointment that was booked; not part of the answer. */
 	appointment?: string;
 };
 
@@ -48,7 +48,7 @@ export async function findKnown(db: D1Database, name: RequestName, now: number):
 	return row.body === name.body ? { known: "same", answer: JSON.parse(row.answer) as Accepted } : { known: "other" };
 }
 
-/** Part of the batch that the answer tells of: the second of two equal requests fails here, with all it brought. */
+/** Part of the batch that the answer is about: the second of two equal requests fails here, with all it brought. */
 export function rememberStatements(
 	db: D1Database,
 	name: RequestName,

@@ -7,9 +7,9 @@ export type Incoming = {
 	/** The fields, nested; files as `File`. */
 	input: Record<string, unknown>;
 	language: Language;
-	/** Of the site as it was asked, without a slash at the end. */
+	/** The origin of the request, without a trailing slash. */
 	origin: string;
-	/** Where the request comes from; null where the platform does not say. */
+	/** The network address; null where the platform gives none. */
 	address: string | null;
 	idempotencyKey: string | null;
 	/** The captcha that a page without scripts was shown. */

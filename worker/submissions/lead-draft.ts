@@ -2,7 +2,7 @@ import type { LeadFields, LeadPerson } from "../lead";
 import type { officeOf } from "../recipients";
 import type { Subject } from "./ports";
 
-/** What a form's lead has that its plan alone knows. */
+/** The fields of a form's lead that only its plan can fill in. */
 export type LeadDraft = {
 	/** The property or project that it is about, in the agency's language. */
 	subject?: Subject;

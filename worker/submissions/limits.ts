@@ -24,8 +24,8 @@ export async function formLimit(links: Links, form: string, address: string | nu
 }
 
 /**
- * Emails to one person that anybody can cause, whatever form they come from.
- * @param isFriend whether somebody else names the person, who did not ask for anything
+ * Limits of emails to one person that strangers can cause, across all forms.
+ * @param isFriend whether the person was named by someone else and asked for nothing
  */
 export function recipientLimits(links: Links, email: string, isFriend: boolean): Promise<Limit[]> {
 	return Promise.all(
@@ -38,7 +38,7 @@ export function recipientLimits(links: Links, email: string, isFriend: boolean):
 	);
 }
 
-/** What follows a plus sign is still the same person's. */
+/** A plus tag belongs to the same person. */
 function mailboxOf(email: string): string {
 	const [, name = "", domain = ""] = /^([^+@]+).*@([^@]*)$/.exec(email.toLowerCase()) ?? [];
 	return `${name}@${domain}`;
@@ -55,7 +55,7 @@ export async function waitFor(db: D1Database, limit: Limit, now: number): Promis
 	return Math.max(1, (results.at(-1)?.at ?? now) + limit.span - now);
 }
 
-/** Counts an accepted submission; the database refuses one too many, whatever was known before. */
+/** Counts an accepted submission; the database refuses one too many, whatever earlier reads returned. */
 export function hitStatement(db: D1Database, limit: Limit, now: number): D1PreparedStatement {
 	return db
 		.prepare("INSERT INTO limit_hits (subject, at, id, most, span) VALUES (?, ?, ?, ?, ?)")

@@ -11,7 +11,7 @@ import type { RequestDependencies, Subject } from "./ports";
 import { FILE_LINK_SECONDS } from "./retention";
 import type { Upload } from "./upload-files";
 
-/** A form that has passed every check that needs no database, on its way to be stored. */
+/** A form that has passed every check that needs no database, before it is stored. */
 export type Arrival<Form extends FormName = FormName> = {
 	/** The submission's id. */
 	id: string;
@@ -21,7 +21,7 @@ export type Arrival<Form extends FormName = FormName> = {
 	stored: object;
 	uploads: readonly Upload[];
 	language: Language;
-	/** Of the site as it was asked, without a slash at the end. */
+	/** The origin of the request, without a trailing slash. */
 	origin: string;
 	now: number;
 	deps: RequestDependencies;
@@ -30,16 +30,16 @@ export type Arrival<Form extends FormName = FormName> = {
 /** Keys of the namespace `validation`. */
 export type Refusal = { refused: true; status: 409 | 422; notice: string; errors: FieldMessages };
 
-/** What an accepted form brings about, in one batch with the submission itself. */
+/** What follows from an accepted form, in one batch with the submission itself. */
 export type SubmissionPlan = {
 	refused?: false;
 	statements?: D1PreparedStatement[];
 	emails: EmailRequest[];
-	/** What the agency's CRM is to know; without it, nothing. */
+	/** The lead for the agency's CRM; absent where there is none. */
 	lead?: LeadDraft;
 	/** Files that were made of it, kept beside those that came with it. */
 	made?: Upload[];
-	/** Everybody whom the submission names. */
+	/** Everyone the submission names. */
 	addresses: (string | undefined)[];
 	propertyId?: number | undefined;
 	projectId?: number | undefined;
@@ -93,7 +93,7 @@ export async function agencyEmail(
 	};
 }
 
-/** What the visitor gets in his own language. Answering it writes to the agency. */
+/** The visitor's email, in the visitor's language. Answering it writes to the agency. */
 export function visitorEmail(
 	{ id, form, language }: Arrival,
 	visitor: { email: string; name: string },

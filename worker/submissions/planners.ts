@@ -39,7 +39,7 @@ const submissionPlanners: { [Form in FormName]: SubmissionPlanner<Form> } = {
 	"testing-testing": planTesting,
 };
 
-/** What follows from a form, or why it cannot be. */
+/** The submission plan of a form, or why it is refused. */
 export async function planFor<Form extends FormName>(arrival: Arrival<Form>): Promise<SubmissionPlan | Refusal> {
 	const submissionPlanner: SubmissionPlanner<Form> = submissionPlanners[arrival.form];
 	const plan = await submissionPlanner(arrival);

@@ -17,7 +17,7 @@ export type Subject = {
 	reference: string | null;
 	/** The office that has it, as the feed names it. */
 	officeId: string | null;
-	/** What it can be asked for; null for a project, and for what nobody can have. */
+	/** What it can be asked for; null for a project, and for what is not on the market. */
 	market: Market | null;
 	/** Null for a project. */
 	goal: Goal | null;
@@ -30,7 +30,7 @@ export type Subject = {
 	projectId: number | null;
 	/** The documents that can be asked for, by id. */
 	documents: ReadonlyMap<string, string>;
-	/** Who looks after it; null where the agency's system does not say. */
+	/** Who looks after it; null where the agency's system names none. */
 	agent: LeadAgent | null;
 };
 
@@ -58,14 +58,14 @@ export type CaptchaCheck = (
 
 /** Owners who forgot their password. */
 export type PasswordResets = {
-	/** The email with a single-use link and the statement that keeps it; null where nobody has this login. */
+	/** The email with a single-use link and the statement that keeps it; null where the login is unknown. */
 	prepare(
 		login: string,
 		origin: string,
 	): Promise<{ email: string; statement: D1PreparedStatement; message: EmailRequest } | null>;
 };
 
-/** Places in the agency's slots. */
+/** Seats in the agency's slots. */
 export type Bookings = { prepare(wish: BookingRequest): Promise<PreparedBooking | BookingRefusal> };
 
 export type RequestDependencies = {
@@ -75,12 +75,12 @@ export type RequestDependencies = {
 	subjects: Subjects;
 	post: Post;
 	captcha: CaptchaCheck;
-	/** Whose captcha stands in the forms. */
+	/** The provider of the forms' captcha. */
 	captchaProvider: "characters" | "turnstile";
 	passwords: PasswordResets;
 	bookings: Bookings;
 	leads: LeadPost;
-	/** Who gets the agency's emails. */
+	/** Recipients of the agency's emails. */
 	routing: Routing;
 	/** The language of the agency's own emails. */
 	agencyLanguage: Language;

@@ -3,13 +3,13 @@ import { deleteObjects } from "../platform/bucket";
 import { momentOf } from "../platform/clock";
 import { removeSubmissions } from "./retention";
 
-/** Everything the site keeps of an e-email address, by table. */
+/** Everything the site keeps of an email address, by table. */
 export type PersonalExport = Record<string, Record<string, unknown>[]>;
 
 /** What an erasure did, a line each. */
 export type Erasure = { removed: Record<string, number>; kept: string[] };
 
-/** What hangs on a row of these goes with it. */
+/** Dependent rows are removed with a row of these. */
 const byAddress = {
 	newsletter_subscriptions: "email",
 	saved_searches: "email",
@@ -51,10 +51,10 @@ export async function exportPerson(db: D1Database, email: string): Promise<Perso
 	return found;
 }
 
-/** Removes what is kept of an address. Offers stay: the law wants the papers of a sale kept for ten years. */
+/** Removes what is kept of an address. Offers stay: the documents of a sale must be kept for ten years by law. */
 export async function erasePerson(db: D1Database, bucket: R2Bucket, email: string): Promise<Erasure> {
 	const session = db.withSession("first-primary");
-	// First, so that none is handed over while the rest is being removed.
+	// First, so that none is delivered while the rest is being removed.
 	const leads = await session.prepare("DELETE FROM outbox WHERE recipient = ? AND kind = 'lead'").bind(email).run();
 	const { results } = await session
 		.prepare(

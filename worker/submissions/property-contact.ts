@@ -6,7 +6,7 @@ import { agencyEmail, officeAddress, refuse, subjectIn, visitorEmail } from "./p
 import type { Subject } from "./ports";
 import { newsletterOptIn } from "./sign-newsletter/plan";
 
-/** A question about a property or a unit, or the wish to see it. */
+/** A question about a property or a unit, or a request for a viewing. */
 export async function planPropertyContact(
 	arrival: Arrival<"contact-me" | "contact-visit" | "contact-construction">,
 ): Promise<SubmissionPlan | Refusal> {

@@ -4,7 +4,9 @@ import { type Limit, recipientLimits, waitFor } from "./limits";
 import type { SubmissionPlan } from "./plan";
 import type { RequestDependencies } from "./ports";
 
-/** Forms whose email is what they are for, or holds the only way back: without it they are better sent again later. */
+/**
+ * Forms whose email is their purpose or holds the only link: without it they are refused and can be sent again later.
+ */
 const needsItsEmail: ReadonlySet<FormName> = new Set([
 	"appointment-alert",
 	"contact-appointment",
@@ -14,7 +16,7 @@ const needsItsEmail: ReadonlySet<FormName> = new Set([
 	"sign-newsletter",
 ]);
 
-/** The template of what a friend gets. */
+/** The template of the friend's email. */
 const FRIEND = "friend";
 
 type Permitted =
@@ -38,7 +40,7 @@ export async function permitRecipients(
 	for (const { to, template } of plan.emails.filter(isForStranger)) {
 		if (seen.has(to)) continue;
 		seen.add(to);
-		// Who sends a property to a friend gets a copy, which is not what the form is for.
+		// The sender's copy is not the purpose of the form.
 		const isCopy = form === "send-to-friend" && template !== FRIEND;
 		const ofRecipient = await recipientLimits(links, to, form === "send-to-friend");
 		const reached = await firstReached(db, ofRecipient, now());
@@ -48,7 +50,7 @@ export async function permitRecipients(
 	}
 	if (refused.size === 0) return { plan, limits };
 	const emails = plan.emails.filter((propertyCard) => !(isForStranger(propertyCard) && refused.has(propertyCard.to)));
-	// A key that nobody is sent must not take the place of the one that was sent before.
+	// A key that is not sent must not replace the one that was sent before.
 	const { statements = [], ...rest } = plan;
 	return { plan: { ...rest, emails, statements: form === "forgot-password" ? [] : statements }, limits };
 }
@@ -57,7 +59,7 @@ function isForStranger({ template }: EmailRequest): boolean {
 	return !template.startsWith("agency.");
 }
 
-/** The first of the limits that allows no more. */
+/** The first limit that is reached. */
 export async function firstReached(
 	db: D1Database,
 	limits: readonly Limit[],

@@ -31,7 +31,7 @@ test.for(languages)("in %s the privacy statement and the forms say how long they
 	}
 });
 
-test("what a household tells is kept for a shorter time than anything else that the agency works on", () => {
+test("a household's data is kept for a shorter time than any other submission", () => {
 	const worked: FormName[] = [
 		"site-contact",
 		"contact-visit",

@@ -11,7 +11,7 @@ export const DOCUMENT_LINK_SECONDS = 7 * DAY;
 export const FILE_LINK_SECONDS = 30 * DAY;
 /** After its owner last confirmed it. */
 export const DEMAND_SECONDS = 24 * MONTH;
-/** Word of a free place in a property's appointments: nobody waits for it longer. */
+/** An alert for a free seat in a property's slots, where none became free. */
 const APPOINTMENT_ALERT_SECONDS = 6 * MONTH;
 export const CONSENT_SECONDS = 24 * MONTH;
 export const IDEMPOTENCY_SECONDS = DAY;
@@ -25,11 +25,11 @@ const MOST_ROUNDS = 20;
 export type Swept = {
 	submissions: number;
 	files: number;
-	/** Whether nothing is left whose time has come. */
+	/** Whether nothing expired is left. */
 	isDone: boolean;
 };
 
-/** The night's work: removes what its time has come for. Files go first, so that none is left without its row. */
+/** The nightly run: removes what has expired. Files go first, so that none is left without its row. */
 export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: number): Promise<Swept> {
 	const session = db.withSession("first-primary");
 	await session.batch([
@@ -50,7 +50,7 @@ export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: numbe
 		session
 			.prepare("DELETE FROM saved_searches WHERE state = 'pending' AND created_at < ?")
 			.bind(now - CONFIRMATION_SECONDS),
-		// Nobody confirms before he registers: by when it was made an index knows which may be old enough.
+		// A confirmation follows a registration: by when it was made an index knows which may be old enough.
 		session
 			.prepare(
 				"DELETE FROM saved_searches WHERE state IN ('active', 'paused') AND created_at < ?1 AND coalesce(confirmed_at, created_at) < ?1",
@@ -99,7 +99,8 @@ export async function removeSubmissions(
 		...["files", "submission_emails", "document_requests", "testimonials", "rent_profiles"].map((table) =>
 			session.prepare(`DELETE FROM ${table} WHERE submission_id ${where}`).bind(list),
 		),
-		// Also those that wait: without its attachments none could be sent. A deliverer finds nothing left to note.
+		// Also those that wait: without its attachments none could be sent. A delivery that is under way finds no row to
+		// update.
 		session.prepare(`DELETE FROM outbox WHERE submission_id ${where}`).bind(list),
 		session.prepare(`DELETE FROM submissions WHERE id ${where}`).bind(list),
 	]);

@@ -18,7 +18,7 @@ export type OwnSavedSearch = {
 
 type Row = { state: OwnSavedSearch["state"]; criteria: string; emails: number };
 
-/** Null where the link leads nowhere, or nowhere any more. */
+/** Null where the link is unknown or no longer valid. */
 export async function savedSearchOfLink(deps: RequestDependencies, token: string): Promise<OwnSavedSearch | null> {
 	const id = await idOf(deps, token);
 	const row = await deps.db
@@ -42,7 +42,7 @@ export async function resumeSavedSearch(deps: RequestDependencies, token: string
 	return setState(deps, token, "active", "state IN ('active', 'paused')");
 }
 
-/** Removes the saved search and the form it came with. What is gone already is done too: a button may be pressed twice. */
+/** Removes the saved search and the form it came with. Idempotent: a button may be pressed twice. */
 export async function deleteSavedSearch(deps: RequestDependencies, token: string): Promise<ActionResult> {
 	const id = await idOf(deps, token);
 	if (id === null) return "gone";
@@ -66,7 +66,7 @@ export type ChangeAnswer =
 	/** Keys of the namespace `validation`. */
 	| { ok: false; reason: "invalid"; errors: FieldMessages };
 
-/** Puts other wishes in the place of a confirmed saved search's. Whoever changes it says that it is his. */
+/** Replaces the criteria of a confirmed saved search. A change counts as a new confirmation. */
 export async function changeSavedSearch(
 	deps: RequestDependencies,
 	token: string,

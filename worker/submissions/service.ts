@@ -40,7 +40,7 @@ export type Requests = {
 	submit(incoming: Incoming): Promise<SubmitAnswer>;
 	/** What an offer would be refused for; null for one that can be read once more and then sent. */
 	offerFaults(incoming: Pick<Incoming, "input" | "language" | "origin">): Promise<Refused | null>;
-	/** The paper of an offer that has been filled in; null where it cannot be sent. */
+	/** The document of an offer that has been filled in; null where it cannot be sent. */
 	paperOf(state: FormState, viewing: { language: Language; origin: string }): Promise<OfferPaper | null>;
 	act(action: ActionName, token: string, origin: string): Promise<ActionResult>;
 	/** @returns the name by which the page that the form comes back to finds it */
@@ -51,7 +51,7 @@ export type Requests = {
 	testimonialImage(id: string): Promise<{ type: string; body: ReadableStream } | null>;
 	savedSearchOfLink(token: string): Promise<OwnSavedSearch | null>;
 	changeSavedSearch(token: string, input: unknown): Promise<ChangeAnswer>;
-	/** What the link of a rent profile leads to; null for one that leads nowhere any more. */
+	/** What the link of a rent profile leads to; null for one that is no longer valid. */
 	rentProfile(token: string): Promise<RentProfile | null>;
 	/** Logs a choice about cookies with the version of the policy it was made under. */
 	logConsent(consent: Consent): Promise<void>;
@@ -60,7 +60,7 @@ export type Requests = {
 	file(key: string): Promise<PrivateFile | null>;
 	exportPerson(email: string): Promise<PersonalExport>;
 	erasePerson(email: string): Promise<Erasure>;
-	/** Removes what its time has come for. */
+	/** Removes what has expired. */
 	sweep(): Promise<Swept>;
 };
 

@@ -8,7 +8,7 @@ type Deps = Pick<RequestDependencies, "db" | "leads" | "now" | "agencyLanguage">
 
 type Person = { email: string; first_name: string; last_name: string; language: string };
 
-/** What the CRM is to know of something that its owner changed or ended after the form. */
+/** The lead for something that its owner changed or ended after the form. */
 function leadOf(
 	{ now, agencyLanguage }: Deps,
 	{ email, first_name: firstName, last_name: lastName, language }: Person,
@@ -27,7 +27,7 @@ function leadOf(
 	};
 }
 
-/** The choice of somebody who has shown that the address is theirs. */
+/** The choice of a person who has proved to own the address. */
 export function newsletterLead(deps: Deps, reader: Person, newsletter: boolean): Lead {
 	return leadOf(deps, reader, {
 		form: newsletter ? "sign-newsletter" : "unsubscribe",

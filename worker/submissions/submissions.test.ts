@@ -24,7 +24,7 @@ const answered: CaptchaCheck = async () => ({ passed: true, waivesLimits: false,
 beforeAll(importProperties);
 beforeEach(emptyRequests);
 
-/** The forms with a clock of their own, and nobody to deliver. */
+/** The forms with a clock of their own and without delivery. */
 function scene(changes: Partial<RequestDependencies> = {}) {
 	const clock = { now: START };
 	const { email, appointments } = createServices(env);
@@ -122,7 +122,7 @@ describe("limits", () => {
 		}
 		const sixth = await send("send-to-friend", { friendEmail: "SAM@example.com" }, "192.0.2.9");
 		expect(sixth).toMatchObject({ status: 429, notice: "notice.friend" });
-		// Marks of direction: nobody sees them, and the email would reach the same friend.
+		// Marks of direction: they are invisible, and the email would reach the same friend.
 		const disguised = await send("send-to-friend", { friendEmail: " s\u2066am@exam\ufeffple.com " }, "192.0.2.10");
 		expect(disguised).toMatchObject({ status: 429, notice: "notice.friend" });
 	});
@@ -162,7 +162,7 @@ describe("limits", () => {
 		expect(recipients.filter((recipient) => recipient !== "jo@example.com")).toHaveLength(8);
 	});
 
-	test("who forgot a password is answered the same after three emails, and the last link stays good", async () => {
+	test("a forgotten password gets the same answer after three emails, and the last link stays valid", async () => {
 		const owner = "owner@example.com";
 		let links = 0;
 		const { send } = scene({
@@ -190,7 +190,7 @@ describe("limits", () => {
 		expect(kept).toBe(3);
 	});
 
-	test("who passes by the test answer is waived these limits with the others", async () => {
+	test("the test answer waives these limits with the others", async () => {
 		const { send } = scene({ captcha: async () => ({ passed: true, waivesLimits: true, spend: null }) });
 		for (let count = 0; count < 12; count += 1) {
 			expect(await send("sign-newsletter", { email: "jo@example.com" })).toMatchObject({ ok: true });
@@ -228,7 +228,7 @@ describe("a captcha", () => {
 	});
 });
 
-test("what cannot be stored is said not to be, and leaves nothing behind", async () => {
+test("what cannot be stored is refused, and leaves nothing behind", async () => {
 	const { send } = scene({
 		post: {
 			prepare: async () => ({
@@ -245,7 +245,7 @@ test("what cannot be stored is said not to be, and leaves nothing behind", async
 	expect((await env.PRIVATE.list({ prefix: "uploads/" })).objects).toEqual([]);
 });
 
-test("a queue that does not hear of a form loses none of its emails", async () => {
+test("an unreachable queue loses none of a form's emails", async () => {
 	const { email } = createServices(env);
 	const { send } = scene({
 		post: {
@@ -260,7 +260,7 @@ test("a queue that does not hear of a form loses none of its emails", async () =
 });
 
 describe("retention", () => {
-	test("more than one step of a night removes is gone in the morning too", async () => {
+	test("more rows than one step of the nightly run removes are removed too", async () => {
 		const { requests } = scene();
 		await env.PERSONAL.prepare(
 			`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500)
@@ -321,7 +321,7 @@ describe("retention", () => {
 	});
 });
 
-test("files of requests that were never stored go after a day, however many lie before them", async () => {
+test("files of requests that were never stored go after a day, however many precede them", async () => {
 	const { send, requests, clock } = scene();
 	const file = { cv: new File(["%PDF-1.7"], "cv.pdf") };
 	clock.now = Math.floor(Date.now() / 1_000);

@@ -29,7 +29,7 @@ export type SubmitAnswer = Accepted | Refused;
 
 const RETRY_SECONDS = 60;
 
-/** How a form says that nothing of it was stored. */
+/** The answer where nothing of a form was stored. */
 function notStored(form: FormName): string {
 	if (form === "testimonial") return "notice.notStored.testimonial";
 	if (form === "request-documents") return "notice.notStored.documents";
@@ -51,7 +51,8 @@ export async function submit(deps: RequestDependencies, incoming: Incoming): Pro
 	if (before) return before;
 	const answer = await accept(deps, incoming, name);
 	if (answer.ok || !name) return answer;
-	// Its twin may have been accepted meanwhile: then the captcha was spent and the limit reached by this very request.
+	// An identical request may have been accepted meanwhile: then the captcha was spent and the limit reached by this
+	// very request.
 	return (await answerBefore(deps, name)) ?? answer;
 }
 
@@ -121,7 +122,7 @@ function tooMany({ tooMany: limit, wait }: { tooMany: Limit; wait: number }): Re
 type ReadForm = { data: Arrival["data"]; stored: object; uploads: Upload[] };
 
 /**
- * Everything that can be said of a form without a database: its schema, its telephone numbers, its files.
+ * The checks of a form that need no database: its schema, its telephone numbers, its files.
  * @param missing what it lacks beside its own fields
  */
 export async function readForm(
@@ -215,7 +216,7 @@ async function store(
 			retryAfter: RETRY_SECONDS,
 		};
 	}
-	// The outbox has it: if the queue does not hear of it, the sweep will.
+	// It is in the outbox: if the queue message is lost, the scheduled run delivers it.
 	await deps.post.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
 	return answer;
 }
@@ -251,7 +252,7 @@ function submissionStatements(
 	];
 }
 
-/** What the database refused on behalf of somebody who was faster; null for a fault. */
+/** What the database refused because of a concurrent change; null for a fault. */
 function refusalOf(error: unknown): Refused | null {
 	const code = guardCodeOf(error);
 	if (code === "request-repeated") return invalid({}, "notice.reused");

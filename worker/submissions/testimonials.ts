@@ -38,7 +38,7 @@ export async function approvedTestimonials(db: D1Database, limit: number): Promi
 	return results.map(shape);
 }
 
-/** The testimonial that the agency's link leads to, approved or not; null where the link leads nowhere. */
+/** The testimonial that the agency's link leads to, approved or not; null where the link is unknown. */
 export async function testimonialOfLink(
 	{ db, links, now }: RequestDependencies,
 	token: string,

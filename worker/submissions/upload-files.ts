@@ -1,7 +1,7 @@
 import { type UploadField, uploadEndings, uploadTypes } from "../../app/domain/forms/uploads";
 import { readUpload } from "./uploads/content";
 
-/** A private file: one that came with a form, or the paper that was made of it. */
+/** A private file: one that came with a form, or the document that was made of it. */
 export type Upload = {
 	field: UploadField | "paper";
 	key: string;
@@ -10,12 +10,12 @@ export type Upload = {
 	content: Uint8Array<ArrayBuffer>;
 };
 
-/** Where private files lie in the bucket, each request's under its id. */
+/** Prefix of private files in the bucket; each submission has its own folder. */
 export const UPLOADS = "uploads/";
 
 const LONGEST_NAME = 100;
 
-/** The files of a form, looked at and cleaned; the fields whose file is not of a kind that they take. */
+/** The files of a form, checked and cleaned; the fields whose file is not of a kind that they take. */
 export async function readUploads(
 	submissionId: string,
 	data: object,
@@ -36,7 +36,7 @@ export async function readUploads(
 	return { uploads, refused };
 }
 
-/** The visitor's name for the file, made harmless, with the ending of what it is. */
+/** The visitor's name for the file, sanitised, with the extension of its content type. */
 function nameOf(name: string, field: string, ending: string): string {
 	const base = name
 		.normalize("NFC")

@@ -24,7 +24,7 @@ beforeAll(importProperties);
 beforeEach(startAppointments);
 
 describe("a booking", () => {
-	test("is confirmed at once, to both sides, with the same visit as a calendar file", async () => {
+	test("is confirmed at once, to both sides, with the same viewing as a calendar file", async () => {
 		const { status, response } = await book();
 		expect(status).toBe(201);
 		expect(response.headers.get("set-cookie")).toContain("__Host-appointment=");
@@ -38,7 +38,7 @@ describe("a booking", () => {
 		expect(ours).not.toContain(await tokenOf());
 	});
 
-	test("stands among the owner's calendar visits, without the visitor's name", async () => {
+	test("is among the viewings of the owner's calendar, without the visitor's name", async () => {
 		await book();
 		const rows = await env.PERSONAL.prepare("SELECT kind, status, contact_person, property_id FROM history").all();
 		expect(rows.results).toEqual([
@@ -46,7 +46,7 @@ describe("a booking", () => {
 		]);
 	});
 
-	test("of a rental says what it asks of a tenant and what is due at signing, in every language", async () => {
+	test("of a rental states the requirements for a tenant and what is due at signing, in every language", async () => {
 		await env.PERSONAL.prepare("UPDATE appointment_slots SET property_id = ?, capacity = 4")
 			.bind(rentalInBrussels)
 			.run();
@@ -80,7 +80,7 @@ describe("a booking", () => {
 	});
 });
 
-test(`fifty who race for the last place: one has it, the others are told it is full, ${ROUNDS} rounds`, {
+test(`of fifty concurrent bookings of the last seat one succeeds, the others are refused as full, ${ROUNDS} rounds`, {
 	timeout: RACES_MS,
 }, async () => {
 	for (let round = 0; round < ROUNDS; round += 1) {
@@ -95,7 +95,7 @@ test(`fifty who race for the last place: one has it, the others are told it is f
 	}
 });
 
-test("whoever is erased frees his place, and the owner sees that nobody comes", async () => {
+test("an erasure frees the seat, and the owner sees the viewing as cancelled", async () => {
 	await book();
 	await createServices(env).requests.erasePerson("lotte@example.com");
 	expect(await freeSeats()).toMatchObject({ first: 1 });

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "../../app/domain/language";
 import { guardStatement } from "../platform/guard";
 
-/** A place in one of the agency's slots. Times are epoch seconds. */
+/** A seat in one of the agency's slots. Times are epoch seconds. */
 export type Booking = {
 	id: string;
 	slotId: string;
@@ -33,16 +33,16 @@ type BookingRow = {
 	sequence: number;
 };
 
-/** How long before it a visit is brought to mind. */
+/** How long before a viewing its reminder is sent. */
 const REMIND_SECONDS = 86_400;
 
-/** When the reminder is due; null where that time has passed: whoever books then has just been told. */
+/** When the reminder is due; null where that time has passed: a later booking needs no reminder. */
 function remindAt(startsAt: number, now: number): number | null {
 	const due = startsAt - REMIND_SECONDS;
 	return due > now ? due : null;
 }
 
-/** Takes a place. The database refuses where none is left (`slot-full`). */
+/** Books a seat. The database refuses where none is left (`slot-full`). */
 export function insertStatement(db: D1Database, booking: Booking, now: number): D1PreparedStatement {
 	return db
 		.prepare(
@@ -68,7 +68,7 @@ export function insertStatement(db: D1Database, booking: Booking, now: number): 
 
 /**
  * Writes a change that `booking.sequence` already counts. The database refuses where another change came first
- * (`booking-changed`) or no place is left in the new slot (`slot-full`).
+ * (`booking-changed`) or no seat is left in the new slot (`slot-full`).
  */
 export function changeStatement(db: D1Database, booking: Booking, now: number): D1PreparedStatement {
 	return db
@@ -86,14 +86,14 @@ export function changeStatement(db: D1Database, booking: Booking, now: number): 
 		);
 }
 
-/** Lets a batch through while the booking is kept: whoever was erased meanwhile gets no emails. */
+/** Lets a batch through while the booking is kept: a visitor who was erased meanwhile gets no emails. */
 export function keptGuard(db: D1Database, { id }: Pick<Booking, "id">): D1PreparedStatement {
 	return guardStatement(db, "EXISTS (SELECT 1 FROM bookings WHERE id = ?)", id);
 }
 
 /**
- * Says that a booking's visitor has been reminded. The batch goes through only while the booking stands as it was read
- * and nobody has been reminded of it: an email never tells an hour that has just been changed.
+ * Marks a booking's visitor as reminded. The batch goes through only while the booking is unchanged and not reminded
+ * yet: an email never states an outdated time.
  */
 export function remindedStatements(db: D1Database, { id, sequence }: Booking): D1PreparedStatement[] {
 	return [

@@ -4,7 +4,7 @@ import { fullName } from "../../app/domain/formatting/full-name";
 import type { Attachment } from "../ports/email-request";
 import type { Booking } from "./bookings";
 
-/** What a calendar shows of a visit, in its reader's language. */
+/** What a calendar shows of a viewing, in its reader's language. */
 export type CalendarEntry = {
 	booking: Booking;
 	summary: string;
@@ -20,7 +20,7 @@ export type CalendarEntry = {
 export type CalendarUse = "mail" | "download";
 
 /**
- * A visit as iCalendar. Its times are in UTC, so that a change of the clock moves nothing; its name stays the same
+ * A viewing as iCalendar. Its times are in UTC, so that a change of the clock moves nothing; its name stays the same
  * wherever the site answers, and `SEQUENCE` counts its changes.
  */
 export function calendarFile(entry: CalendarEntry, use: CalendarUse): string {

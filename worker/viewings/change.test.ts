@@ -27,7 +27,7 @@ describe("a change by the email's link", () => {
 		expect(await freeSeats()).toEqual({ first: 0, second: 1 });
 	});
 
-	test("to another time frees the old place, tells both sides and keeps the visit's name in calendars", async () => {
+	test("to another time frees the old seat, notifies both sides and keeps the viewing's UID in calendars", async () => {
 		const before = lineOf(await calendarOf((await emailsOf())[0]), "UID");
 		expect(await change("move", { token: await tokenOf(), slotId: "second" })).toBe(200);
 		expect(await freeSeats()).toEqual({ first: 1, second: 0 });
@@ -39,7 +39,7 @@ describe("a change by the email's link", () => {
 		expect(lineOf(calendar, "METHOD")).toBe("REQUEST");
 	});
 
-	test("to a time that is full is refused, and the old place stays", async () => {
+	test("to a time that is full is refused, and the old seat stays", async () => {
 		await book({ slotId: "second", email: "sam@example.com" });
 		expect(await change("move", { token: await tokenOf(), slotId: "second" })).toBe(409);
 		expect(await freeSeats()).toEqual({ first: 0, second: 0 });
@@ -50,7 +50,7 @@ describe("a change by the email's link", () => {
 		expect(await freeSeats()).toEqual({ first: 0, second: 1 });
 	});
 
-	test("of several who move to the last place at once, one does", async () => {
+	test("of several concurrent moves to the last seat one succeeds", async () => {
 		await putSlot("wanted", 1);
 		for (const name of ["a", "b", "c", "d"]) {
 			await putSlot(`own-${name}`, 1);
@@ -61,7 +61,7 @@ describe("a change by the email's link", () => {
 		expect(answers.sort()).toEqual([200, 409, 409, 409]);
 	});
 
-	test("pressing cancel many times at once cancels once, and tells each side once", async () => {
+	test("pressing cancel many times at once cancels once, and notifies each side once", async () => {
 		const token = await tokenOf();
 		const answers = await Promise.all(Array.from({ length: 8 }, () => change("cancel", { token })));
 		expect(new Set(answers)).toEqual(new Set([200]));
@@ -74,7 +74,7 @@ describe("a change by the email's link", () => {
 		expect(await env.PERSONAL.prepare("SELECT status FROM history").first("status")).toBe("cancelled");
 	});
 
-	test("of a visit that has begun is refused, as is one by a made-up link", async () => {
+	test("of a viewing that has begun is refused, as is one by a forged link", async () => {
 		const token = await tokenOf();
 		expect(await change("cancel", { token: `${token}x` })).toBe(410);
 		await env.PERSONAL.prepare("UPDATE bookings SET starts_at = ?")
@@ -94,7 +94,7 @@ describe("a change by the email's link", () => {
 		expect(response.headers.get("location")).toMatch(/^\/de\/mein-termin\/\?token=.*&status=cancelled$/);
 	});
 
-	test("the visit can be taken to a calendar by hand", async () => {
+	test("the viewing can be downloaded as a calendar file", async () => {
 		const response = await call(`/api/appointments/calendar?token=${await tokenOf()}`);
 		expect(response.headers.get("content-disposition")).toContain('filename="afspraak.ics"');
 		expect(lineOf(await response.text(), "METHOD")).toBe("PUBLISH");

@@ -7,12 +7,14 @@ import { propertyInBoth } from "./properties";
 import { findFreeSlot, isOnMarket } from "./slots";
 
 /**
- * What became of the wish to change an appointment. `full`: no place is left at the new time; `past`: it has begun;
- * `gone`: the link leads nowhere any more.
+ * The result of changing an appointment. `full`: no seat is left at the new time; `past`: it has begun; `gone`: the
+ * link leads nowhere any more.
  */
 export type ChangeResult = "moved" | "cancelled" | "full" | "past" | "gone";
 
-/** Moves an appointment to another time of the same property: the old place is free at once, and both sides are told. */
+/**
+ * Moves an appointment to another time of the same property: the old seat is free at once, and both sides are notified.
+ */
 export async function moveAppointment(
 	deps: AppointmentDependencies,
 	token: string,
@@ -30,7 +32,7 @@ export async function moveAppointment(
 	return result === "overtaken" ? moveAppointment(deps, token, slotId, origin) : result;
 }
 
-/** Cancelling what is cancelled is done too: whoever presses twice is told once. */
+/** Idempotent: a second cancellation sends no email. */
 export async function cancelAppointment(
 	deps: AppointmentDependencies,
 	token: string,
@@ -60,7 +62,7 @@ export async function bookingOfLink(deps: AppointmentDependencies, token: string
 	return id === null ? null : findBooking(deps.db.withSession("first-primary"), id, deps.agencyLanguage);
 }
 
-/** Writes a change with its emails, in one batch. `overtaken`: somebody else changed it meanwhile. */
+/** Writes a change with its emails, in one batch. `overtaken`: a concurrent change came first. */
 export async function change<Change extends Exclude<Happening, "booked">>(
 	deps: AppointmentDependencies,
 	happening: Change,

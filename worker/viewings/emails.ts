@@ -25,7 +25,7 @@ const templates: Readonly<Record<Happening, Record<"visitor" | "agency", string>
 
 const FORM = "contact-appointment";
 
-/** The page on which a visitor moves or cancels his appointment. */
+/** The page on which a visitor moves or cancels the appointment. */
 export async function appointmentUrl(
 	{ links }: Pick<AppointmentDependencies, "links">,
 	{ id, language }: Pick<Booking, "id" | "language">,
@@ -34,7 +34,7 @@ export async function appointmentUrl(
 	return `${origin}${pagePath("/appointment/", language)}?token=${await links.token("appointment", id)}`;
 }
 
-/** What a calendar says of the visit to its visitor. */
+/** The calendar entry of the viewing for its visitor. */
 export async function visitorEntry(
 	deps: AppointmentDependencies,
 	booking: Booking,
@@ -53,7 +53,7 @@ export async function visitorEntry(
 	};
 }
 
-/** The emails to both sides that tell of a booking or its change, with the visit as a calendar file. */
+/** The emails to both sides about a booking or its change, with the viewing as a calendar file. */
 export async function emailsFor(
 	deps: AppointmentDependencies,
 	happening: Happening,
@@ -121,8 +121,8 @@ export async function reminderEmail(
 }
 
 /**
- * The emails of the day before where the property is not on the market any more: the agency decides whether the visit
- * takes place, and the visitor hears that he will be told.
+ * The emails of the day before where the property is not on the market any more: the agency decides whether the viewing
+ * takes place, and the visitor is told to wait for its answer.
  */
 export async function unsureEmails(
 	deps: AppointmentDependencies,
@@ -161,7 +161,7 @@ export async function unsureEmails(
 	];
 }
 
-/** A property that is published no longer has nobody of its own. */
+/** A property that is no longer published has no agent. */
 function agencyRecipients({ agencyAddress }: AppointmentDependencies, property: ViewingProperty | null): Recipients {
 	return property?.recipients ?? { to: agencyAddress, cc: null, fallbacks: [] };
 }

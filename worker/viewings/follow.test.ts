@@ -40,7 +40,7 @@ describe("a time that the agency puts elsewhere", () => {
 
 	// The properties that the tests after these ask for.
 
-	test.for(languages)("takes its visits along and tells both sides once, in %s", async (lang) => {
+	test.for(languages)("moves its bookings and notifies both sides once, in %s", async (lang) => {
 		await importSlots(slotOf("fed", 0));
 		await book({ slotId: "fed", lang });
 		await env.PERSONAL.prepare("DELETE FROM outbox").run();
@@ -58,7 +58,7 @@ describe("a time that the agency puts elsewhere", () => {
 		expect([lineOf(calendar, "SEQUENCE"), lineOf(calendar, "METHOD")]).toEqual(["1", "REQUEST"]);
 	});
 
-	test("and that fails for one visit moves the others", async () => {
+	test("and that fails for one booking moves the others", async () => {
 		await book();
 		await book({ slotId: "second", email: "sam@example.com" });
 		await env.PERSONAL.prepare("UPDATE appointment_slots SET starts_at = starts_at + 60").run();
@@ -73,7 +73,7 @@ describe("a time that the agency puts elsewhere", () => {
 		expect(await followSlots(deps)).toBe(1);
 	});
 
-	test("writes to nobody who is erased meanwhile", async () => {
+	test("sends nothing to a visitor who is erased meanwhile", async () => {
 		await book();
 		await env.PERSONAL.prepare("UPDATE appointment_slots SET starts_at = starts_at + 60").run();
 		const { deps, templates } = dependencies({
@@ -83,7 +83,7 @@ describe("a time that the agency puts elsewhere", () => {
 		expect(templates).toEqual([]);
 	});
 
-	test("and that leaves the feed keeps its visits, and nobody else gets its places", async () => {
+	test("and that leaves the feed keeps its bookings, and takes no others", async () => {
 		await importSlots({ ...slotOf("fed", 0), Capacity: 3 });
 		await book({ slotId: "fed" });
 		await importSlots();

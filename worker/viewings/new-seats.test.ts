@@ -27,7 +27,7 @@ import { notifyOfSeats } from "./new-seats";
 beforeAll(importProperties);
 beforeEach(startAppointments);
 
-describe("word of new places", () => {
+describe("alerts for new seats", () => {
 	const notify = () => createServices(env).appointments.notifyOfSeats();
 	const fan = { email: "sam@example.com" };
 
@@ -49,7 +49,7 @@ describe("word of new places", () => {
 		await book();
 	});
 
-	test("comes when a place is freed, once, to whoever confirmed the wish", async () => {
+	test("are sent when a seat becomes free, once, to confirmed addresses", async () => {
 		await ask();
 		expect(await notify()).toBe(0);
 		await change("cancel", { token: await tokenOf() });
@@ -64,7 +64,7 @@ describe("word of new places", () => {
 		expect(await notify()).toBe(1);
 	});
 
-	test("waits with the wish where the property is not open, and is given up where it is gone for good", async () => {
+	test("are kept where the property is not open, and removed where it is gone for good", async () => {
 		await ask();
 		await putSlot("added", 1);
 		const stateOf = () => env.PERSONAL.prepare("SELECT state FROM appointment_alerts").first("state");
@@ -98,7 +98,7 @@ describe("word of new places", () => {
 		expect(kicks).toHaveLength(1);
 	});
 
-	test("is not written for a wish that is stopped meanwhile", async () => {
+	test("are not sent where they were stopped meanwhile", async () => {
 		await ask();
 		await putSlot("added", 1);
 		const stop = () => env.PERSONAL.prepare("DELETE FROM appointment_alerts").run();
@@ -107,7 +107,7 @@ describe("word of new places", () => {
 		expect(templates).toEqual([]);
 	});
 
-	test("comes not for a wish that was not confirmed, nor after it was stopped", async () => {
+	test("are not sent unconfirmed, nor after they were stopped", async () => {
 		await ask(false);
 		await putSlot("added", 1);
 		expect(await notify()).toBe(0);
@@ -122,7 +122,7 @@ describe("word of new places", () => {
 		expect(await countOf("appointment_alerts")).toBe(0);
 	});
 
-	test("can be asked for again once it has come", async () => {
+	test("can be requested again after they were sent", async () => {
 		await ask();
 		await putSlot("added", 1);
 		await notify();
@@ -133,7 +133,7 @@ describe("word of new places", () => {
 });
 
 describe("a property that has left the market", () => {
-	test("has no times for visits, and nobody moves to one", async () => {
+	test("has no slots, and no booking moves to one", async () => {
 		await book();
 		const token = await tokenOf();
 		const slotsOf = async (id: number) =>

@@ -18,13 +18,13 @@ type AlertRow = {
 const MOST_AT_ONCE = 50;
 
 /**
- * Tells those who asked for it that a property has a free place again, each once and all at the same time: whoever books
- * first has it. Reads the confirmed alerts and their properties' coming slots. @returns how many were told
+ * Notifies all who asked for it that a property has a free seat again, once and at the same time: the first booking
+ * gets it. Reads the confirmed alerts and their properties' coming slots. @returns how many were notified
  */
 export async function notifyOfSeats(deps: AppointmentDependencies): Promise<number> {
 	let notified = 0;
 	let after: Pick<AlertRow, "property_id" | "id"> | null = { property_id: 0, id: "" };
-	// Wishes that wait for their property to open again must not stand before the others for ever.
+	// Alerts of a property that is not open must not block the others for ever.
 	while (after !== null && notified < MOST_AT_ONCE) {
 		const alerts: AlertRow[] = await waitingAlerts(deps, after);
 		for (const alert of alerts) {
@@ -58,12 +58,13 @@ async function waitingAlerts(
 	return results;
 }
 
-/** @returns false where there is nothing to tell, now or any more, or another run has told it */
+/** @returns false where there is nothing to send, or another run has sent it */
 async function notify(deps: AppointmentDependencies, alert: AlertRow): Promise<boolean> {
 	const { db, agencyLanguage, origin } = deps;
 	const language = isLanguage(alert.language) ? alert.language : agencyLanguage;
 	const property = await deps.findProperty(alert.property_id, language, origin);
-	// A sale that falls through and a property that is published again may still have visitors: its wishes wait for that.
+	// A sale that falls through and a property that is published again may have slots again: its alerts are kept for
+	// that.
 	if (property === null || (property !== "gone" && !property.isOpen)) return false;
 	const isOpen = property !== "gone";
 	const emails = await deps.post.prepare(isOpen ? [await emailOf(deps, alert, property, language)] : [], origin);
@@ -76,7 +77,7 @@ async function notify(deps: AppointmentDependencies, alert: AlertRow): Promise<b
 		return isOpen;
 	} catch (error) {
 		await emails.discard();
-		// Told by another run, or stopped meanwhile.
+		// Sent by another run, or stopped meanwhile.
 		if (isGuardFault(error)) return false;
 		throw error;
 	}

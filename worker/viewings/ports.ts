@@ -13,11 +13,11 @@ export type ViewingProperty = {
 	isOpen: boolean;
 	/** Where the visitor has to be; the town alone where the address is hidden. */
 	address: string;
-	/** The office that shows it, by its e-email address. */
+	/** The office that shows it, by its email address. */
 	office: string;
 	/** Who gets the agency's emails about it. */
 	recipients: Recipients;
-	/** What the CRM is told of who looks after it, and of the agency's own number for it. */
+	/** Agent and reference of the property, for the CRM. */
 	lead: Pick<Lead, "office" | "agent"> & Pick<LeadProperty, "reference" | "officeId">;
 	/** Null for a property that is not for rent. */
 	rental: RentalTerms | null;
@@ -40,7 +40,7 @@ export type AppointmentDependencies = {
 	agencyLanguage: Language;
 	/** The agency's address where the property's office is not known. */
 	agencyAddress: string;
-	/** Of the site, without a slash at the end, for emails that nobody asked for just now. */
+	/** The site's origin without a trailing slash, for emails outside a request. */
 	origin: string;
 	/** Epoch seconds. */
 	now(): number;

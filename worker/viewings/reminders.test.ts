@@ -26,7 +26,7 @@ describe("the reminder", () => {
 	/** What the scheduled job does, as if its last run were the missed ones. */
 	const remind = () => createServices(env).appointments.remind();
 
-	/** As if the visit had been booked for then. */
+	/** As if the viewing had been booked for then. */
 	async function beginsIn(seconds: number): Promise<void> {
 		await env.PERSONAL.prepare("UPDATE bookings SET starts_at = ?1, remind_at = ?1 - ?2")
 			.bind(epochSeconds() + seconds, DAY)
@@ -43,7 +43,7 @@ describe("the reminder", () => {
 		expect((await subjects()).visitor.filter((subject) => subject.startsWith("Herinnering"))).toHaveLength(1);
 	});
 
-	test("is made up for after missed runs, but not once the visit has begun", async () => {
+	test("is made up for after missed runs, but not once the viewing has begun", async () => {
 		await book();
 		await beginsIn(600);
 		expect(await remind()).toBe(1);
@@ -53,7 +53,7 @@ describe("the reminder", () => {
 		expect(await remind()).toBe(0);
 	});
 
-	test("is left out for who books within the day, and for a visit that was cancelled", async () => {
+	test("is left out for bookings within the day, and for cancelled ones", async () => {
 		await startIn("first", 3_600);
 		await book();
 		expect(await env.PERSONAL.prepare("SELECT remind_at FROM bookings").first("remind_at")).toBeNull();
@@ -65,7 +65,7 @@ describe("the reminder", () => {
 		expect(await remind()).toBe(0);
 	});
 
-	test("is not written for an hour that changes while it is, and the new one is told at its time", async () => {
+	test("is not written for a time that changes meanwhile, and comes for the new time", async () => {
 		await book();
 		await beginsIn(600);
 		const move = () =>
@@ -106,22 +106,25 @@ describe("the reminder", () => {
 		expect(await dueBookings(env.PERSONAL.withSession("first-primary"), epochSeconds(), 9, "nl")).toHaveLength(1);
 	});
 
-	test.for(languages)("for a property that has left the market asks the agency and says so, in %s", async (lang) => {
-		await book({ lang });
-		await beginsIn(600);
-		await env.PERSONAL.batch([
-			env.PERSONAL.prepare("UPDATE bookings SET property_id = 303"),
-			env.PERSONAL.prepare("DELETE FROM outbox"),
-		]);
-		expect(await remind()).toBe(1);
-		const [visitor, agency] = await emailsOf();
-		expect([visitor?.recipient, visitor?.language, agency?.language]).toEqual(["lotte@example.com", lang, "nl"]);
-		expect(visitor?.text).toMatch(/op de markt|sur le marché|on the market|auf dem Markt/);
-		expect(agency?.text).toContain("lotte@example.com");
-		expect(agency?.text).toContain("303");
-	});
+	test.for(languages)(
+		"for a property that has left the market asks the agency and states that, in %s",
+		async (lang) => {
+			await book({ lang });
+			await beginsIn(600);
+			await env.PERSONAL.batch([
+				env.PERSONAL.prepare("UPDATE bookings SET property_id = 303"),
+				env.PERSONAL.prepare("DELETE FROM outbox"),
+			]);
+			expect(await remind()).toBe(1);
+			const [visitor, agency] = await emailsOf();
+			expect([visitor?.recipient, visitor?.language, agency?.language]).toEqual(["lotte@example.com", lang, "nl"]);
+			expect(visitor?.text).toMatch(/op de markt|sur le marché|on the market|auf dem Markt/);
+			expect(agency?.text).toContain("lotte@example.com");
+			expect(agency?.text).toContain("303");
+		},
+	);
 
-	test("comes anew for a visit that was moved", async () => {
+	test("comes again for a viewing that was moved", async () => {
 		await book();
 		await beginsIn(600);
 		await remind();

@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 50;
 
 /**
  * Reminds visitors of the appointments of the coming day, each once. What a missed run left over is made up for, as
- * long as the visit has not begun; one that cannot be told does not keep the others from it. @returns how many
+ * long as the viewing has not begun; one that fails does not stop the others. @returns how many
  */
 export async function remindVisitors(deps: AppointmentDependencies): Promise<number> {
 	const due = await dueBookings(deps.db.withSession("first-primary"), deps.now(), MOST_AT_ONCE, deps.agencyLanguage);

@@ -43,7 +43,7 @@ export type Appointments = {
 	followSlots(): Promise<number>;
 	/** Reminds of the coming day's appointments. @returns how many */
 	remind(): Promise<number>;
-	/** Tells those who wait for a free place. @returns how many */
+	/** Notifies those who wait for a free seat. @returns how many */
 	notifyOfSeats(): Promise<number>;
 };
 
@@ -51,7 +51,7 @@ export function createAppointments(deps: AppointmentDependencies): Appointments 
 	const { db, now } = deps;
 
 	return {
-		// From the primary: a replica may not know yet that the last place is taken.
+		// From the primary: a replica may lag behind the booking of the last seat.
 		slots: async (propertyId) =>
 			(await isOnMarket(deps, { propertyId })) ? findSlots(db.withSession("first-primary"), propertyId, now()) : [],
 		prepare: (bookingRequest) => prepareBooking(deps, bookingRequest),

@@ -32,7 +32,7 @@ beforeEach(async () => {
 	]);
 });
 
-test("the coming slots of one property are told in the order of time, with the places that are left", async () => {
+test("the coming slots of one property are listed in the order of time, with the seats that are left", async () => {
 	await env.PERSONAL.batch([
 		booking("b1", "soon", "confirmed"),
 		booking("b2", "later", "confirmed"),

@@ -1,13 +1,13 @@
 import { momentOf } from "../platform/clock";
 import type { AppointmentDependencies } from "./ports";
 
-/** A time at which the agency receives visitors of a property. `free` places are left in it. */
+/** A time at which a viewing can be booked. `free` seats are left in it. */
 export type Slot = { id: string; start: string; end: string; free: number };
 
 /** The same as the database has it, in epoch seconds. */
 export type SlotRow = { id: string; starts_at: number; ends_at: number; free: number };
 
-/** Slots that one page shows; the feed speaks of the coming weeks. */
+/** Slots that one page shows; the feed covers the coming weeks. */
 const MOST_SLOTS = 200;
 
 /** The feed's capacity is gross: the site's own bookings are subtracted. */
@@ -34,7 +34,9 @@ export async function findSlots(db: D1DatabaseSession, propertyId: number, now: 
 	}));
 }
 
-/** A slot of a property that has not begun and still has a place, as far as can be seen; the batch that takes it decides. */
+/**
+ * A slot of a property that has not begun and still has a seat at the time of reading; the batch that takes it decides.
+ */
 export async function findFreeSlot(
 	db: D1DatabaseSession,
 	slotId: string,
@@ -48,7 +50,7 @@ export async function findFreeSlot(
 	return row && row.starts_at > now && row.free > 0 ? row : null;
 }
 
-/** Whether a property can be visited by whoever chooses a time now: drafts, withdrawn, sold and let properties cannot. */
+/** Whether viewings of a property can be booked now: drafts, withdrawn, sold and let properties cannot. */
 export async function isOnMarket(
 	{ findProperty, agencyLanguage, origin }: Pick<AppointmentDependencies, "findProperty" | "agencyLanguage" | "origin">,
 	{ propertyId }: { propertyId: number },

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { TOWN_ATTRIBUTION, TOWN_BOUNDS, TOWN_ZOOMS, townTiles } from "./tiles.ts";
 
 /**
- * A service of tiles on this machine: `/town` is its TileJSON, `/silent` never answers, `/broken` names tiles that fail,
- * and `/asked` tells how many tiles were asked for.
+ * A service of tiles on this machine: `/town` is its TileJSON, `/silent` never answers, `/broken` names tiles that
+ * fail, and `/asked` returns how many tiles were requested.
  */
 export async function startTileServer(): Promise<{ origin: string; close(): void }> {
 	const tiles = new Map(townTiles().map(({ z, x, y, bytes }) => [`/tiles/${z}/${x}/${y}`, bytes]));

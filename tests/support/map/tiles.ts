@@ -11,7 +11,7 @@ const REACH = 2;
 /** Layers that the schema has in the nearest tiles alone. */
 const nearLayers = new Set(["building", "housenumber", "transportation_name"]);
 
-/** The tiles in which the town of the tests lies. */
+/** The tiles that contain the town of the tests. */
 export function townTiles(): Tile[] {
 	const layers = Object.entries(town()).map(([name, data]) => ({
 		name,

@@ -1,6 +1,6 @@
 /**
  * A town that does not exist, as the map's tests draw it: a grid of streets around a point, in the layers of the
- * OpenMapTiles schema. It is data of the tests alone and no map of any place.
+ * OpenMapTiles schema. It is data of the tests alone and no real map.
  */
 type Feature = { type: "Feature"; geometry: Geometry; properties: Record<string, string | number> };
 type Position = [number, number];

@@ -8,7 +8,7 @@ import { pathOfReferrer } from "../middleware/referrer";
 import { readFormBody } from "./form-body";
 import { wantsJson } from "./owner-request";
 
-/** The page whose button does what an email's link stands for. */
+/** The page whose button carries out the action of an email's link. */
 const actionPages: Readonly<Record<ActionName, PageKey>> = {
 	"confirm-newsletter": "/newsletter/",
 	"confirm-demand": "/demand/",
@@ -22,8 +22,8 @@ const actionPages: Readonly<Record<ActionName, PageKey>> = {
 };
 
 /**
- * `POST /api/actions/{action}` with a token, in the body or in the address: 200, or 410 where the link leads nowhere.
- * Mail programs that unsubscribe with one click post here without reading the answer.
+ * `POST /api/actions/{action}` with a token, in the body or in the address: 200, or 410 where the link is unknown. Mail
+ * programs that unsubscribe with one click post here without reading the answer.
  */
 export const actions = new Hono<HttpEnv>()
 	.use(async (c, next) => {

@@ -22,7 +22,7 @@ const statuses: Readonly<Record<Outcome, 200 | 409 | 410 | 422>> = {
 
 /**
  * `GET /api/appointments?property=4101`: the coming slots of a property. What is behind an email's link: `GET calendar`
- * gives the visit as a file, `POST move` and `POST cancel` change it.
+ * gives the viewing as a file, `POST move` and `POST cancel` change it.
  */
 export const appointments = new Hono<HttpEnv>()
 	.use(async (c, next) => {
@@ -64,7 +64,7 @@ async function fieldsOf(c: Context<HttpEnv>): Promise<{ token: string; slotId: s
 	return { token: text(fields.token), slotId: text(fields.slotId), language: languageOf(c, fields.lang) };
 }
 
-/** Back to the appointment's own page, which says what became of it. */
+/** Back to the appointment's own page, which shows the result. */
 function answer(c: Context<HttpEnv>, result: Outcome, token: string, language: Language): Response {
 	if (result === "moved" || result === "cancelled") c.executionCtx.waitUntil(notifyOfSeats(c));
 	const search = new URLSearchParams({ token, status: result });
@@ -73,7 +73,7 @@ function answer(c: Context<HttpEnv>, result: Outcome, token: string, language: L
 	return c.json({ ok: statuses[result] === 200, redirect }, statuses[result]);
 }
 
-/** A place has become free. If telling fails, the next scheduled run tells. */
+/** A seat has become free. If the notification fails, the next scheduled run sends it. */
 async function notifyOfSeats(c: Context<HttpEnv>): Promise<void> {
 	try {
 		await c.get("services").appointments.notifyOfSeats();

@@ -7,8 +7,8 @@ const PUBLIC_ANSWER = "public, max-age=3600, s-maxage=86400";
 const ID = /^\d{1,12}$/;
 
 /**
- * `GET /api/around?property=4101&lang=nl` (or `project=5`): what lies around, with distances, from the map's tiles. A
- * hidden address has nothing around it: its place could be told from the distances.
+ * `GET /api/around?property=4101&lang=nl` (or `project=5`): what is nearby, with distances, from the map's tiles. A
+ * hidden address has nothing around it: its location could be derived from the distances.
  */
 export const around = new Hono<HttpEnv>().get("/", async (c) => {
 	const { listings, map } = c.get("services");

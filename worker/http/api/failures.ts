@@ -7,13 +7,13 @@ const MOST_IDS = 500;
 
 const requestSchema = z.object({
 	action: z.enum(["list", "acknowledge", "resend"]),
-	/** Of what has failed; `all` for everything that nobody has acknowledged. */
+	/** Of what has failed; `all` for everything that is not acknowledged. */
 	ids: z.union([z.literal("all"), z.array(z.string().max(100)).max(MOST_IDS)]).default([]),
 });
 
 /**
- * `POST /api/failures`: emails to the agency and leads that have failed for good, for the agency's own command: to look at
- * them, to try them once more, or to say that somebody has seen to them.
+ * `POST /api/failures`: emails to the agency and leads that have failed for good, for the agency's own command: to look
+ * at them, to retry or to acknowledge them.
  */
 export const failures = new Hono<HttpEnv>().post("/", async (c) => {
 	c.header("Cache-Control", "no-store");

@@ -12,7 +12,7 @@ const taken: ReadonlySet<string> = new Set([
 
 /**
  * `PUT /api/feed/openimmo`: the agency's system sends its file, XML or ZIP. It is kept as it comes and imported
- * afterwards; what it says of itself is checked before the answer.
+ * afterwards; its declared format is checked before the answer.
  */
 export const sentFeed = new Hono<HttpEnv>().put("/openimmo", async (c) => {
 	const { settings, sent } = c.get("services");
@@ -34,7 +34,7 @@ export const sentFeed = new Hono<HttpEnv>().put("/openimmo", async (c) => {
 	return c.json({ run: received.run }, 202);
 });
 
-/** Compared by their digests, so that the time it takes tells nothing of the token. */
+/** Compared by their digests, so that the comparison takes constant time. */
 async function isToken(header: string | undefined, token: string): Promise<boolean> {
 	const digest = (text: string) => crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
 	const [given, right] = await Promise.all([digest(header ?? ""), digest(`Bearer ${token}`)]);

@@ -7,14 +7,14 @@ export type FormBody =
 	/** Of a kind that forms are not sent in, or too large to be read. */
 	| { ok: false; status: 413 | 415 };
 
-/** Bytes of a form with files: enough to read one that is too large for its field, so that the field can say so. */
+/** Bytes of a form with files: enough to read one that is too large for its field, so that the field can report it. */
 export const LARGEST_UPLOAD = 12 * 1024 * 1024;
 /** Bytes of everything else. */
 export const LARGEST_BODY = 512 * 1024;
 
 /**
  * A form's fields, nested, from JSON, from a plain form or from one with files. What cannot be read as what it claims
- * to be is an empty form: the schema says what is missing.
+ * to be is an empty form: the schema names what is missing.
  */
 export async function readFormBody(c: Context<HttpEnv>): Promise<FormBody> {
 	const type = c.req.header("content-type") ?? "";

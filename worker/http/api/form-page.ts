@@ -8,7 +8,7 @@ import { pathOfReferrer } from "../middleware/referrer";
 
 type FormPage = { page: PageKey; search: Record<string, string> };
 
-/** A form that is sent about a property: where it stands, and of which properties it can be. */
+/** A form about a property: its page, and the properties it accepts. */
 type PropertyForm = { page: PageKey; stands(property: PropertyDetail): boolean };
 
 const ofContact: PropertyForm = { page: "/contact/", stands: () => true };
@@ -50,7 +50,7 @@ export async function pageToReturnTo(c: Context<HttpEnv>, refused: Refused): Pro
 	return pagePath(found.page, refused.language) + (search && `?${search}`);
 }
 
-/** What a page is told of its form, as its address has it. */
+/** Parameters of a form's page, as its address has them. */
 const told = ["form", "property", "project"] as const;
 
 function shows(address: string, { page, search }: FormPage, errors: Refused["errors"]): boolean {

@@ -222,14 +222,14 @@ describe("rules that need the database", () => {
 		expect((await sendForm("contact-construction", { ...ofProject, projectId: 6 })).status).toBe(422);
 	});
 
-	test("documents are asked for once", async () => {
+	test("documents can be requested once", async () => {
 		await sendForm("request-documents", leastForms["request-documents"]);
 		const again = await sendForm("request-documents", leastForms["request-documents"]);
 		expect(again.status).toBe(409);
 		expect(again.body.message).toBe("U hebt de documenten voor dit pand al aangevraagd.");
 	});
 
-	test("each document is asked for once: whoever has one still gets the others", async () => {
+	test("each document can be requested once: a person who has one still gets the others", async () => {
 		const { propertyId: _none, ...asker } = leastForms["request-documents"];
 		const ask = (documents: string[]) => sendForm("request-documents", { ...asker, projectId: 5, documents });
 		expect((await ask(["spec"])).status).toBe(201);
@@ -254,7 +254,7 @@ describe("rules that need the database", () => {
 		expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["documents"]]);
 	});
 
-	test("of twelve who ask for the last place one gets it", async () => {
+	test("of twelve requests for the last seat one gets it", async () => {
 		await putSlot("last-place", 1);
 		const fields = { ...leastForms["contact-appointment"], slotId: "last-place" };
 		const answers = await Promise.all(Array.from({ length: 12 }, () => sendForm("contact-appointment", fields)));
@@ -263,7 +263,7 @@ describe("rules that need the database", () => {
 		expect(await countOf("submissions")).toBe(1);
 	});
 
-	test("nobody with such a login: the person is not found", async () => {
+	test("with an unknown login the person is not found", async () => {
 		const { status, body } = await sendForm("forgot-password", { login: "nobody" });
 		expect([status, body.errors?.login]).toEqual([422, expect.stringContaining("niemand")]);
 	});

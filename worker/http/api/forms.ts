@@ -98,7 +98,7 @@ async function answerRefusal(
 	return c.redirect(`${await pageToReturnTo(c, { form, fields, errors, language })}#${form}`, 303);
 }
 
-/** A browser keeps no file for a page that it leaves: it has to be chosen again, and the field says so. */
+/** A browser keeps no file for a page that it leaves: it has to be chosen again, and the field states that. */
 function withFiles(
 	errors: Record<string, string>,
 	fields: Record<string, unknown>,
@@ -111,7 +111,7 @@ function withFiles(
 const MOST_KEPT_CHARACTERS = 60_000;
 const notKept = new Set(["captcha", "captchaId", "cf-turnstile-response", "lang", TRAP_FIELD]);
 
-/** What was typed, for the form that comes back; all of it, unless somebody sent a book. */
+/** What was typed, for the form that comes back; all of it, up to a limit. */
 export function valuesOf(fields: Record<string, unknown>): Record<string, string | string[]> {
 	const values = Object.fromEntries(Object.entries(flatten(fields)).filter(([name]) => !notKept.has(name)));
 	return JSON.stringify(values).length <= MOST_KEPT_CHARACTERS ? values : {};

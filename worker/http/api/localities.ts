@@ -3,7 +3,7 @@ import { suggestLocalities } from "../../localities/suggest";
 import type { HttpEnv } from "../context";
 import { languageAsked } from "./language";
 
-/** The table of places seldom changes; how much is listed there does. */
+/** The table of localities seldom changes; how much is listed there does. */
 const PUBLIC_ANSWER = "public, max-age=300, s-maxage=300";
 const OFFERED = 8;
 const LONGEST_QUERY = 60;

@@ -37,7 +37,7 @@ async function textOfPdf(key: string): Promise<string> {
 	return new TextDecoder("latin1").decode(bytes);
 }
 
-/** What the pages of a PDF say, in the order it is written: the standard fonts have one byte for each character. */
+/** The text of a PDF's pages, in the order it is written: the standard fonts have one byte for each character. */
 async function wordsOfPdf(key: string): Promise<string> {
 	const lib = await import("@cantoo/pdf-lib");
 	const doc = await lib.PDFDocument.load((await (await env.PRIVATE.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0));
@@ -54,7 +54,7 @@ async function wordsOfPdf(key: string): Promise<string> {
 }
 
 describe("an offer that is sent", () => {
-	test.for(languages)("in %s reaches both buyers and the agency with its paper", async (language) => {
+	test.for(languages)("in %s reaches both buyers and the agency with its document", async (language) => {
 		expect((await sendForm("offer", { ...offer, personB: second, lang: language })).status).toBe(201);
 		const emails = await emailsOf();
 		expect(emails.map(({ recipient }) => recipient).sort()).toEqual(
@@ -68,7 +68,7 @@ describe("an offer that is sent", () => {
 		}
 	});
 
-	test("has its paper behind a link that only the agency gets, and that ends", async () => {
+	test("has its document behind a link that only the agency gets, and that expires", async () => {
 		await sendForm("offer", offer);
 		const [agency] = await emailsOf("recipient = 'gent@meridiaan.example'");
 		const link = /https:\/\/example\.com(\/files\/\S+)/.exec(agency?.text ?? "")?.[1] ?? "";
@@ -90,7 +90,7 @@ describe("an offer that is sent", () => {
 		expect(await countOf("submissions")).toBe(0);
 	});
 
-	test("says on its paper what was filled in, each name in the emails it has", async () => {
+	test("states on its document what was filled in, each name in its own characters", async () => {
 		const personA = { ...(offer.personA as object), firstName: "Łukasz", lastName: "Wałęsa-Yıldız" };
 		await sendForm("offer", { ...offer, personA, conditions: "De keuken blijft – gratis.\nOok de tuin." });
 		const [paper] = await attachmentsOf("lotte@example.com");
@@ -127,7 +127,7 @@ describe("an offer that is sent", () => {
 		expect(body.errors?.["personA.lastName"]).toContain(words);
 	});
 
-	test("with emails that say another amount is told what they say", async () => {
+	test("with words that state another amount gets the amount of the words", async () => {
 		const { status, body } = await sendForm("offer", { ...offer, amountInWords: "dertigduizend euro", lang: "de" });
 		expect(status).toBe(422);
 		expect(body.errors).toEqual({
@@ -166,7 +166,7 @@ describe("an offer that is read once more", () => {
 		expect([await countOf("submissions"), await countOf("outbox")]).toEqual([0, 0]);
 	});
 
-	test("is shown as its paper, in the language of the page", async () => {
+	test("is shown as its document, in the language of the page", async () => {
 		const changes = { conditions: "La cuisine reste.\nLe jardin aussi.", "personA.lastName": "Wałęsa" };
 		const state = await stateOf(await review(changes));
 		if (!state) throw new Error("nothing is kept");
@@ -199,7 +199,7 @@ describe("an offer that is read once more", () => {
 		expect([asked.status, Object.keys(((await asked.json()) as { errors: object }).errors)]).toEqual([422, ["place"]]);
 	});
 
-	test("is sent from there, and forgotten", async () => {
+	test("is sent from there, and its draft is removed", async () => {
 		const { values } = (await stateOf(await review())) ?? { values: {} };
 		const body = new URLSearchParams({ ...(values as Record<string, string>), lang: "fr", captcha: RIGHT_ANSWER });
 		const response = await call("/api/forms/offer", {
@@ -212,7 +212,7 @@ describe("an offer that is read once more", () => {
 		expect((await emailsOf("recipient = 'lotte@example.com'"))[0]?.subject).toContain("Votre offre");
 	});
 
-	test("of a property that has been sold meanwhile says so", async () => {
+	test("of a property that has been sold meanwhile is refused with that reason", async () => {
 		const response = await review({ propertyId: String(goneProperty) }, { accept: "application/json" });
 		expect(response.status).toBe(409);
 	});

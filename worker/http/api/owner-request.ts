@@ -14,7 +14,7 @@ export type OwnerBody =
 	/** Too large, or of a kind that is not understood. */
 	| { ok: false; status: 413 | 415 };
 
-/** A body as JSON or as a plain form. What is no object counts as an empty one: the schema says what is missing. */
+/** A body as JSON or as a plain form. What is no object counts as an empty one: the schema names what is missing. */
 export async function readBody(c: Context<HttpEnv>): Promise<OwnerBody> {
 	const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 	const isForm = type === "application/x-www-form-urlencoded" || type === "multipart/form-data";

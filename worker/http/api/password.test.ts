@@ -40,7 +40,7 @@ describe("POST /api/password", () => {
 		await post("/api/password", { token: back, password: PASSWORD, passwordConfirmation: PASSWORD });
 	});
 
-	test("a new password ends every other way in, and its owner is told", async () => {
+	test("a new password ends every other session, and its owner is notified", async () => {
 		await env.PERSONAL.prepare("DELETE FROM outbox").run();
 		await putPasskey("camilles-phone", camille.id);
 		await putPasskey("lottes-phone", lotte.id);

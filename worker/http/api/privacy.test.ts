@@ -38,7 +38,7 @@ async function exported(email: string) {
 	return (await (await ask("export", email)).json()) as Record<string, Record<string, unknown>[]>;
 }
 
-/** Rows of these lead to nobody: they name no one, hold a digest alone, or are gone within a quarter of an hour. */
+/** Rows of these identify no person: they hold no name, a digest alone, or are gone within a quarter of an hour. */
 const impersonal = [
 	"alert_cursor",
 	"appointment_slots",
@@ -72,13 +72,13 @@ test("every table that holds something of a person is part of the export", async
 	const { results } = await env.PERSONAL.prepare(
 		"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
 	).all<{ name: string }>();
-	// The outbox is handed out as emails; an address stands in what it leads to.
+	// The outbox is exported as emails; the address is in the linked rows.
 	const named = new Set([...Object.keys(await exported(EMAIL)), "outbox", "submission_emails"]);
 	const missing = results.map(({ name }) => name).filter((name) => !named.has(name) && !impersonal.includes(name));
 	expect(missing).toEqual([]);
 });
 
-test("an owner's account is handed out without what opens it, and goes; what the agency's system brings is named", async () => {
+test("an owner's account is exported without credentials and erased; the agency's data is named", async () => {
 	await services.owners.hasFirstPassword(901, "vier groene zeilen op zee");
 	await services.owners.hasFirstPassword(902, "vier groene zeilen op zee");
 	for (const login of ["lotte", "camille"]) {
@@ -110,7 +110,7 @@ test("an owner's account is handed out without what opens it, and goes; what the
 	expect((await exported("camille@example.com")).owner_sessions).toHaveLength(1);
 });
 
-test("who visited a property is found in its history by the name he gave", async () => {
+test("a viewing's visitor is found in a property's history by the given name", async () => {
 	await sendForm("contact-visit", { ...leastForms["contact-visit"], firstName: "Iemand", lastName: "Anders" });
 	const visitor = String(leastForms["contact-visit"].email);
 	expect((await exported(visitor)).history?.map(({ id }) => id)).toContain("h2");
@@ -159,7 +159,7 @@ test("what has failed can be looked at, sent again and acknowledged by the agenc
 	expect(await command({ action: "list" })).toEqual({ failures: [] });
 });
 
-test("nobody without the key is answered", async () => {
+test("a request without the key is refused", async () => {
 	const response = await call("/api/privacy", { method: "POST", body: "{}", headers: { "x-signature": "guess" } });
 	expect(response.status).toBe(404);
 });

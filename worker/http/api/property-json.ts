@@ -50,7 +50,7 @@ export function apiProperty(detail: PropertyDetail, language: Language, rules: r
 		fields: fields.map(({ field, shown }) => ({
 			group: field.group,
 			key: field.key,
-			// Null for what the law asks for and nobody has told yet: its text says so.
+			// Null for legally required values that are missing: the text states that.
 			value: shown.value === "" ? null : shown.value,
 			unit: field.unit && unitText(field.unit, language),
 			text: shown.text,

@@ -114,7 +114,7 @@ describe("what a candidate may be asked", () => {
 		expect(said.includes("Nieuw werk")).toBe(rentQuestionsOf[region].application.includes("reason"));
 	});
 
-	test.for(regions)("in %s before a visit is kept, and nothing else", async (region) => {
+	test.for(regions)("in %s before a viewing is kept, and nothing else", async (region) => {
 		const fields = { ...leastForms["contact-visit"], ...everything, propertyId: rentals[region] };
 		expect((await send("contact-visit", fields, pdf())).status).toBe(201);
 		const answers = await keptAnswers();
@@ -133,7 +133,7 @@ describe("what a candidate may be asked", () => {
 		expect((await sendForm("contact-visit", ofProject)).body.errors).toEqual({ projectId: expect.any(String) });
 	});
 
-	test("is never refused for what may not be asked, however wrong it is", async () => {
+	test("is never refused for a field that may not be asked, however invalid", async () => {
 		const wrong = { pets: { a: 1 }, children: "veel", income1: "een beetje", reason: 5, cv: "geen bestand", adults: 2 };
 		const visit = { ...leastForms["contact-visit"], ...wrong, moveDate: "2026-13-45", propertyId: rentals.brussels };
 		expect((await sendForm("contact-visit", { ...visit, adults: "geen" })).status).toBe(201);
@@ -151,14 +151,14 @@ describe("what a candidate may be asked", () => {
 		expect([none.status, Object.keys(none.body.errors ?? {})]).toEqual([422, ["propertyId"]]);
 	});
 
-	test("is said to the agency in short: how many people, and what they earn together", async () => {
+	test("is summarised for the agency: number of people and joint income", async () => {
 		await send("rent-application", { ...candidate, ...everything, propertyId: rentals.wallonia });
 		const [email] = await emailsOf("recipient LIKE '%@meridiaan.example'");
 		expect(email?.text).toContain("3 personen; netto-inkomen per maand samen: €\u00A04.200");
 		expect(email?.text).toContain("Kinderen: 7 jaar");
 	});
 
-	test("where ages may not be asked is how many people they are, counted for whoever told more", async () => {
+	test("where ages may not be asked, adults and children are counted as one number", async () => {
 		const fields = { ...candidate, adults: undefined, propertyId: rentals.brussels };
 		const family = { adults: "2", children: [{ age: "3" }, { age: "" }, { age: "5" }, { age: "9" }] };
 		expect((await sendForm("rent-application", { ...fields, ...family })).status).toBe(201);
@@ -172,7 +172,7 @@ describe("what a candidate may be asked", () => {
 		expect([tooMany.status, Object.keys(tooMany.body.errors ?? {})]).toEqual([422, ["people"]]);
 	});
 
-	test("before a visit in Brussels is no address, however wrong it is written", async () => {
+	test("before a viewing in Brussels is no address, however wrong it is written", async () => {
 		const address = { street: 5, zip: "geen", countryId: "x", contactTime: "nooit" };
 		const visit = { ...leastForms["contact-visit"], ...address, propertyId: rentals.brussels };
 		expect((await sendForm("contact-visit", visit)).status).toBe(201);
@@ -208,7 +208,7 @@ describe("a rent profile", () => {
 		expect(await requests.rentProfile(`${token}x`)).toBeNull();
 	});
 
-	test("is told to the agency only in as far as every region allows", async () => {
+	test("is sent to the agency only as far as every region allows", async () => {
 		await keep({}, pdf());
 		const [email] = await emailsOf("recipient LIKE '%@meridiaan.example'");
 		expect(email?.text).toContain("3 personen");
@@ -229,7 +229,7 @@ describe("a rent profile", () => {
 		expect(sent?.sort()).toEqual([rentals.brussels, rentals.luxembourg]);
 	});
 
-	test("is changed under the same link, keeps its CV, and its old answers go with the next night", async () => {
+	test("is changed under the same link, keeps its CV, and its old answers go with the next nightly run", async () => {
 		const token = await keep({}, pdf());
 		const before = await requests.rentProfile(token);
 		const again = await keep({ token, adults: "3" });
@@ -257,7 +257,7 @@ describe("a rent profile", () => {
 		expect((await press()).status).toBe(410);
 	});
 
-	test("ends with its time, and is found and forgotten with its owner", async () => {
+	test("ends with its time, and is exported and erased with its owner", async () => {
 		const token = await keep();
 		expect((await requests.exportPerson("lotte@example.com")).rent_profiles).toHaveLength(1);
 		await requests.erasePerson("lotte@example.com");

@@ -94,7 +94,7 @@ test("a search is changed as a whole, and what is wrong changes nothing", async 
 	expect((await post("/api/demand", { ...criteria, token: "nonsense" })).status).toBe(410);
 });
 
-test("wishes that no property can ever fit are neither registered nor changed into", async () => {
+test("criteria that no property can ever fit are neither registered nor changed into", async () => {
 	const never: [string, object][] = [
 		["zips", { zips: ["9999999"] }],
 		["zips", { zips: ["9000", "0900"] }],
@@ -121,7 +121,7 @@ test("wishes that no property can ever fit are neither registered nor changed in
 	expect((await sendForm("demand-register", named)).body.errors?.zones).toBeUndefined();
 });
 
-test("a form that is no form is told so", async () => {
+test("a malformed form is refused with that reason", async () => {
 	const sent = (headers: Record<string, string>, body: string) =>
 		call("/api/demand", { method: "POST", headers: { origin: ORIGIN, ...headers }, body });
 	expect((await sent({ "content-type": "text/plain" }, "x")).status).toBe(415);

@@ -13,8 +13,8 @@ import { wantsJson } from "./owner-request";
 const FORM = "demand-register";
 
 /**
- * `POST /api/demand` with the token of an email's link and the wishes: changes a registered saved search. 200, 410 where the
- * link leads nowhere, 422 with the errors by field; a plain form goes back to the page of the saved search.
+ * `POST /api/demand` with the token of an email's link and the criteria: changes a registered saved search. 200, 410
+ * where the link leads nowhere, 422 with the errors by field; a plain form goes back to the page of the saved search.
  */
 export const savedSearches = new Hono<HttpEnv>().post("/", async (c) => {
 	c.header("Cache-Control", "no-store");

@@ -15,7 +15,7 @@ beforeAll(storeTwoOwners);
 beforeEach(forgetFailures);
 
 describe("POST /api/session", () => {
-	test("user name or e-email with the password opens the portal", async () => {
+	test("user name or email with the password opens the portal", async () => {
 		for (const login of ["lotte", "LOTTE@example.com"]) {
 			const response = await post("/api/session", { login, password: PASSWORD, lang: "fr" });
 			expect(response.status).toBe(200);
@@ -75,7 +75,7 @@ describe("POST /api/session", () => {
 		expect(response.headers.get("set-cookie")).toBeNull();
 	});
 
-	test("only with a passed captcha is somebody told that nobody has this login", async () => {
+	test("only with a passed captcha does the answer state that the login is unknown", async () => {
 		const body = { login: "nobody", password: "wrong", lang: "en", captchaId: "any" };
 		const passed = await post("/api/session", { ...body, captcha: "right" });
 		expect(await passed.json()).toMatchObject({ error: "User not found." });
@@ -139,7 +139,7 @@ describe("POST /api/session", () => {
 		expect(JSON.parse(content)).toEqual({ message: "signIn.error.username", errors: {}, login: "lotte" });
 	});
 
-	test("a suspended owner is not let in, and is told no more than anybody", async () => {
+	test("a suspended owner is not let in, and gets the same answer as for an unknown login", async () => {
 		await env.PERSONAL.prepare("UPDATE owners SET state = 'suspended' WHERE id = 902").run();
 		const response = await post("/api/session", { login: "camille", password: PASSWORD, lang: "en" });
 		await env.PERSONAL.prepare("UPDATE owners SET state = 'active' WHERE id = 902").run();
@@ -191,7 +191,7 @@ describe("the end of a session", () => {
 		await env.PERSONAL.prepare("UPDATE owners SET state = 'active' WHERE id = 901").run();
 	});
 
-	test("a cookie that was touched opens nothing", async () => {
+	test("a modified cookie opens no session", async () => {
 		const cookie = await signIn("lotte");
 		expect(await isOpen(cookie.replace(/=(.)/, (_, sign: string) => (sign === "a" ? "=b" : "=a")))).toBe(false);
 	});

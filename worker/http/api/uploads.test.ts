@@ -35,7 +35,7 @@ describe("files", () => {
 		expect((await call(link.replace(/expires=\d+/, "expires=9999999999"))).status).toBe(404);
 	});
 
-	test("a file is what its content says, not its name", async () => {
+	test("a file's type follows from its content, not its name", async () => {
 		const response = await send("job-contact", job, "cv", new File(["<html>"], "cv.pdf", { type: "application/pdf" }));
 		expect(response.status).toBe(422);
 		expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual(["cv"]);

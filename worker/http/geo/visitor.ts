@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from "../../../app/domain/language";
 import { isGermanSpeaking } from "../../../app/domain/localities/region";
 
-/** The parts of the two countries that a visitor may be near to. */
+/** The parts of the two countries near a visitor. */
 export type VisitorRegion = "brussels" | "flanders" | "wallonia" | "east" | "luxembourg";
 
-/** Who asks, as far as the edge knows. It orders and suggests; it never decides access. */
+/** Location of the request as the edge knows it. Used for order and suggestions, never for access. */
 export type Visitor = { region: VisitorRegion | null; language: Language };
 
 /** ISO 3166-2 codes of Belgium's regions and provinces, without the country. */
@@ -42,7 +42,7 @@ type Choice = {
 	fallback: Language;
 };
 
-/** Language cookie, then the browser's wish, then where the visitor is, then the default. */
+/** Language cookie, then Accept-Language, then the visitor's location, then the default. */
 export function chooseLanguage({ cookie, acceptLanguage, locality, enabled, fallback }: Choice): Language {
 	const candidates = [cookie, ...preferred(acceptLanguage), languageOfLocality(locality)];
 	return candidates.find((code): code is Language => isLanguage(code) && enabled.includes(code)) ?? fallback;

@@ -73,7 +73,7 @@ function canonicalData(pathname: string): string {
 	return lowerCase.endsWith(".data") && languageOfPath(lowerCase) !== null ? lowerCase : pathname;
 }
 
-/** Without the percent signs that stand for emails and digits: they are the same address. */
+/** Without the percent-encoding of letters and digits: they are the same address. */
 function plainEmails(pathname: string): string {
 	return pathname.replace(/%[46][1-9a-f]|%[57][0-9a]|%3\d/gi, (sign) => decodeURIComponent(sign));
 }
@@ -101,7 +101,7 @@ async function inLanguage(c: Context<HttpEnv>, path: string, language: Language)
 	return localized?.localized[language] ?? pathInLanguage(path, language) ?? `/${language}/`;
 }
 
-/** A redirect that depends on who asks is kept by nobody. */
+/** A redirect that depends on who asks is not cached. */
 function redirectForVisitor(c: Context<HttpEnv>, path: string, search: string): Response {
 	c.header("Cache-Control", "no-store");
 	c.header("Vary", "Accept-Language, Cookie");

@@ -33,7 +33,7 @@ describe("no cache is asked for", () => {
 		(path) => expect(addressOf(path)).toBeNull(),
 	);
 
-	test("posts, and pages that come back with what was typed", () => {
+	test("posts, and pages that return submitted values", () => {
 		expect(addressOf("/nl/contact/", { method: "POST" })).toBeNull();
 		expect(addressOf("/nl/contact/", { headers: { cookie: "language=nl; __Host-form=abc" } })).toBeNull();
 		expect(addressOf("/nl/contact/", { headers: { cookie: "form=abc" } })).toBeNull();

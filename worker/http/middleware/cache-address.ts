@@ -1,7 +1,7 @@
 import { pageQuery } from "../../../app/domain/search/page-query";
 import { isPublicPage } from "./page-class";
 
-/** A form that was sent without JavaScript comes back with what was typed, by way of a cookie. */
+/** A form that was sent without JavaScript returns with its values through a cookie. */
 const formState = /(?:^|;\s*)(?:__Host-)?form=/;
 
 /** Which of a page's routes React Router asks the data of. */

@@ -2,7 +2,7 @@ import { tagsOfChange } from "../../platform/change-log";
 import { factsOf, log } from "../../platform/log";
 import type { Services } from "../../services";
 
-/** Where the last purge got to, in KV. */
+/** KV key of the last purged change. */
 const CURSOR = "purged-up-to";
 /** Beyond so many changes everything goes at once: cheaper than naming it. */
 const MOST_CHANGES = 500;

@@ -27,7 +27,7 @@ const tagsHeader = "Cache-Tag";
 const addedHeaders = [madeAtHeader, seqHeader, policyHeader, "CF-Cache-Status", "Age"];
 
 /**
- * Keeps pages in the Cache API of the place that answers. @param version of the Worker: pages of one version name
+ * Keeps pages in the Cache API of the data centre that answers. @param version of the Worker: pages of one version name
  * scripts and styles that another version does not have
  */
 export function cacheApiStore(version: string): PageStore {

@@ -113,7 +113,7 @@ describe("where the database does not answer", () => {
 		expect(await ask()).toBe("miss: page 2");
 	});
 
-	test("a page is not kept, since nobody knows how new it is", async () => {
+	test("a page is not kept, since its age is unknown", async () => {
 		const { ask, state } = scene();
 		state.answers = false;
 		await ask();

@@ -2,7 +2,7 @@ import type { ChangeLog, ChangeView } from "../../platform/change-log";
 import { factsOf, log } from "../../platform/log";
 import type { KeptPage, PageStore } from "./cache-store";
 
-/** How a page came to be answered, as `Server-Timing` tells it. */
+/** How a page was answered, as `Server-Timing` states it. */
 export type CacheState = "hit" | "miss" | "stale" | "bypass";
 
 /** For how long a page is served as it is, and for how long after that while it is made anew. Seconds. */
@@ -76,7 +76,7 @@ export function createPageCache({ store, changes, waitUntil, now = Date.now }: P
 	};
 }
 
-/** Only whole pages that call themselves public and give nobody a cookie. */
+/** Only whole pages that are public and set no cookie. */
 function mayBeKept({ status, headers }: Response): boolean {
 	const policy = headers.get("Cache-Control") ?? "";
 	return status === OK && !headers.has("Set-Cookie") && /\bpublic\b/.test(policy) && /\bs-maxage=\d/.test(policy);

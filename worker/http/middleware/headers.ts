@@ -6,7 +6,7 @@ import { serverTiming } from "./server-timing";
 
 const TWO_YEARS = 63_072_000;
 
-/** Powers of the browser that no page uses, besides the place of the visitor who asks for properties near by. */
+/** Browser features that no page uses, besides the location of the visitor who asks for properties near by. */
 const permissions = [
 	"accelerometer=()",
 	"autoplay=(self)",

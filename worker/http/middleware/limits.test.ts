@@ -33,7 +33,7 @@ test.for([
 	expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
 });
 
-test("a page's limit speaks the page's language", async () => {
+test("a page's limit is in the page's language", async () => {
 	expect(await (await ask("/de/zu-verkaufen/?q=garten")).text()).toMatch(/gleich|später|Minute|Moment|Augenblick/);
 });
 
@@ -73,7 +73,7 @@ describe("what is refused before it is read", () => {
 		return http.request("https://example.com/api/forms/site-contact", init, environment);
 	}
 
-	test.for(languages)("is told on a page in %s that leads back, and to programs in JSON", async (language) => {
+	test.for(languages)("is a page in %s with a link back, and JSON for programs", async (language) => {
 		const page = pagePath("/contact/", language);
 		const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 		const refusals = [
@@ -97,7 +97,7 @@ describe("what is refused before it is read", () => {
 		}
 	});
 
-	test("a body that does not tell its size is cut off and refused alike", async () => {
+	test("a body without a declared size is cut off and refused alike", async () => {
 		const stream = new Blob([book]).stream();
 		const plain = await send("/nl/contact/", stream, { "content-type": urlencoded });
 		expect([plain.status, await plain.text()]).toEqual([413, expect.stringContaining("te groot")]);

@@ -25,7 +25,7 @@ const uploads = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: (c) => refuseUnrea
 const archiveParts = bodyLimit({ maxSize: LARGEST_ARCHIVE_PART, onError: (c) => refuseUnread(c, 413) });
 const bodies = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuseUnread(c, 413) });
 
-/** Refuses a body before it is read; one that does not tell its size is cut off where it grows too large. */
+/** Refuses a body before it is read; one without a declared size is cut off where it grows too large. */
 export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	if (readingMethods.has(c.req.method)) {
 		// Nothing here reads it, and no request that is passed on could carry it.
@@ -38,10 +38,10 @@ export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	return (c.req.path.startsWith(ARCHIVE_PARTS) ? archiveParts : bodies)(c, next);
 };
 
-/** What costs the most to answer: searches, lists of addresses, papers that are drawn. */
+/** What costs the most to answer: searches, lists of addresses, generated PDFs. */
 const costly = /^\/(?:api\/(?:properties|facets|map|places)\/?$|sitemaps\/|brochure\/)/;
 
-/** A page with a search is one too, and no cache knows the next one. */
+/** A page with a search is one too, and its addresses are rarely cached. */
 function isCostly({ pathname, search }: URL): boolean {
 	return costly.test(pathname) || (search !== "" && languageOfPath(pathname) !== null);
 }

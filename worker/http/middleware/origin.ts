@@ -3,7 +3,7 @@ import type { HttpEnv } from "../context";
 
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** What a browser says of a request that no other site's page has made. */
+/** Values of Sec-Fetch-Site for requests that were not made by another site. */
 const ownFetchSites = new Set(["same-origin", "none"]);
 
 /**

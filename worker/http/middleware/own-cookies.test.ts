@@ -14,14 +14,14 @@ test.for(["https://example.com", "http://127.0.0.1:8787"])("over %s what was set
 	expect(readOwnCookie(asked(origin, forgotten), "form")).toBeNull();
 });
 
-test("a cookie is Secure, and its name says so, wherever the site is served with https", () => {
+test("a cookie is Secure and has the `__Host-` prefix wherever the site is served with https", () => {
 	const header = ownCookie(asked("https://example.com", ""), "form", VALUE);
 	expect(header).toBe(`__Host-form=${VALUE}; Path=/; Max-Age=900; HttpOnly; Secure; SameSite=Lax`);
 	// One without the prefix could come from another host of the domain.
 	expect(readOwnCookie(asked("https://example.com", `form=${VALUE}`), "form")).toBeNull();
 });
 
-test("a program that speaks plain http to a developer's machine may return it", () => {
+test("plain http on a loopback address accepts it", () => {
 	const header = ownCookie(asked("http://127.0.0.1:8787", ""), "captcha", VALUE);
 	expect(header).toBe(`captcha=${VALUE}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax`);
 });

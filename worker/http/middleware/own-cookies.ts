@@ -18,7 +18,7 @@ export function ownCookie(request: Request, name: CookieName, value: string): st
 	return headerOf(request, name, { value, maxAge: seconds[name] });
 }
 
-/** The Set-Cookie header by which the cookie is forgotten. */
+/** The Set-Cookie header that deletes the cookie. */
 export function forgottenCookie(request: Request, name: CookieName): string {
 	return headerOf(request, name, { value: "", maxAge: 0 });
 }

@@ -3,8 +3,8 @@ import { factsOf, log } from "../../platform/log";
 import type { HttpEnv } from "../context";
 
 /**
- * Counts the visits of properties' pages. It stands before the pages and whatever caches them, so a page that comes from a
- * cache counts too, and it works after the answer, so nobody waits for it.
+ * Counts page views of properties. It runs before the pages and their caches, so a page from a cache counts too, and it
+ * works after the answer, so it adds no delay.
  */
 export const countPageViews: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	await next();

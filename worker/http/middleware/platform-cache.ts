@@ -1,7 +1,7 @@
 import type { CacheState } from "./cache";
 import type { Purge } from "./cache-purge";
 
-/** The entrypoint that the platform's cache stands before. */
+/** The entrypoint behind the platform's cache. */
 export type CachedPages = {
 	fetch(request: Request): Promise<Response>;
 	/** Purges what this entrypoint has in the cache. */

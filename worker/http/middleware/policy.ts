@@ -2,7 +2,7 @@ import { languages } from "../../../app/domain/language";
 import { mapEmbedPath } from "../../../app/domain/pages/paths";
 import type { Settings } from "../../env";
 
-/** The settings that decide whose scripts, frames and pictures a page may use. */
+/** The settings that decide whose scripts, embeds and pictures a page may use. */
 export type PolicySettings = Pick<Settings, "environment" | "mapStyleUrl" | "satelliteStyleUrl" | "turnstile"> &
 	Partial<Pick<Settings, "analyticsScriptUrl" | "pixelScriptUrl">>;
 
@@ -12,7 +12,7 @@ const TURNSTILE = "https://challenges.cloudflare.com";
 
 const mapEmbeds = new Set(languages.map(mapEmbedPath));
 
-/** The map lives in a frame of its own, on pages of the site. */
+/** The map is an embed of its own, on pages of the site. */
 export function isMapEmbed(pathname: string): boolean {
 	return mapEmbeds.has(pathname);
 }
@@ -22,7 +22,7 @@ const sealed: Sources = { "base-uri": ["'none'"], "form-action": ["'none'"], "fr
 /** What an answer that is no page may do: nothing. */
 export const answerPolicy = policyOf({ "default-src": ["'none'"], ...sealed });
 
-/** What a page may use that stands alone: its own looks. @param style hash of its style sheet */
+/** The policy of a standalone page: its own style sheet. @param style hash of its style sheet */
 export function lonePagePolicy(style: string): string {
 	return policyOf({ "default-src": ["'none'"], "style-src": [style], ...sealed });
 }
@@ -35,7 +35,7 @@ export function pagePolicy(pathname: string, settings: PolicySettings, scripts: 
 	return policyOf(isMapEmbed(pathname) ? mapSources(settings, scripts) : pageSources(settings, scripts));
 }
 
-/** Pictures and films stand where the agency's system keeps them; on a developer's machine that may be the machine. */
+/** Pictures and films are at the agency's system; in local development that may be the loopback address. */
 function mediaHosts(settings: PolicySettings): string[] {
 	return settings.environment === "local" ? ["https:", "http://127.0.0.1:*", "http://localhost:*"] : ["https:"];
 }
@@ -61,14 +61,14 @@ function pageSources(settings: PolicySettings, scripts: readonly string[]): Sour
 		"font-src": ["'self'"],
 		"connect-src": [...connections, ...tools],
 		"media-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
-		// The feed names the host of a tour or film, and whoever comes from another page brings that page's policy along:
-		// so any host, each in a frame of its own that sees nothing of the page.
+		// The feed names the host of a tour or film, and client-side navigation keeps the policy of the first page: so any
+		// host, each in a sandboxed embed.
 		"frame-src": ["'self'", "https:"],
 		"manifest-src": ["'self'"],
 		"base-uri": ["'none'"],
 		"form-action": ["'self'"],
 		"frame-ancestors": ["'none'"],
-		// Turnstile's script fills its own frame and knows no Trusted Types; the map makes workers of blobs.
+		// Turnstile's script fills its own embed and does not support Trusted Types; the map makes workers of blobs.
 		...(settings.turnstile ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
 	};
 }

@@ -8,7 +8,7 @@ import { hashSource } from "../pages/page-policy";
 import { lonePagePolicy } from "./policy";
 import { pathOfReferrer } from "./referrer";
 
-/** Why nothing of a request was read, and the words that say so. */
+/** Why a request was not read, and the key of its message. */
 const reasons = {
 	413: { code: "too-large", text: "validation:notice.tooLarge" },
 	415: { code: "type", text: "validation:notice.type" },
@@ -19,7 +19,7 @@ const reasons = {
 const formKinds = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
 /**
- * Refuses a request whose fields nobody has read, in the language of the page it came from: programs in JSON, a plain
+ * Refuses a request whose fields were not read, in the language of the page it came from: programs in JSON, a plain
  * form on a small page. A redirect would bring the form back empty; from here the browser leads back to what was typed.
  */
 export async function refuseUnread(c: Context<HttpEnv>, status: keyof typeof reasons): Promise<Response> {
@@ -52,7 +52,7 @@ function isPlainForm(c: Context<HttpEnv>): boolean {
 	return formKinds.test(c.req.header("content-type") ?? "") || (c.req.header("accept") ?? "").includes("text/html");
 }
 
-/** The page stands alone: what it looks like comes with it. */
+/** A standalone page: its styles are inline. */
 const rules = [
 	"body{margin:0;background:#fbfaf7;color:#1c1b19;font:1.125rem/1.6 system-ui,sans-serif}",
 	"main{max-width:36rem;margin:0 auto;padding:4rem 1.5rem}",

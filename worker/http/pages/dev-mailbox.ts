@@ -4,10 +4,10 @@ import type { MailboxEntry } from "../../email/service";
 import type { HttpEnv } from "../context";
 import { download } from "./files";
 
-/** Every email of local work, as it would look: `/dev/mailbox`, `/dev/mailbox.json`, one email, its attachments. */
+/** Every email of local work, rendered: `/dev/mailbox`, `/dev/mailbox.json`, one email, its attachments. */
 export const devMailbox = new Hono<HttpEnv>()
 	.get("/mailbox.json", async (c) => c.json(await c.get("services").email.mailbox()))
-	// The queue of a developer's machine forgets what it holds when it stops; the outbox does not.
+	// The local queue loses its messages when it stops; the outbox does not.
 	.post("/mailbox/delivery", async (c) => {
 		await c.get("services").email.kick();
 		return c.body(null, 204);
@@ -20,7 +20,7 @@ export const devMailbox = new Hono<HttpEnv>()
 	.get("/mailbox/:id/html", async (c) => {
 		const email = await c.get("services").email.email(c.req.param("id"));
 		if (!email) return c.notFound();
-		// Emails carry their styles in place; no page of the site may.
+		// Emails have inline styles; no page of the site may.
 		c.header(
 			"Content-Security-Policy",
 			"default-src 'none'; img-src 'self' https: http:; style-src 'unsafe-inline'; frame-ancestors 'self'",

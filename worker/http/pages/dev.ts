@@ -45,7 +45,7 @@ async function previewLines({ settings }: Services, env: Env, origin: string): P
 /** The last line of a streamed import tells the caller how it ended. */
 const ENDINGS = { carriedOut: "ok", failed: "failed" } as const;
 
-/** Aids of local work. Anywhere else they do not exist. */
+/** Development tools: registered in the local environment only. */
 export const dev = new Hono<HttpEnv>()
 	.use(async (c, next) => {
 		if (c.get("services").settings.environment !== "local") return c.notFound();

@@ -6,7 +6,7 @@ import type { HttpEnv } from "../context";
 export const files = new Hono<HttpEnv>()
 	.use(async (c, next) => {
 		c.header("Cache-Control", "private, no-store");
-		// A signed address is worth as much as what it leads to.
+		// A signed address grants access to its file.
 		c.header("Referrer-Policy", "no-referrer");
 		c.header("X-Robots-Tag", "noindex");
 		return next();
@@ -40,7 +40,7 @@ function refuse(c: Context<HttpEnv>, access: Exclude<Access, "open">): Response 
 	return access === "expired" ? c.text("This link has expired.", 410) : c.notFound();
 }
 
-/** @param name as the visitor will find it; signs that would break the header are replaced */
+/** @param name as the visitor will see it; characters that would break the header are replaced */
 export function download(c: Context<HttpEnv>, name: string, type: string, body: ReadableStream | null): Response {
 	const plain = name.replace(/[^\w .-]/g, "_");
 	const encoded = encodeURIComponent(name.toWellFormed()).replace(

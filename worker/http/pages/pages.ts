@@ -13,7 +13,7 @@ import { type RenderPage, renderPage } from "./render";
 /** What React Router asks to learn of routes: of no language, the same for all, and named by its version. */
 const ROUTE_MANIFEST = "/__manifest";
 
-/** Answers with a page: the same for everybody from the cache, a personal one made for who asks. */
+/** Answers with a page: the same for everybody from the cache, a personal one rendered per request. */
 export async function servePage(c: Context<HttpEnv>, render: RenderPage): Promise<Response> {
 	const address = cacheAddress(c.req.raw);
 	const response = address ? await publicPage(c, address, render) : await personalPage(c, render);
@@ -53,8 +53,8 @@ async function publicPage(c: Context<HttpEnv>, address: URL, render: RenderPage)
 }
 
 /**
- * Makes a public page from its normalised address alone. No cookie, no place and no header of a visitor comes this far,
- * so none can come out again.
+ * Makes a public page from its normalised address alone. No cookie, location or header of a visitor is passed on, so
+ * none can leak into the page.
  */
 export function renderPublicPage(
 	render: RenderPage,

@@ -33,7 +33,7 @@ const PUBLIC_PAGE = [
 ].join(", ");
 const PRIVATE_PAGE = "no-store";
 
-/** Links that load a document anew; the router itself fetches what lies behind all others. */
+/** Links that load a document anew; all others are handled by the client-side router. */
 const SPECULATION_RULES = '"/speculation-rules.json"';
 
 const METHOD_NOT_ALLOWED = 405;

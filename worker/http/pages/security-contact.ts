@@ -6,7 +6,7 @@ const DAY_SECONDS = 86_400;
 /** RFC 9116 wants a date at most a year ahead; this one moves along, so that it never runs out. */
 const DAYS_VALID = 180;
 
-/** `/.well-known/security.txt`: whom to tell of a weakness (RFC 9116). */
+/** `/.well-known/security.txt`: the contact for vulnerabilities (RFC 9116). */
 export const securityContact = new Hono<HttpEnv>().get("/", (c) => {
 	const { origin, languages } = c.get("services").site(c.req.url);
 	const today = Math.floor(Date.now() / 1_000 / DAY_SECONDS) * DAY_SECONDS;

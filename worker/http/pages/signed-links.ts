@@ -3,8 +3,8 @@ const PURPOSE = "preview";
 const MS_PER_SECOND = 1_000;
 
 /**
- * A path that only the agency can make: whoever has the link may open it until it expires (epoch seconds). The signature
- * is the HMAC-SHA256, with LINK_SECRET, of `preview`, the path and the expiry on a line each, in base64url.
+ * A path that only the agency can make: anyone with the link may open it until it expires (epoch seconds). The
+ * signature is the HMAC-SHA256, with LINK_SECRET, of `preview`, the path and the expiry on a line each, in base64url.
  */
 export async function signedPath(secret: string, pathname: string, expires: number): Promise<string> {
 	const signature = await crypto.subtle.sign(ALGORITHM, await keyOf(secret), messageOf(pathname, String(expires)));
@@ -12,7 +12,7 @@ export async function signedPath(secret: string, pathname: string, expires: numb
 	return `${pathname}?${query}`;
 }
 
-/** How long a look at a draft can be had by one link. */
+/** Lifetime of a preview link. */
 const PREVIEW_SECONDS = 14 * 86_400;
 
 /** Signed paths of a property's preview, a draft's too, in each of these languages. */

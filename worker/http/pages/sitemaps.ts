@@ -5,7 +5,7 @@ import type { HttpEnv } from "../context";
 
 const SITEMAP_CACHE = "public, max-age=3600";
 
-/** Pages that are for one person alone, or for nobody who searches. */
+/** Pages that are for one person alone, or of no use in search results. */
 const unindexed = new Set<string>(pages.filter(({ indexed }) => !indexed).map(({ original }) => original));
 
 /** `robots.txt`, the index of sitemaps and its parts: the pages, then the properties and projects with their pictures. */

@@ -3,7 +3,7 @@ import type { SourceFinding } from "../source";
 
 type FeedRecord = Record<string, unknown>;
 
-/** Without these nothing can be said of a property; anything else that does not fit is left out. */
+/** Required fields of a property; anything else that does not fit is left out. */
 const needed: ReadonlySet<unknown> = new Set(["ID", "Goal", "Status"]);
 
 /** A field may hide the fault of another one, as in a list. */

@@ -1,6 +1,6 @@
 import { FeedError, type SourceFinding, type SourcePage } from "../source";
 
-/** A property as the feed has it, the types that it names, and what there is to say of it. */
+/** A property as the feed has it, the types that it names, and its findings. */
 export type Home = {
 	property: Record<string, unknown>;
 	types: { ID: number }[];

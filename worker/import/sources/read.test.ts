@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { refusal } from "./read";
 
-test("a refusal repeats no password, however the system writes it", () => {
+test("a refusal repeats no password, in whatever encoding", () => {
 	const password = fc.string({ minLength: 8, unit: fc.constantFrom(...'"\\/&=?+% é') });
 	fc.assert(
 		fc.property(password, (secret) => {

@@ -20,7 +20,7 @@ export type FeedRequest = {
 
 /**
  * Asks a system for JSON, again after a while where it fails.
- * @param check turns what was answered into what is wanted; what it throws is a failure too
+ * @param check parses the answer; what it throws is a failure too
  * @throws FeedError after the last attempt, FeedRefusal at once
  */
 export function readJson<Wanted>(request: FeedRequest, check: (json: unknown) => Wanted): Promise<Wanted> {
@@ -57,13 +57,13 @@ export function fitting<Schema extends z.ZodType>(schema: Schema, json: unknown,
 
 const LONGEST_REASON = 200;
 
-/** A password as it stands in a question: in JSON, in an address, in both. */
+/** A password as it is in a request: in JSON, in an address, in both. */
 function waysToWrite(password: string): string[] {
 	const inJson = JSON.stringify(password).slice(1, -1);
 	return [encodeURIComponent(inJson), encodeURIComponent(password), inJson, password];
 }
 
-/** A system's own refusal: what it says, in one line and without the password, should it repeat that. */
+/** A system's own refusal: its message, in one line and without the password, should it repeat that. */
 export function refusal(what: string, said: string | null | undefined, password: string): FeedRefusal {
 	const masked = waysToWrite(password).reduce((text, written) => text.replaceAll(written, "…"), said ?? "");
 	const line = masked.replaceAll(/\s+/g, " ").trim();

@@ -48,7 +48,7 @@ export function titleOf({ type, city, bedrooms, surface }: TitleParts): Texts | 
 	return titles.length > 0 ? Object.fromEntries(titles) : null;
 }
 
-/** Texts by language of what a system says: one text alone is that of every language. */
+/** A system's texts by language: a single text stands for every language. */
 export function textsIn(value: unknown): Texts {
 	if (typeof value === "string" && value !== "") {
 		return Object.fromEntries(languages.map((language) => [language, value]));

@@ -22,7 +22,7 @@ test.for([
 	expect(momentOf(written)).toBe(read);
 });
 
-test("a moment by the clocks of Belgium is the one at which they show it", () => {
+test("a local time of Belgium is converted to the right instant", () => {
 	const shown = (iso: string) => new Date(iso).toLocaleString("sv-SE", { timeZone: TIME_ZONE });
 	// A day and a half around the changes of 2026, and any other moment.
 	const around = (iso: string) => fc.integer({ min: -60, max: 60 }).map((half) => Date.parse(iso) + half * 1_800_000);
@@ -44,16 +44,16 @@ describe("figures", () => {
 		expect([" 3 ", "50,8466", "50.8466", 3, null, ""].map(numberOf)).toEqual([3, 50.8466, 50.8466, 3, null, null]);
 	});
 
-	test("of nothing are nothing, where they measure", () => {
+	test("of zero are null, where they measure", () => {
 		expect([0, "0", 120.5, -1].map(measureOf)).toEqual([null, null, 120.5, -1]);
 	});
 
-	test("that cannot be read are handed on, for the record's check to name", () => {
+	test("that cannot be read are passed on, for validation to report", () => {
 		expect(["1.450,00", "about 3", { a: 1 }].map(numberOf)).toEqual(["1.450,00", "about 3", { a: 1 }]);
 	});
 });
 
-test("flags are yes, no, not said, or handed on", () => {
+test("flags are yes, no, absent, or passed on", () => {
 	expect([true, false, 1, 0, "True", "0", null, "", "perhaps", 2].map(flagOf)).toEqual([
 		true,
 		false,
@@ -68,7 +68,7 @@ test("flags are yes, no, not said, or handed on", () => {
 	]);
 });
 
-test("a place is the same in whichever order it comes, and zeros are none", () => {
+test("a location is the same in either order of its coordinates, and zeros are none", () => {
 	const ghent = { Latitude: 51.05, Longitude: 3.72 };
 	expect(placeOf("51,05", 3.72)).toEqual(ghent);
 	expect(placeOf(3.72, 51.05)).toEqual(ghent);

@@ -1,8 +1,8 @@
 import { TIME_ZONE } from "../../../app/domain/formatting/dates";
 
 /*
- * What other systems write in their own ways, as a record of the feed takes it. Nothing said is null. What cannot be
- * read is handed on as it is: the record is rejected with a reason, as one of the feed itself would be.
+ * Conversion of other systems' values to those of the feed. An absent value is null. What cannot be read is passed on
+ * unchanged: the record is rejected with a reason, as one of the feed itself would be.
  */
 
 /** A text without blanks around it. */
@@ -19,7 +19,7 @@ export function numberOf(value: unknown): unknown {
 	return Number.isNaN(number) ? text : number;
 }
 
-/** A price, a surface, a year: systems that have no way to say nothing say 0. */
+/** A price, a surface, a year: systems without null send 0. */
 export function measureOf(value: unknown): unknown {
 	const number = numberOf(value);
 	return number === 0 ? null : number;
@@ -30,7 +30,7 @@ const FIGURE = /^(-?\d+(?:[.,]\d+)?)(?:\s*-\s*(\d+(?:[.,]\d+)?))?(?:\s*[a-zA-Zµ
 
 /**
  * A figure that people typed in a field of text: with its unit, or from one value to the same one. A range of two
- * values is none, and handed on.
+ * values is none, and passed on.
  */
 export function figureOf(value: unknown): unknown {
 	const number = measureOf(value);
@@ -61,7 +61,7 @@ export function flagOf(value: unknown): unknown {
 }
 
 const SECOND_MS = 1_000;
-/** What is earlier is how a system writes a date that it does not have. */
+/** Earlier dates are placeholders of systems for no date. */
 const EARLIEST_YEAR = 1900;
 
 /** A point in time as ISO 8601: from `/Date(ms+zone)/`, or from `Y-m-d H:i:s`, by the clocks of Belgium. */
@@ -73,7 +73,7 @@ export function momentOf(value: unknown): unknown {
 	if (!counted && !said) return text;
 	const milliseconds = counted ? Number(counted[1]) : Date.parse(`${text.replace(" ", "T")}Z`);
 	const date = new Date(milliseconds);
-	// Such as the zeros of a day that no calendar has.
+	// Such as `0000-00-00`.
 	if (Number.isNaN(date.getTime())) return text.startsWith("0000-00-00") ? null : text;
 	if (date.getUTCFullYear() < EARLIEST_YEAR) return null;
 	return new Date(counted ? milliseconds : fromBelgianClocks(milliseconds)).toISOString();
@@ -91,8 +91,8 @@ function belgianOffset(milliseconds: number): number {
 }
 
 /**
- * A place from two figures whose order systems do not agree on: everywhere from Portugal to Poland the degrees north are
- * the larger ones. Zeros are no place.
+ * Coordinates whose order differs between systems: everywhere from Portugal to Poland the degrees north are the larger
+ * ones. Zeros are no location.
  */
 export function placeOf(one: unknown, other: unknown): { Latitude: unknown; Longitude: unknown } {
 	const [a, b] = [measureOf(one), measureOf(other)];

@@ -3,7 +3,7 @@ import { cityNames } from "./words";
 
 const ghent = { nl: "Gent", fr: "Gand", en: "Ghent", de: "Gent" };
 
-test("a city that is said in one language has its name in all of them", () => {
+test("a city that is named in one language has its name in all of them", () => {
 	expect(cityNames("Gand", "9000", 10)).toEqual(ghent);
 	expect(cityNames("GENT", 9000, null)).toEqual(ghent);
 	expect(cityNames({ fr: "Gand" }, "9000", 10)).toEqual(ghent);

@@ -3,7 +3,7 @@ import { type Language, languages } from "../../../app/domain/language";
 import { municipalitiesOf } from "../../../app/domain/localities/municipalities";
 import { regionOf } from "../../../app/domain/localities/region";
 
-/** What stands after a rent, where the system does not word it. */
+/** The unit after a rent, where the system gives none. */
 export const perMonth: Record<Language, string> = {
 	nl: "per maand",
 	fr: "par mois",
@@ -12,8 +12,8 @@ export const perMonth: Record<Language, string> = {
 };
 
 /**
- * A city in every language, where the postcode's municipality has the name that the system says in one of them. What is
- * none, such as a village of its own name, stays as it was said.
+ * A city in every language, where the postcode's municipality has the name that the system gives in one of them. What
+ * is none, such as a village of its own name, stays as it is.
  */
 export function cityNames(city: unknown, zip: unknown, countryId: number | null): unknown {
 	const said = typeof city === "string" ? [city] : Object.values((city ?? {}) as Record<string, unknown>);

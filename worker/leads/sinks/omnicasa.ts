@@ -18,16 +18,16 @@ export type OmnicasaLeadAccount = {
 type Got = Written<unknown>;
 
 const SYSTEM = "Omnicasa";
-/** Omnicasa's codes of the languages that it speaks; German is none of them. */
+/** Omnicasa's codes of the languages that it supports; German is none of them. */
 const languageIds: Readonly<Record<Language, number>> = { nl: 1, fr: 2, en: 3, de: 3 };
 const goalIds = { sale: 0, rent: 1 } as const;
 /** A question is an address: longer ones are cut by servers on the way. */
 const LONGEST_QUESTION = 7_500;
 const CUT = " […]";
-/** Without these a contact is nobody. */
+/** A contact is not identified without these. */
 const needed: ReadonlySet<string> = new Set(["Name", "Email", "Subject", "Content"]);
 const MOST_CUTS = 20;
-/** What Omnicasa says of the account and not of the lead. */
+/** Errors of Omnicasa that concern the account and not the lead. */
 const aboutAccount = /customer|password|no access|not authori[sz]ed|licen[cs]e/i;
 
 /** Contacts, saved searches and tasks, by the web service of Omnicasa, which takes its questions in the address. */

@@ -6,10 +6,10 @@ import type { LeadSink } from "../sink";
 export type WebhookAccount = { url: string; secret: string };
 
 const SYSTEM = "the webhook";
-/** It has this lead already. */
+/** The receiver already has this lead. */
 const CONFLICT = 409;
 
-/** The lead as JSON, signed over the whole body: for every system that nobody has written a sink for. */
+/** The lead as JSON, signed over the whole body: for systems without a sink of their own. */
 export function webhook({ url, secret }: WebhookAccount): LeadSink {
 	return {
 		system: SYSTEM,

@@ -40,7 +40,7 @@ const needed: ReadonlySet<string> = new Set(["Name", "CountryId", "LanguageId", 
 /** Contacts, their searches and their viewings, in Whise. One instance serves one delivery: it keeps its token. */
 export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 	let token: string | null = null;
-	/** Why nobody is let in: asked once in a delivery, lest a wrong password lock the account. */
+	/** Why the sign-in failed: tried once per delivery, so that a wrong password does not lock the account. */
 	let shut: Fault | null = null;
 	/** Lists of Whise that one delivery asks for once, by path. */
 	const lists = new Map<string, Json[]>();
@@ -195,7 +195,7 @@ function officesOf({ property }: Lead, { officeIds }: WhiseLeadAccount): number[
 	return officeIds.includes(id) ? [id] : officeIds.slice(0, 1);
 }
 
-/** A search for each main type; where the types are not Whise's own they stand in the note alone. */
+/** A search for each main type; where the types are not Whise's own they are in the note alone. */
 function criteriaOf(search: LeadSearch, sharesTypes: boolean): Body[] {
 	const categories = sharesTypes ? search.propertyTypes.map(({ id }) => id).filter((id) => id <= LAST_CATEGORY) : [];
 	const common = {
@@ -237,7 +237,7 @@ function readToken(answer: Answer): string | Fault {
 	};
 }
 
-/** The number that an answer gives its contact or its entry in the calendar, wherever it stands. */
+/** The number that an answer gives its contact or its entry in the calendar, wherever it is in the answer. */
 function numberIn(json: Json, what: "contact" | "calendar"): number | null {
 	const inner = json[what];
 	for (const value of [json[`${what}Id`], isObject(inner) ? inner.id : null, json.id]) {

@@ -1,4 +1,4 @@
-/** Latin letters that no decomposition takes apart, beside the nearest that the standard fonts have. */
+/** Latin letters that have no decomposition, with the nearest that the standard fonts have. */
 const groups: readonly (readonly [nearest: string, letters: string])[] = [
 	["A", "Ⱥ"],
 	["B", "ƁɃƂ"],

@@ -14,7 +14,7 @@ test("a word that is wider than a line is broken and begins one of its own", () 
 	expect(breakLines("aa bbbbbbbb cc", 6, one)).toEqual(["aa", "bbbbbb", "bb cc"]);
 });
 
-test("a character that is wider than a line stands alone", () => {
+test("a character that is wider than a line gets a line of its own", () => {
 	expect(breakLines("abc", 0.5, one)).toEqual(["a", "b", "c"]);
 });
 

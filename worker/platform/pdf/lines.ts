@@ -1,5 +1,5 @@
 /**
- * A text in lines no wider than `width`. Words are broken only where one alone is wider. Each character is looked at
+ * A text in lines no wider than `width`. Words are broken only where one alone is wider. Each character is checked
  * once, however long the text or a word in it.
  * @param widthOf of one character, in the unit of `width`
  */

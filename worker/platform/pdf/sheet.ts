@@ -7,7 +7,7 @@ export type PdfLib = typeof import("@cantoo/pdf-lib");
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const;
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
-/** Above it the content ends: the foot of the page lies below. */
+/** Above it the content ends: the page's footer is below. */
 const LOWEST = 72;
 
 export type FontName = "serif" | "sans" | "bold";
@@ -70,7 +70,7 @@ function widthOf({ fonts, widths }: Sheet, character: string, { font, size }: Te
 	return width * size;
 }
 
-/** One line with its baseline at `y`; right-aligned where `right` is told. */
+/** One line with its baseline at `y`; right-aligned where `right` is given. */
 export function writeLine(
 	sheet: Sheet,
 	text: string,

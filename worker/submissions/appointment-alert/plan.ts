@@ -4,7 +4,7 @@ import { type Arrival, officeAddress, type Refusal, type SubmissionPlan, subject
 import { CONFIRMATION_SECONDS } from "../retention";
 import { unsubscribeAddresses } from "../sign-newsletter/plan";
 
-/** Word of the next free place in a property's appointments: asked for here, confirmed by the email's button. */
+/** An alert for the next free seat in a property's slots: asked for here, confirmed by the email's button. */
 export async function planAppointmentAlert(arrival: Arrival<"appointment-alert">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, language, origin, now } = arrival;
 	const subject = await subjectIn(arrival, data);

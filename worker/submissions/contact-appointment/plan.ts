@@ -2,7 +2,7 @@ import { type Arrival, type Refusal, refuse, type SubmissionPlan, subjectIn } fr
 import { APPOINTMENT_SECONDS } from "../retention";
 import { newsletterOptIn } from "../sign-newsletter/plan";
 
-/** A place in one of the agency's slots. Whether one is left is decided by the database, in the batch itself. */
+/** A seat in one of the agency's slots. Whether one is left is decided by the database, in the batch itself. */
 export async function planAppointment(arrival: Arrival<"contact-appointment">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, id, language, origin, stored } = arrival;
 	// Only properties have slots; a unit of a project is asked about with its own form.

@@ -6,7 +6,7 @@ import { searchOf } from "../leads";
 import { type Arrival, agencyEmail, officeAddress, type Refusal, type SubmissionPlan, visitorEmail } from "../plan";
 import { newsletterOptIn, unsubscribeAddresses } from "../sign-newsletter/plan";
 
-/** A registered search: it sleeps until its owner confirms it. */
+/** A registered search: inactive until its owner confirms it. */
 export async function planSavedSearch(arrival: Arrival<"demand-register">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, language, origin, now } = arrival;
 	const errors = await unknownCriteria(deps, data);

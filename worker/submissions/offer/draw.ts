@@ -36,7 +36,7 @@ const styles = {
 	text: { font: "sans", size: 10, leading: 1.5 },
 } as const satisfies Record<string, TextStyle>;
 
-/** The paper of an offer as a PDF on A4 pages. */
+/** The document of an offer as a PDF on A4 pages. */
 export async function drawOffer(lib: PdfLib, paper: OfferPaper, brandName: string): Promise<Uint8Array<ArrayBuffer>> {
 	const sheet = await createSheet(lib);
 	sheet.doc.setTitle(`${paper.title}: ${paper.property}`);
@@ -104,7 +104,7 @@ function heightOf({ labels, texts }: Measured): number {
 	return Math.max(labels.length, texts.length) * leadingOf(styles.fact) + FACT_PADDING;
 }
 
-/** Label at the left, what it says beside it, and a hairline below. */
+/** Label at the left, value beside it, and a hairline below. */
 function writeFact(sheet: Sheet, measured: Measured, column: Column, top: number): void {
 	const leading = leadingOf(styles.fact);
 	for (const [row, line] of measured.labels.entries()) {
@@ -116,7 +116,7 @@ function writeFact(sheet: Sheet, measured: Measured, column: Column, top: number
 	drawRule(sheet, top - heightOf(measured) + 2, column.x, column.width);
 }
 
-/** What the paper is, place and day, and for each buyer a line to sign on: nobody signs a page that says nothing. */
+/** Title, place and date, and a signature line for each buyer; the signature page always carries content. */
 function writeEnd(sheet: Sheet, { notice, drawnUp, signatures }: OfferPaper): void {
 	const lines = [notice, drawnUp].map((text) => linesOf(sheet, text, styles.notice, CONTENT_WIDTH).length);
 	const height = lines.reduce((sum, count) => sum + count * leadingOf(styles.notice), 0);
@@ -136,7 +136,7 @@ function writeEnd(sheet: Sheet, { notice, drawnUp, signatures }: OfferPaper): vo
 	sheet.y -= SIGNATURE_HEIGHT;
 }
 
-/** On every page: whose paper it is, and which page this is. */
+/** Footer of every page: reference and page number. */
 function writeFeet(sheet: Sheet, { agency }: OfferPaper): void {
 	const pages = sheet.doc.getPages();
 	for (const [index, page] of pages.entries()) {

@@ -2,7 +2,7 @@ import { brand } from "../../../app/domain/agency/brand";
 import { UPLOADS, type Upload } from "../upload-files";
 import type { OfferPaper } from "./paper";
 
-/** The paper as a private file beside its submission. */
+/** The document as a private file beside its submission. */
 export async function offerFile(submissionId: string, paper: OfferPaper): Promise<Upload> {
 	// Half a megabyte that no other answer needs.
 	const [lib, { drawOffer }] = await Promise.all([import("@cantoo/pdf-lib"), import("./draw")]);

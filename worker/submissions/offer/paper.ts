@@ -15,16 +15,16 @@ export type OfferFact = { label: string; text: string };
 export type OfferSection = { title: string; facts: OfferFact[]; paragraphs: string[] };
 
 /**
- * All that the paper of an offer says, in one language: what the buyer reads before he sends it, and its PDF. What a
- * buyer filled in stands there in the emails of the PDF, so that he reads what he will sign.
+ * The content of an offer's document in one language: the review before sending, and the PDF. What a buyer filled in is
+ * shown in the characters of the PDF, so that the review equals the signed document.
  */
 export type OfferPaper = {
 	language: Language;
 	title: string;
 	property: string;
-	/** What the paper is, and what it is not. */
+	/** The legal nature of the document. */
 	notice: string;
-	/** From top to bottom; buyers stand side by side. */
+	/** From top to bottom; buyers are side by side. */
 	rows: OfferSection[][];
 	/** `Drawn up in Ghent on 1-12-2026` */
 	drawnUp: string;
@@ -36,7 +36,7 @@ export type OfferPaper = {
 
 type Offer = FormValues<"offer">;
 
-/** @param property in the paper's language */
+/** @param property in the document's language */
 export function offerPaper(offer: Offer, property: Subject, language: Language, fallback: Language): OfferPaper {
 	const t = translator(language, fallback, "offer");
 	const buyers = buyersOf(offer);
@@ -126,7 +126,7 @@ function buyersOf({ personA, personB }: Offer) {
 	] as const;
 }
 
-/** The buyer's own emails; in another language than the paper's they are followed by the paper's. */
+/** The buyer's own words; in another language than the document's, the document's follow. */
 function inWords({ amount, amountInWords: typed }: Offer, language: Language): string {
 	return isAmountIn(typed, language) ? typed : `${typed} (${amountInWords(amount, language)})`;
 }

@@ -13,7 +13,7 @@ import {
 import { offerFile } from "./file";
 import { offerPaper } from "./paper";
 
-/** An offer to buy: its paper, for the agency, the buyer and, where there is one, the second buyer. */
+/** An offer to buy: its document, for the agency, the buyer and, where there is one, the second buyer. */
 export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, language } = arrival;
 	const subject = await propertyIn(arrival, data.propertyId, "for-sale");
@@ -46,7 +46,7 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 		],
 		addresses: buyers.map(({ email }) => email),
 		propertyId: data.propertyId,
-		// That it was made, and by whom: what is offered stays between the buyer and the agency.
+		// That it was made, and by whom: the amounts are not sent to the CRM.
 		lead: { subject: subject.agency, person: personOf(personA) },
 	};
 }

@@ -25,7 +25,7 @@ export async function offerFaults(
 		: null;
 }
 
-/** The paper of the offer that a visitor has filled in and not sent yet; null where there is none any more. */
+/** The document of an offer that has been filled in and not sent yet; null where it has expired. */
 export async function paperOf(
 	deps: RequestDependencies,
 	state: FormState,

@@ -6,7 +6,7 @@ import type { Incoming } from "../incoming";
 import type { RequestDependencies } from "../ports";
 import { profileOfLink } from "./profiles";
 
-/** How far a candidate is who sends the form. */
+/** The stage of the candidate's application. */
 const stages: Partial<Record<FormName, RentStage>> = { "contact-visit": "visit", "rent-application": "application" };
 
 const propertyId = optionalId();
@@ -14,8 +14,8 @@ const propertyId = optionalId();
 type Input = Record<string, unknown>;
 
 /**
- * A form as the region of its property allows it to be read: what may not be asked is left out before anything looks at it,
- * so that it is neither refused nor kept. A profile's CV goes along where no other file was chosen.
+ * A form as the region of its property allows it to be read: what may not be asked is removed before validation, so
+ * that it is neither refused nor kept. A profile's CV goes along where no other file was chosen.
  */
 export async function askedInput(
 	deps: RequestDependencies,
@@ -34,7 +34,7 @@ export async function askedInput(
 	return Object.fromEntries(Object.entries(asked).filter(([name]) => !unasked.has(name)));
 }
 
-/** The number of people, counted where a candidate told of adults and children instead. */
+/** The number of people, counted where a candidate gave adults and children instead. */
 function peopleOf({ people, adults, children }: Input): unknown {
 	if (!isBlank(people)) return people;
 	const count = Number(adults);

@@ -67,7 +67,7 @@ async function planProfile(arrival: Arrival<"rent-application">, before: RentPro
 	const person = fullName(data);
 	const page = pagePath("/my-rent-profile/", language);
 	const until = formatDate(new Date((now + (forms["rent-application"].keptSeconds ?? 0)) * 1_000));
-	// Without a property no region decides: the agency is told what it may know in all of them.
+	// Without a property no region decides: the agency is notified what it may know in all of them.
 	const known = { ...arrival, stored: knownEverywhere(stored, peopleIn(data)), uploads: [] };
 	const agency = await agencyEmail(known, office, data.email, {
 		values: { person, ...summaryOf(data) },
@@ -93,7 +93,7 @@ function knownEverywhere(answers: object, people: number): object {
 	return { ...Object.fromEntries(Object.entries(answers).filter(([name]) => !heldBack.has(name))), people };
 }
 
-/** What decides first: how many people, and what they earn together. */
+/** The summary: number of people and joint income. */
 function summaryOf(data: Arrival<"rent-application">["data"]) {
 	const income = (data.income1 ?? 0) + (data.income2 ?? 0);
 	return { count: peopleIn(data), income: income > 0 ? formatEuro(income) : "–" };

@@ -1,7 +1,7 @@
 import type { RequestDependencies } from "../ports";
 import { removeSubmissions } from "../retention";
 
-/** A rent profile as its owner finds it behind his link. */
+/** A rent profile as its link shows it. */
 export type RentProfile = {
 	id: string;
 	submissionId: string;
@@ -17,7 +17,7 @@ export type RentProfile = {
 
 type Row = { id: string; submission_id: string; data: string; expires_at: number };
 
-/** The profile that a link leads to; null for a link that leads nowhere any more. */
+/** The profile that a link leads to; null for a link that is no longer valid. */
 export async function profileOfLink(
 	{ db, links, now }: Pick<RequestDependencies, "db" | "links" | "now">,
 	token: string,
@@ -53,12 +53,15 @@ export async function profileOfLink(
 	};
 }
 
-/** The link that its owner gets by email: whoever has it may read, change, send and delete the profile. */
+/** The link that its owner gets by email: anyone with it may read, change, send and delete the profile. */
 export function profileToken({ links }: Pick<RequestDependencies, "links">, id: string): Promise<string> {
 	return links.token("rent-profile", id);
 }
 
-/** Keeps the answers of a submission as a profile, new or in place of those it had; the old ones go with the next night. */
+/**
+ * Keeps the answers of a submission as a profile, new or in place of those it had; the old ones go with the next
+ * nightly run.
+ */
 export function keepStatements(
 	db: D1Database,
 	id: string,

@@ -16,7 +16,10 @@ import { newsletterOptIn } from "../sign-newsletter/plan";
 /** Whose a document is. */
 export type DocumentOwner = { kind: "property" | "project"; id: number };
 
-/** Papers of a property or a project, by links that expire. The same person is sent each of them once while its link works. */
+/**
+ * Documents of a property or a project, by links that expire. The same person is sent each of them once while its link
+ * works.
+ */
 export async function planDocuments(arrival: Arrival<"request-documents">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, origin, now } = arrival;
 	const subject = await subjectIn(arrival, data);

@@ -1,7 +1,7 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { type Arrival, officeAddress, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "../plan";
 
-/** A property for a friend. The friend's email says who thought of him and carries the property, and nothing else. */
+/** A property for a friend. The friend's email holds the sender's name and the property, and nothing else. */
 export async function planFriend(arrival: Arrival<"send-to-friend">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, language, id } = arrival;
 	const subject = await subjectIn(arrival, data);

@@ -9,7 +9,7 @@ type Reader = { firstName: string; lastName: string; email: string };
 
 type Wish = { statements: D1PreparedStatement[]; emails: EmailRequest[] };
 
-/** Nobody is on the list before the address's owner has said so: an email asks, and only its button subscribes. */
+/** Double opt-in: an email asks the address's owner, and only its button subscribes. */
 export async function planNewsletter(arrival: Arrival<"sign-newsletter">): Promise<SubmissionPlan> {
 	return { ...(await subscription(arrival, arrival.data)), addresses: [arrival.data.email] };
 }
@@ -28,7 +28,7 @@ async function subscription(arrival: Arrival, reader: Reader): Promise<Wish> {
 		.first<{ id: string; state: "pending" | "confirmed" }>();
 	const id = known?.id ?? crypto.randomUUID();
 	const propertyCard = {
-		// Also where the wish came with another form.
+		// Also where it was ticked on another form.
 		form: "sign-newsletter",
 		language,
 		to: reader.email,

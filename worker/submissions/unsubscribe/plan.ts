@@ -2,7 +2,7 @@ import { type Arrival, officeAddress, type Refusal, refuse, type SubmissionPlan,
 import { stoppedLeadStatements } from "../stopped-leads";
 import { findStopped, type Stopped, stopStatements } from "../stopping";
 
-/** Ends the newsletter and the searches of an address, or the one thing that an email's link stands for. */
+/** Ends the newsletter and the searches of an address, or the single subscription that an email's link names. */
 export async function planUnsubscribe(arrival: Arrival<"unsubscribe">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, now } = arrival;
 	let wanted: Stopped | null = data.email ? { email: data.email } : null;

@@ -45,8 +45,8 @@ function webp(...chunks: Uint8Array[]) {
 
 const latin = (content: Uint8Array | undefined) => new TextDecoder("latin1").decode(content);
 
-describe("a picture loses what it tells beside the picture", () => {
-	test("JPEG: Exif, remarks and what follows the end; the turn stays", () => {
+describe("a picture loses its metadata", () => {
+	test("JPEG: Exif, remarks and what follows the end; the orientation stays", () => {
 		const original = joined([jpeg(exif(6), segment(0xfe, text("secret remark"))), text("trailing secret")]);
 		const clean = readUpload("image", original);
 		expect(clean?.type).toBe("image/jpeg");
@@ -58,7 +58,7 @@ describe("a picture loses what it tells beside the picture", () => {
 		expect(readUpload("image", clean?.content ?? original)?.content).toEqual(clean?.content);
 	});
 
-	test("JPEG: a picture that stands upright keeps no Exif at all", () => {
+	test("JPEG: an upright picture keeps no Exif at all", () => {
 		expect(readUpload("image", jpeg(exif(1)))?.content).toEqual(jpeg());
 	});
 
@@ -81,7 +81,7 @@ describe("a picture loses what it tells beside the picture", () => {
 	});
 });
 
-describe("a file is what its content says", () => {
+describe("a file's type follows from its content", () => {
 	test("a CV is a PDF or a text document", () => {
 		const docx = text("PK\u0003\u0004 [Content_Types].xml … word/document.xml");
 		expect(readUpload("cv", text("%PDF-1.7"))?.type).toBe("application/pdf");

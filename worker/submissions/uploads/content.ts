@@ -16,8 +16,8 @@ const readers: Readonly<Record<UploadType, (content: Bytes) => Bytes | null>> = 
 };
 
 /**
- * What a file is by its content, whatever its name and declared type say; pictures lose what they tell beside the
- * picture (place, camera, remarks). Null for a file that the field does not take.
+ * What a file is by its content, whatever its name and declared type; pictures lose their metadata (location, camera,
+ * comments). Null for a file that the field does not take.
  */
 export function readUpload(field: UploadField, content: Bytes): ReadUpload | null {
 	for (const type of uploadTypes[field]) {

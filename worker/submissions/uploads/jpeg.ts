@@ -13,8 +13,8 @@ export function isJpeg(content: Uint8Array): boolean {
 }
 
 /**
- * A picture without its application segments and remarks, and without whatever follows its end. The turn that a camera
- * notes is kept, else the picture would lie on its side. Null where the file is broken.
+ * A picture without its application segments and remarks, and without whatever follows its end. The orientation that a
+ * camera notes is kept, else the picture would be rotated. Null where the file is broken.
  */
 export function strippedJpeg(content: Bytes): Bytes | null {
 	const kept: Uint8Array[] = [content.subarray(0, 2)];
@@ -71,7 +71,7 @@ const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;
 const LAST_ORIENTATION = 8;
 
-/** An Exif segment that says how the picture is turned and nothing else; nothing for a picture that stands upright. */
+/** An Exif segment that says how the picture is turned and nothing else; nothing for an upright picture. */
 function turnOnly(segment: Uint8Array): Uint8Array[] {
 	const orientation = orientationOf(segment);
 	if (orientation <= 1 || orientation > LAST_ORIENTATION) return [];

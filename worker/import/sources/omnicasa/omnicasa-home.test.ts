@@ -53,14 +53,14 @@ test("a type keeps its identifier however its name is written, and has another o
 	expect(idOf({ WebID: 6 })).not.toBe(idOf({}));
 });
 
-test("an address of which nothing is said is hidden, a price is not", () => {
+test("an address without a visibility flag is hidden, a price is not", () => {
 	const { property } = omnicasaHome([
 		["nl", { ...omnicasaItem(1, "nl"), PublishAddress: undefined, PublishPrice: undefined }],
 	]);
 	expect(propertySchema.parse(property)).toMatchObject({ PublishAddress: false, PublishPrice: null, Price: 425_000 });
 });
 
-test("a property of which hardly anything is said is a property", () => {
+test("a property with hardly any fields is valid", () => {
 	const { property, types } = omnicasaHome([["nl", { ID: "7", Goal: 1, WebID: 0, LargePicture: "" }]]);
 	expect(types).toEqual([]);
 	expect(propertySchema.parse(property)).toMatchObject({ ID: 7, Goal: 1, TypeID: null, Pictures: [] });
@@ -90,7 +90,7 @@ test("a rent is a rent, and a price of nothing is none", () => {
 	expect(readOne({ Price: 0 }).Price).toBeNull();
 });
 
-test("a country that is not served is a reason to reject, one that is not said is none", () => {
+test("a country that is not served is a reason to reject, an absent one is null", () => {
 	const fault = (changes: object) => omnicasaHome([["nl", { ...omnicasaItem(1, "nl"), ...changes }]]).rejected;
 	expect(fault({ CountryAbbr: "F" })).toMatch(/^country F is not served/);
 	expect([fault({ CountryAbbr: "l" }), fault({ CountryAbbr: null })]).toEqual([null, null]);
@@ -119,7 +119,7 @@ describe("the agency's own statuses", () => {
 		expect(readOne(changes, beside)).toMatchObject({ Status, State });
 	});
 
-	test("are Omnicasa's usual ones where the account hands out none", () => {
+	test("are Omnicasa's usual ones where the account provides none", () => {
 		expect([3, 4, 5].map((Marquee) => readOne({ Marquee }))).toMatchObject([
 			{ State: "under-option", Status: 1 },
 			{ State: null, Status: 2 },

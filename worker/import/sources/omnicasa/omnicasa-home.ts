@@ -10,7 +10,7 @@ import { cityNames, perMonth } from "../words";
 import type { Item } from "./service";
 import { type Meanings, meaningsOf, standingOf } from "./statuses";
 
-/** One property as Omnicasa tells it, in each language that was asked; the first one decides what has no language. */
+/** One property from Omnicasa in each requested language; values without a language come from the first. */
 export type OmnicasaHome = readonly [said: readonly [Language, Item], ...more: (readonly [Language, Item])[]];
 
 type TypeRecord = { ID: number; ParentID: number | null; Name: unknown; WebID: number };
@@ -52,7 +52,7 @@ export function omnicasaHome(home: OmnicasaHome, beside: Beside = nothingBeside)
 		Title: titleFrom(home, types),
 		Description: descriptionOf(home),
 
-		// Shown unless it is hidden, unlike an address: a price where nothing is said is what the agency asks.
+		// Shown unless it is hidden, unlike an address: a price without a flag is published.
 		PublishPrice: flagOf(item.PublishPrice),
 		Price: goal === RENT ? null : price,
 		MonthlyRent: goal === RENT ? price : null,
@@ -60,7 +60,7 @@ export function omnicasaHome(home: OmnicasaHome, beside: Beside = nothingBeside)
 		PriceUnitText: textsOf(home, "PriceUnitText") ?? (goal === RENT ? perMonth : null),
 		StartPrice: figureOf(item.StartPrice),
 
-		// An address is shown where that is said, not where nothing is said.
+		// An address is shown only where the flag is set.
 		PublishAddress: flagOf(item.PublishAddress) ?? false,
 		Street: textsOf(home, "Street"),
 		HouseNumber: textOf(item.HouseNumber),
@@ -139,7 +139,7 @@ function documentOf(document: Item, language: string) {
 	};
 }
 
-/** A field in every language in which it says something; null where it says nothing in any. */
+/** A field in every language that has a text; null where none has. */
 export function textsOf(home: OmnicasaHome, field: string, read = (item: Item) => textOf(item[field])): unknown {
 	const texts = home.map(([language, item]) => [language, read(item)] as const).filter(([, text]) => text !== null);
 	return texts.length > 0 ? Object.fromEntries(texts) : null;
@@ -153,7 +153,7 @@ function descriptionOf(home: OmnicasaHome): unknown {
 	});
 }
 
-/** As cars and as the ISO write them. */
+/** Vehicle codes and ISO codes. */
 const countries: ReadonlyMap<unknown, number> = new Map([
 	["B", countryIds.belgium],
 	["BE", countryIds.belgium],
@@ -172,7 +172,7 @@ export function countryOf(item: Item): { id: number | null; fault: string | null
 		: { id: found, fault: null };
 }
 
-/** Omnicasa makes each picture in four sizes, in lists that stand in one order. Widths in px. */
+/** Omnicasa makes each picture in four sizes, in lists of the same order. Widths in px. */
 const widths = {
 	SmallPictureItems: 200,
 	MediumPictureItems: 400,
@@ -214,7 +214,7 @@ const FIRST_NAMED = 1_000_000;
 
 /**
  * A main type by its WebID, and one under it: the agency's own of that name, else one that is made of the name, as a
- * property says the name alone.
+ * property has the name alone.
  */
 function typesOf(home: OmnicasaHome, beside: Beside): TypeRecord[] {
 	const [, item] = home[0];

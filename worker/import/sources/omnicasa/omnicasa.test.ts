@@ -49,14 +49,14 @@ describe("an import from Omnicasa", () => {
 		});
 	});
 
-	test("a service that understands rows otherwise is not taken at its word", async () => {
+	test("a service that understands rows otherwise is detected", async () => {
 		const shifted = agencyOf({ name: "shifted", homes: 250, rowsFromZero: true });
 		expect(await importOf(shifted)).toMatchObject({
 			run: { state: "failed", message: expect.stringContaining("holds rows 0 to") },
 		});
 	});
 
-	test("says which lists the account does not hand out, and goes in without them", async () => {
+	test("reports lists that are not available to the account, and goes in without them", async () => {
 		const result = await importOf(agencyOf({ name: "lists", homes: 1 }));
 		const findings = result.ran ? result.findings.filter(({ reason }) => !reason.startsWith("missing by law")) : [];
 		expect(findings.map(({ recordId }) => recordId)).toEqual(["statuses", "types", "documents", "projects"]);
@@ -95,7 +95,7 @@ describe("an import from Omnicasa", () => {
 		expect((await callsOf(agency)).filter((path) => path === "GetPropertyListJson")).toHaveLength(2 + 3);
 	});
 
-	test("properties that the service counts and does not hand out make the run fail, and are kept", async () => {
+	test("properties that the service counts and does not return make the run fail, and are kept", async () => {
 		await importOf(agencyOf({ name: "kept", homes: 3 }));
 		for (let run = 0; run < 3; run++) {
 			expect(await importOf(agencyOf({ name: "held", homes: 3, heldBack: 1 }))).toMatchObject({
@@ -105,7 +105,7 @@ describe("an import from Omnicasa", () => {
 		expect(await rows(env.LISTINGS, "SELECT id FROM listings WHERE state = 'listed'")).toHaveLength(3);
 	});
 
-	test("a language that the service counts and does not speak makes the run fail, and its texts are kept", async () => {
+	test("a language that the service lists and does not return makes the run fail, and its texts are kept", async () => {
 		await importOf(agencyOf({ name: "spoken", homes: 3 }));
 		expect(await importOf(agencyOf({ name: "silent", homes: 3, silentIn: "fr" }))).toMatchObject({
 			run: { state: "failed", message: "page 1 of Omnicasa in fr has 0 homes where 3 of 3 are due" },
@@ -124,7 +124,7 @@ describe("an import from Omnicasa", () => {
 		expect(await rows(env.LISTINGS, "SELECT id FROM listings WHERE state = 'listed'")).toHaveLength(3);
 	});
 
-	test("wrong credentials are said once, in one line without the password", async () => {
+	test("wrong credentials are reported once, in one line without the password", async () => {
 		const agency = { name: "refused", homes: 1 };
 		expect(await importOf(agencyOf(agency, "sesame"))).toMatchObject({
 			run: { state: "failed", message: "page 1 of Omnicasa in nl is refused: No access for agency with …." },
@@ -132,7 +132,7 @@ describe("an import from Omnicasa", () => {
 		expect(await callsOf(agency)).toHaveLength(1);
 	});
 
-	test("a service that is not there is said without the question", async () => {
+	test("an unreachable service is reported without the request's address", async () => {
 		const away = omnicasa({ url: "http://127.0.0.1:9/service", user: crmUser, password: "sesame" }, ["de"]);
 		const result = await importOf(away);
 		expect(result).toMatchObject({ run: { state: "failed" } });

@@ -33,7 +33,7 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 			filter,
 		});
 
-	/** A list that the account may not hand out, or that is down: properties go in without it, and the run says so. */
+	/** A list that is not available: properties go in without it, and the run reports that. */
 	async function optional<Wanted>(what: string, read: () => Promise<Wanted>): Promise<Wanted | null> {
 		try {
 			return await read();

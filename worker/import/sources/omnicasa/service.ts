@@ -5,7 +5,7 @@ import { fitting, readJson, refusal } from "../read";
 
 export type OmnicasaAccount = { url: string; user: string; password: string };
 
-/** Omnicasa's codes of the languages that it speaks. */
+/** Omnicasa's codes of the languages that it supports. */
 export const languageIds: Partial<Record<Language, number>> = { nl: 1, fr: 2, en: 3 };
 
 export type Item = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ const resultSchema = z.object({
 });
 
 export type Question = {
-	/** As messages name it. */
+	/** Its name in messages. */
 	what: string;
 	method: string;
 	language: Language;
@@ -64,7 +64,7 @@ export function readList({ url, user, password }: OmnicasaAccount, question: Que
 	});
 }
 
-/** The answer says which rows it holds: a paging that is understood otherwise must not pass for a whole list. */
+/** The answer states which rows it holds: a misread page number must not pass for a complete list. */
 function checkRows({ from, to, items, total }: List, { what, firstRow }: Question): void {
 	if (items.length === 0 || from === null || to === null) return;
 	if (from !== firstRow || to !== firstRow + items.length - 1) {

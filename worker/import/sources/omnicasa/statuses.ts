@@ -8,7 +8,9 @@ export type Meaning = { status: number | null; deal: DealState | null };
 
 const none: Meaning = { status: null, deal: null };
 
-/** By the words that agencies give their marquees, in the languages that Omnicasa speaks. The first that fits counts. */
+/**
+ * By the words that agencies give their marquees, in the languages that Omnicasa supports. The first that fits counts.
+ */
 const words: readonly (readonly [RegExp, Meaning])[] = [
 	[
 		/onder bod|bod aanvaard|voorwaarde|compromis|sous offre|conditions?\b|under offer|subject to/i,
@@ -28,7 +30,7 @@ const usual: ReadonlyMap<unknown, Meaning> = new Map([
 
 export type Meanings = { bySubstatus: ReadonlyMap<unknown, Meaning>; byMarquee: ReadonlyMap<unknown, Meaning> };
 
-/** @param list the agency's own statuses, each with its marquee; null where the account hands out none */
+/** @param list the agency's own statuses, each with its marquee; null where the account provides none */
 export function meaningsOf(list: readonly Item[] | null): Meanings {
 	if (list === null || list.length === 0) return { bySubstatus: new Map(), byMarquee: usual };
 	return {

@@ -1,11 +1,11 @@
 import { parseXml, XmlElement, XmlError } from "@rgrove/parse-xml";
 import { FeedError } from "../../source";
 
-/** What a file says of itself before its first property. */
+/** The header of a file, before its first property. */
 export type Transfer = {
 	/** It holds changes alone, not every property. */
 	changesOnly: boolean;
-	/** Its properties are no longer offered, whatever else is said of them. */
+	/** Its properties are no longer offered, whatever their other fields. */
 	deletes: boolean;
 };
 
@@ -17,7 +17,7 @@ const LONGEST_FRAME = 2_000_000;
 
 /** Where properties begin and end. What looks like it inside of comments and of texts is passed over with them. */
 const marks = /<!\[CDATA\[|<!--|<immobilie(?=[\s>])|<\/immobilie\s*>/g;
-/** So much of a mark may stand at the end of what has come. */
+/** Length of a marker that a chunk may end with. */
 const LONGEST_MARK = 40;
 
 const closings: Readonly<Record<string, string>> = { "<![CDATA[": "]]>", "<!--": "-->" };

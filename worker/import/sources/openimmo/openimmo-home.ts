@@ -59,11 +59,11 @@ export function openImmoHome(home: XmlElement, around: Partial<Around> = {}): Ho
 	const measure = (path: string) => figureOf(text(path));
 	const count = (path: string) => countOf(text(path));
 	const language = languageOf(text("verwaltung_techn/sprache"));
-	const told = (value: unknown) => (value === null ? null : { [language]: value });
+	const inLanguage = (value: unknown) => (value === null ? null : { [language]: value });
 	const point = at(home, "geo/geokoordinaten")?.attributes;
 	const type = kinds[elementsOf(at(home, "objektkategorie/objektart"))[0]?.name ?? ""];
 	const isDeleted = around.deleted === true || at(home, "verwaltung_techn/aktion")?.attributes.aktionart === "DELETE";
-	// What is taken off the market says no more than its number.
+	// A withdrawn property has its number alone.
 	const goal = goalOf(home) ?? (isDeleted ? 0 : null);
 	const standing = standingOf(home, goal);
 	const country = countryOf(at(home, "geo/land")?.attributes.iso_land, text("geo/plz"));
@@ -82,10 +82,10 @@ export function openImmoHome(home: XmlElement, around: Partial<Around> = {}): Ho
 		MainTypeID: type?.ID ?? null,
 		TypeID: type?.ID ?? null,
 		Title:
-			told(text("freitexte/objekttitel")) ??
+			inLanguage(text("freitexte/objekttitel")) ??
 			titleOf({
 				type: type?.Name ?? {},
-				city: typeof city === "string" ? (told(city) ?? {}) : textsIn(city),
+				city: typeof city === "string" ? (inLanguage(city) ?? {}) : textsIn(city),
 				bedrooms: typeof bedrooms === "number" ? bedrooms : null,
 				surface: typeof surface === "number" ? surface : null,
 			}),
@@ -98,7 +98,7 @@ export function openImmoHome(home: XmlElement, around: Partial<Around> = {}): Ho
 		ChargesRenter: measure("preise/nebenkosten"),
 		DepositAmount: measure("preise/kaution"),
 
-		// An address is shown where that is said, not where nothing is said.
+		// An address is shown only where the flag is set.
 		PublishAddress: flagOf(text("verwaltung_objekt/objektadresse_freigeben")) ?? false,
 		Street: text("geo/strasse"),
 		HouseNumber: text("geo/hausnummer"),
@@ -138,9 +138,9 @@ export function openImmoHome(home: XmlElement, around: Partial<Around> = {}): Ho
 		Furnished: furnishedOf(at(home, "ausstattung/moebliert")?.attributes.moeb),
 		Terrace: someOf(count("flaechen/anzahl_terrassen")),
 		AvailableFrom: dayOrNothing(text("verwaltung_objekt/verfuegbar_ab")),
-		Availability: availabilityOf(text("verwaltung_objekt/verfuegbar_ab"), told),
+		Availability: availabilityOf(text("verwaltung_objekt/verfuegbar_ab"), inLanguage),
 
-		...filesOf(home, told, around.kept ?? new Map()),
+		...filesOf(home, inLanguage, around.kept ?? new Map()),
 		Manager: managerOf(at(home, "kontaktperson")),
 		LastChangedDate: dayOf(text("verwaltung_techn/stand_vom")),
 	};
@@ -159,7 +159,7 @@ function idOf(home: XmlElement): unknown {
 	return typeof name === "string" ? FIRST_NAMED_HOME + checksum(name) : null;
 }
 
-/** By what it says, else by its prices. */
+/** By its field, else by its prices. */
 function goalOf(home: XmlElement): number | null {
 	const { KAUF, ERBPACHT, MIETE_PACHT, LEASING } = at(home, "objektkategorie/vermarktungsart")?.attributes ?? {};
 	if (flagOf(KAUF) === true || flagOf(ERBPACHT) === true) return 0;
@@ -176,7 +176,7 @@ function standingOf(home: XmlElement, goal: number | null): { status: number; de
 	return { status: goal === 1 ? propertyStatus.rented : propertyStatus.sold, deal: null };
 }
 
-/** The word for the first of an element's attributes that is set. */
+/** The text of the first attribute of an element that is set. */
 function wordOf(element: XmlElement | undefined, words: ReadonlyMap<string, unknown>): unknown {
 	const set = Object.entries(element?.attributes ?? {}).find(([, value]) => flagOf(value) === true)?.[0];
 	return (set && words.get(set)) ?? null;
@@ -203,8 +203,8 @@ function dayOrNothing(value: unknown): string | null {
 	return typeof value === "string" ? (DAY.exec(value)?.[0] ?? null) : null;
 }
 
-function availabilityOf(value: unknown, told: (value: unknown) => unknown): unknown {
-	return typeof value === "string" && !DAY.test(value) ? told(value.slice(0, 100)) : null;
+function availabilityOf(value: unknown, inLanguage: (value: unknown) => unknown): unknown {
+	return typeof value === "string" && !DAY.test(value) ? inLanguage(value.slice(0, 100)) : null;
 }
 
 function managerOf(person: XmlElement | undefined): unknown {
@@ -231,7 +231,7 @@ function languageOf(value: unknown): Language {
 
 const textParts = ["objektbeschreibung", "ausstatt_beschr", "lage", "sonstige_angaben"] as const;
 
-/** In the property's own language, and in those of the texts that say theirs. */
+/** In the property's own language, and in those of texts with a language. */
 function descriptionOf(home: XmlElement, own: Language): Record<string, unknown> | null {
 	const parts = textParts
 		.map((part) => richTextOf(at(home, `freitexte/${part}`)?.text))
@@ -247,7 +247,7 @@ function descriptionOf(home: XmlElement, own: Language): Record<string, unknown>
 
 const pictureFormat = /^(?:\.|image\/)?(?:jpe?g|png|webp|gif|avif)$/i;
 
-/** What a file is: what its group says or, where it has none, a picture by its format or its address. */
+/** What a file is: its group or, where it has none, a picture by its format or its address. */
 function groupOf(file: XmlElement, url: string): string {
 	if (file.attributes.gruppe) return file.attributes.gruppe;
 	const format = at(file, "format")?.text.trim() || /\.\w+(?=[?#]|$)/.exec(url)?.[0];
@@ -257,10 +257,10 @@ function groupOf(file: XmlElement, url: string): string {
 const pictureGroups = ["TITELBILD", "BILD", "AUSSENANSICHTEN", "INNENANSICHTEN", "GRUNDRISS"];
 
 /** Files that have an address, of their own or on this site. */
-function filesOf(home: XmlElement, told: (value: unknown) => unknown, kept: Around["kept"]) {
+function filesOf(home: XmlElement, inLanguage: (value: unknown) => unknown, kept: Around["kept"]) {
 	const files = elementsOf(at(home, "anhaenge")).flatMap((file) => {
 		const Url = textOf(at(file, "daten/pfad")?.text);
-		const name = told(textOf(at(file, "anhangtitel")?.text));
+		const name = inLanguage(textOf(at(file, "anhangtitel")?.text));
 		const here = kept.get(file);
 		if (here !== undefined) return [{ group: file.attributes.gruppe ?? "BILD", Url: here, name }];
 		return typeof Url === "string" && /^https?:/.test(Url) ? [{ group: groupOf(file, Url), Url, name }] : [];

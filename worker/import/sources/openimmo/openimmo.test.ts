@@ -48,7 +48,7 @@ describe("a property of OpenImmo", () => {
 		});
 	});
 
-	test("is sold, rented or gone as its file says", () => {
+	test("is sold, rented or withdrawn as its file states", () => {
 		expect(changed("OFFEN", "VERKAUFT").Status).toBe(2);
 		expect(changed("OFFEN", "RESERVIERT").Status).toBe(1);
 		expect(changed('"CHANGE"', '"DELETE"').Status).toBe(5);
@@ -88,7 +88,7 @@ describe("a property of OpenImmo", () => {
 		expect(home).toMatchObject({ Pictures: Array.from({ length: pictures }, () => ({ Order: 1 })), Documents: [] });
 	});
 
-	test("is for rent where its prices alone say so, as some exports leave the kind of marketing out", () => {
+	test("is for rent where only its prices show that, as some exports leave the kind of marketing out", () => {
 		const bare = (prices: string) =>
 			read(
 				`<immobilie><preise>${prices}</preise><verwaltung_techn><objektnr_extern>7</objektnr_extern></verwaltung_techn></immobilie>`,
@@ -117,7 +117,7 @@ describe("a property of OpenImmo", () => {
 		expect(read(xml).CountryID).toBe(CountryID);
 	});
 
-	test("in a country that nobody serves is rejected", () => {
+	test("in a country that is not served is rejected", () => {
 		const home = openImmoHome(parseXml(openImmoHomeXml(7).replace("BEL", "USA")).root as XmlElement);
 		expect(home.rejected).toMatch(/^country USA is not served/);
 	});
@@ -242,7 +242,7 @@ describe("an import of OpenImmo", () => {
 		});
 	});
 
-	test("of what is no OpenImmo says so", async () => {
+	test("of a file that is no OpenImmo is refused with that reason", async () => {
 		expect(await importOf(openImmo({ url: addressOf(1, "calls"), token: null }))).toMatchObject({
 			run: { state: "failed", message: expect.stringMatching(/^the OpenImmo file is no XML: /) },
 		});

@@ -1,6 +1,6 @@
 import { FeedError } from "../../source";
 
-/** Before this many bytes a file has said what it is written in. */
+/** Bytes within which a file declares its encoding. */
 const HEAD_BYTES = 256;
 
 const marks: readonly { bytes: readonly number[]; encoding: string }[] = [
@@ -9,7 +9,7 @@ const marks: readonly { bytes: readonly number[]; encoding: string }[] = [
 	{ bytes: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
-/** By its mark, else by its declaration, else as XML is when it says nothing. */
+/** By its mark, else by its declaration, else XML's default. */
 function encodingOf(head: Uint8Array): string {
 	const mark = marks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
 	if (mark) return mark.encoding;
@@ -17,7 +17,7 @@ function encodingOf(head: Uint8Array): string {
 	return /^\s*<\?xml[^>]*encoding=["']([^"']+)/.exec(text)?.[1] ?? "utf-8";
 }
 
-/** The text of a file as it comes, in whatever encoding it is. @throws FeedError where nobody knows that encoding */
+/** The text of a file as it comes, in whatever encoding it is. @throws FeedError for an unknown encoding */
 export async function* textIn(bytes: AsyncIterable<Uint8Array>, what: string): AsyncGenerator<string> {
 	let head: Uint8Array | null = new Uint8Array();
 	let decoder: TextDecoder | null = null;

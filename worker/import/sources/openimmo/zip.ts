@@ -54,7 +54,7 @@ function entriesIn(directory: DataView, what: string): Entry[] {
 	return entries;
 }
 
-/** What an entry holds, unpacked as it is read. @throws FeedError where it is packed in a way that nobody uses */
+/** What an entry holds, unpacked as it is read. @throws FeedError where it is packed by an unsupported method */
 export async function openEntry(file: Ranges, entry: Entry, what: string): Promise<ReadableStream<Uint8Array>> {
 	if (entry.method !== STORED && entry.method !== DEFLATED) {
 		throw new FeedError(`${what} holds ${entry.name.slice(0, 80)}, packed in a way that cannot be read`);

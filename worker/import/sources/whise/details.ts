@@ -17,7 +17,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 type Detail = { value: unknown; choice: unknown };
 
-/** Details that Whise knows by number. Those of one line are read one after another, the first that says something counts. */
+/** Details of Whise by number. Those of one line are alternatives, the first with a value counts. */
 const ids = {
 	constructionYear: 14,
 	garages: 19,
@@ -76,7 +76,7 @@ const NO_FLOOD = 1233;
 const DELIMITED = 1231;
 const RIVERSIDE = 1232;
 
-/** What an estate's details say, in the fields of the feed, and the numbers of those that nothing is made of. */
+/** An estate's details in the fields of the feed, and the numbers of those that nothing is made of. */
 export function fieldsOfDetails(list: readonly Fields[], language: string) {
 	const details = new Map<unknown, Detail>(
 		list.map(({ id, value, enum: chosen }) => [

@@ -24,7 +24,7 @@ export const categories: ReadonlyMap<unknown, { webId: number; name: Words }> = 
 export const FIRST_SUBTYPE = 1_000;
 
 /**
- * Its sub-categories that are looked for by name. Those that say no more than their category (`other`, `flat`, `offices`)
+ * Its sub-categories that are looked for by name. Those that only repeat their category (`other`, `flat`, `offices`)
  * are left to it; one that is not here has the name that the answer gives it, if any.
  */
 export const subCategories: ReadonlyMap<unknown, Words> = new Map([

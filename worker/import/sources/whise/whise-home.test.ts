@@ -87,18 +87,18 @@ describe("types", () => {
 	});
 });
 
-test("what is hidden stays hidden, and what is not said is hidden: Whise leaves out what is false", () => {
+test("hidden values stay hidden, and absent flags hide: Whise omits what is false", () => {
 	const hidden = { PublishAddress: false, PublishPrice: false };
 	expect(read({ displayAddress: false, displayPrice: 0 })).toMatchObject(hidden);
 	expect(read({ displayAddress: undefined, displayPrice: undefined })).toMatchObject(hidden);
 });
 
-test("countries are told by their number, by their name where there is none, and any other is rejected", () => {
+test("countries are read by their number, by their name where there is none, and any other is rejected", () => {
 	expect(read({ country: { id: 5 }, zip: "1611" }).CountryID).toBe(50);
 	expect(read({ country: { name: "Luxembourg" } }).CountryID).toBe(50);
 	expect(read({ country: { displayName: "België" } }).CountryID).toBe(10);
 	expect(homeWith({ country: { id: 3 } }).rejected).toMatch(/^country 3 is not served/);
-	// A number says more than a name beside it.
+	// A number takes precedence over a name.
 	expect(homeWith({ country: { id: 7, displayName: "Luxembourg" } }).rejected).toMatch(/^country 7/);
 	expect(homeWith().rejected).toBeNull();
 });
@@ -109,7 +109,7 @@ test("a rent is a rent, with its charges beside it", () => {
 	expect(read({ price: 0 }).Price).toBeNull();
 });
 
-test("the mentions that the law asks for are read from the details, in every language where a number says them", () => {
+test("the mentions that the law asks for are read from the details, in every language where a number gives them", () => {
 	const flanders = withDetails(
 		{ id: 2391, value: "20260105-0000001-RES-1" },
 		{ id: 2776, value: "07/31/2034 00:00" },
@@ -182,7 +182,7 @@ test("details of which nothing is made are named by their numbers", () => {
 	).toEqual([2944, 110]);
 });
 
-test("the agent, the papers, the captions, the tours and the films come along", () => {
+test("the agent, the documents, the captions, the tours and the films come along", () => {
 	const home = read({
 		representatives: [
 			{ id: 9, firstName: "Test", name: "Makelaar", email: "m@agency.example", mobilePhone: "0470 00 00 00" },
@@ -215,7 +215,7 @@ test("the title is the one of the advert, else its short line, never the file's 
 	});
 });
 
-test("a property of which hardly anything is said is a property, odd lists and all", () => {
+test("a property with hardly any fields is valid, odd lists and all", () => {
 	const odd = {
 		purpose: { id: 1 },
 		pictures: [null, {}],
@@ -252,7 +252,7 @@ describe("a text where a figure is due", () => {
 		]);
 	});
 
-	test("is made up for by the detail that says the same", () => {
+	test("is replaced by the detail of the same meaning", () => {
 		expect(read({ energyValue: "A++", details: [{ id: 2089, value: "38" }] }).EnergyPerformance).toBe(38);
 	});
 

@@ -63,7 +63,7 @@ export function whiseHome(estate: Estate): WhiseHome {
 		ProjectID: numberOf(estate.parentId) || null,
 		Reference: textOf(estate.referenceNumber),
 		Language: language,
-		// Nothing where the purpose is another one: such a property is rejected, lest it be offered for sale.
+		// Nothing where the purpose is another one: such a property is rejected, so that it is not offered for sale.
 		Goal: goals.get(idOf(estate.purpose)) ?? null,
 		Status: status,
 		State: deal,
@@ -73,7 +73,7 @@ export function whiseHome(estate: Estate): WhiseHome {
 		Title: inLanguage(details.title, language) ?? shortTextsOf(estate.sms) ?? titleFrom(estate, types),
 		Description: { ...textsOf(estate.shortDescription), ...textsOf(estate.longDescription) },
 
-		// Whise says yes and leaves out no: what is not said is hidden.
+		// Whise omits false flags: without a flag it is hidden.
 		PublishPrice: flagOf(estate.displayPrice) ?? false,
 		Price: isRental ? null : price,
 		MonthlyRent: isRental ? price : null,
@@ -204,7 +204,7 @@ function labelOf(value: unknown): unknown {
 	return typeof text === "string" ? text.replaceAll("p", "+") : text;
 }
 
-/** The figure itself, else the one in the details; a text that is neither is handed on. */
+/** The figure itself, else the one in the details; a text that is neither is passed on. */
 function energyOf(value: unknown, inDetails: unknown): unknown {
 	const figure = figureOf(value);
 	if (typeof figure === "number") return figure;

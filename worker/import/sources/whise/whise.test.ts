@@ -36,7 +36,7 @@ describe("an import from Whise", () => {
 		expect([await rows("SELECT * FROM listings"), await rows("SELECT * FROM changes")]).toEqual(first);
 	});
 
-	test("is what the settings say", async () => {
+	test("follows from the settings", async () => {
 		const settings = {
 			FEED_KIND: "whise",
 			FEED_URL: addressOf({ name: "whise-settings", homes: 2 }),
@@ -76,7 +76,7 @@ describe("an import from Whise", () => {
 		});
 	});
 
-	test("a wrong password is said once, without it", async () => {
+	test("a wrong password is reported once, without the password", async () => {
 		const agency = { name: "whise-refused", homes: 1 };
 		expect(await importOf(agencyOf(agency, { password: "sesame" }))).toMatchObject({
 			run: { state: "failed", message: "the token of Whise answered 401: are the credentials right?" },
@@ -84,7 +84,7 @@ describe("an import from Whise", () => {
 		expect(await callsOf(agency)).toEqual(["token"]);
 	});
 
-	test("a refusal is said with its reason", async () => {
+	test("a refusal is reported with its reason", async () => {
 		expect(await importOf(agencyOf({ name: "whise-office", homes: 1 }, { clientId: 99 }))).toMatchObject({
 			run: { state: "failed", message: "the office's token of Whise is refused: ClientId 99 is not activated" },
 		});
@@ -156,7 +156,7 @@ describe("an import from Whise", () => {
 		expect(await figures(wholly(source))).toMatchObject({ unchanged: 3, changed: 0 });
 	});
 
-	test("says what it could not read: the country that is not served, the figure that is none, the details left over", async () => {
+	test("reports what it could not read: the country that is not served, the figure that is none, the details left over", async () => {
 		const changes = {
 			2: { country: { id: 3 } },
 			3: { energyValue: "A++" },

@@ -31,7 +31,7 @@ const listSchema = z.object({
 });
 type List = { total: number; estates: Estate[] };
 
-/** Where a run stands in the lists of the offices, and what it has met so far. */
+/** A run's position in the lists of the offices, and its findings so far. */
 type Progress = {
 	own: string | null;
 	office: { at: number; token: string; page: number } | null;
@@ -176,7 +176,7 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 	};
 }
 
-/** The rest is too rare to say anything of the system. */
+/** The rest is too rare to be a pattern. */
 const MOST_DETAILS_SAID = 40;
 
 function unreadDetails(unread: ReadonlyMap<unknown, number>): SourceFinding[] {
