@@ -85,7 +85,7 @@ test("an answer that is missing and one that is refused are two messages", async
 	const missing = await send(request, {});
 	expect([missing.status(), (await missing.json()).errors]).toEqual([
 		422,
-		{ captcha: expect.stringContaining("Wacht tot de controle") },
+		{ captcha: expect.stringContaining("Wacht tot de veiligheidscontrole") },
 	]);
 	const refused = await send(request, { captcha: tokens.refused });
 	expect([refused.status(), (await refused.json()).errors]).toEqual([
