@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Surrounding, type SurroundingKind, surroundingKinds } from "../../domain/surroundings";
+import { fetchJson } from "../../ui/fetch-json";
 import { useLanguage } from "../layout/site-data";
 
 /** The property. */
@@ -73,10 +74,8 @@ function useSurroundings(what: AroundWhat, wanted: boolean): readonly Surroundin
 		if (!wanted) return;
 		const stop = new AbortController();
 		async function ask() {
-			const answer = await fetch(`/api/around?${query}&lang=${language}`, { signal: stop.signal }).catch(() => null);
-			if (!answer?.ok) return;
-			const found = (await answer.json()) as { items: Surrounding[] };
-			if (!stop.signal.aborted) setItems(found.items);
+			const found = await fetchJson<{ items: Surrounding[] }>(`/api/around?${query}&lang=${language}`, stop.signal);
+			if (found && !stop.signal.aborted) setItems(found.items);
 		}
 		void ask();
 		return () => stop.abort();

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ListingCard } from "../../domain/property/listing";
 import { IconButton } from "../../ui/button";
 import { CardLink } from "../../ui/card";
+import { fetchJson } from "../../ui/fetch-json";
 import { Picture } from "../../ui/picture";
 import { HeartButton } from "../favourites/heart-button";
 import { useLanguage } from "../layout/site-data";
@@ -83,10 +84,8 @@ function useCards(ids: readonly number[]): readonly ListingCard[] {
 	useEffect(() => {
 		const stop = new AbortController();
 		async function ask() {
-			const answer = await fetch(`/api/cards?ids=${key}&lang=${language}`, { signal: stop.signal }).catch(() => null);
-			if (!answer?.ok) return;
-			const { items } = (await answer.json()) as { items: ListingCard[] };
-			if (!stop.signal.aborted) setCards({ key, items });
+			const found = await fetchJson<{ items: ListingCard[] }>(`/api/cards?ids=${key}&lang=${language}`, stop.signal);
+			if (found && !stop.signal.aborted) setCards({ key, items: found.items });
 		}
 		void ask();
 		return () => stop.abort();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Language } from "../../domain/language";
 import type { TreeRegion } from "../../domain/localities/locality-tree";
+import { fetchJson } from "../../ui/fetch-json";
 
 /** The tree of municipalities; null until it is there. */
 export function useLocalityTree(language: Language): TreeRegion[] | null {
@@ -9,10 +10,8 @@ export function useLocalityTree(language: Language): TreeRegion[] | null {
 	useEffect(() => {
 		const stop = new AbortController();
 		async function ask() {
-			const answer = await fetch(`/api/place-tree?lang=${language}`, { signal: stop.signal }).catch(() => null);
-			if (!answer?.ok) return;
-			const { regions } = (await answer.json()) as { regions: TreeRegion[] };
-			if (!stop.signal.aborted) setTree(regions);
+			const found = await fetchJson<{ regions: TreeRegion[] }>(`/api/place-tree?lang=${language}`, stop.signal);
+			if (found && !stop.signal.aborted) setTree(found.regions);
 		}
 		void ask();
 		return () => stop.abort();

@@ -3,6 +3,7 @@ import type { MapAnswer } from "../../../worker/listings/map";
 import type { Language } from "../../domain/language";
 import type { Box } from "../../domain/localities/geo";
 import { type Search, searchParams } from "../../domain/search/search";
+import { fetchJson } from "../../ui/fetch-json";
 
 /** The properties of a search as the server puts them on the map, and what they are the answer to. */
 export type MapListings = MapAnswer & { query: string; seen: Box | null };
@@ -44,10 +45,8 @@ export function useMapListings(
 		if (!wanted) return;
 		const stop = new AbortController();
 		async function ask() {
-			const answer = await fetch(`/api/map?${asked}&lang=${language}`, { signal: stop.signal }).catch(() => null);
-			if (!answer?.ok) return;
-			const found = (await answer.json()) as MapAnswer;
-			if (!stop.signal.aborted) setListings({ ...found, query, seen });
+			const found = await fetchJson<MapAnswer>(`/api/map?${asked}&lang=${language}`, stop.signal);
+			if (found && !stop.signal.aborted) setListings({ ...found, query, seen });
 		}
 		void ask();
 		return () => stop.abort();
