@@ -5,5 +5,5 @@ export const commonTest = {
 	setupFiles: ["./tests/support/property-runs.ts"],
 	env: { SOAK: process.env.SOAK ?? "" },
 	// No test measures time: a machine that is busy with other things makes none of them fail.
-	testTimeout: 60_000,
+	testTimeout: 120_000,
 };
