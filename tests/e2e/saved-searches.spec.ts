@@ -89,7 +89,7 @@ test("a search is registered, confirmed, notified of a price drop, paused and de
 	const feed = changedFeed((baseURL ?? "").replace("localhost", "127.0.0.1"));
 	await page.goto(`${pagePath("/demand-register/", "nl")}?goal=sale&type=${feed.type}&zip=${feed.zip}`);
 	await whenAlive(page);
-	await expect(page.getByRole("button", { name: `${feed.zip} weglaten` })).toBeVisible();
+	await expect(page.getByRole("button", { name: `${feed.zip} verwijderen` })).toBeVisible();
 	await page.locator('[name="title"]').first().check();
 	for (const [name, text] of Object.entries({ ...person, email, captcha: "right" })) {
 		if (name !== "title") await page.locator(`main [name="${name}"]`).fill(text);

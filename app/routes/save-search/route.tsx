@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const values = criteriaOfSearch(url.searchParams, types);
 	return {
 		...page,
-		head: { ...page.head, alternates: alternatesOf(url.pathname, url.search) },
+		head: { ...page.head, alternates: alternatesOf(url.pathname) },
 		propertyTypes: wantedTypeChoices(types, (type) => t("wholeFamily", { type })),
 		values,
 		names: localityNames([page.state?.values.zones ?? values.zones ?? []].flat(), language),
