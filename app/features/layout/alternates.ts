@@ -2,11 +2,14 @@ import { type Language, languages } from "../../domain/language";
 import { originalOf } from "../../domain/pages/address";
 import { sitePaths } from "../../domain/pages/paths";
 
-/** A path of the path table in every language; the home pages where it is none. */
-export function alternatesOf(pathname: string): Record<Language, string> {
+/**
+ * An address of the path table in every language; the property pages where it is none.
+ * @param search what the address needs beside the parameters that go along by themselves, with its question mark
+ */
+export function alternatesOf(pathname: string, search = ""): Record<Language, string> {
 	const original = originalOf(pathname)?.original ?? "/";
 	const found = sitePaths().find((path) => path.original === original);
 	return Object.fromEntries(
-		languages.map((language) => [language, found?.localized[language] ?? `/${language}/`]),
+		languages.map((language) => [language, (found?.localized[language] ?? `/${language}/`) + search]),
 	) as Record<Language, string>;
 }

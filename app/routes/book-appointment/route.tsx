@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const head: PageHead = {
 		title: headTitle(t("form.contact-appointment.title")),
 		description: null,
-		alternates: alternatesOf(url.pathname, `?property=${card.id}`),
+		alternates: alternatesOf(url.pathname),
 		robots: "noindex",
 	};
 	return {
