@@ -19,8 +19,14 @@ export function headTitleOf(card: ListingCard, language: Language, t: TFunction<
 	if (card.state === "sold" || card.state === "sold-out") return t("meta.title.sold", place);
 	if (card.state === "rented") return t("meta.title.rented", place);
 	const facts = [card.bedrooms && t("meta.bedrooms", { count: card.bedrooms }), priceOf(card)];
-	return [t(`meta.title.${card.goal}`, place), ...facts].filter(Boolean).join(", ");
+	const parts = [t(`meta.title.${card.goal}`, place), ...facts].filter((part) => Boolean(part));
+	// A search engine cuts what is longer: the last facts go first.
+	while (parts.length > 1 && parts.join(", ").length > LONGEST_TITLE) parts.pop();
+	return parts.join(", ");
 }
+
+/** Characters of a title that search engines show. */
+const LONGEST_TITLE = 70;
 
 /** The facts in a line, before the agency's own words: `Rijwoning, 3 slaapkamers. Kloosterstraat 1, 9000 Gent. …`. */
 export function headFactsOf({ card, street }: PropertyDetail, t: TFunction<"property">): string {
