@@ -60,7 +60,7 @@ function scene(kind: LeadSettings["kind"] = "whise") {
 		language: "nl",
 		now,
 	});
-	const failures = createFailures({ db: env.PERSONAL, notify, language: "nl", now });
+	const failures = createFailures({ db: env.PERSONAL, notify, fallback: "last@example.com", language: "nl", now });
 	const write = async (...some: Partial<Lead>[]) => {
 		await env.PERSONAL.batch(some.flatMap((changes) => leads.prepare({ ...question, ...changes })));
 	};
@@ -526,6 +526,17 @@ describe("from the site's forms", () => {
 		expect(rent?.fields).toEqual({ moveDate: "2027-01-01" });
 		expect(offer?.fields).toEqual({});
 		expect(JSON.stringify([rent, offer])).not.toMatch(/9876|300000|driehonderd|Opschortend/);
+	});
+
+	test("what waits when the system is taken away has failed, and can be sent again to another one", async () => {
+		await sendForm("contact-me", leastForms["contact-me"], {}, environment());
+		const without = createServices(env);
+		expect(await without.leads.sweep()).toBe(1);
+		expect(await without.failures.list()).toMatchObject([{ kind: "lead", fault: "LEADS_KIND names no system" }]);
+		const [failed] = await without.failures.list();
+		await without.failures.sendAgain([failed?.id ?? ""]);
+		await services().leads.deliver();
+		expect(await received()).toHaveLength(1);
 	});
 
 	test("nothing is written for a system that nobody asked for", async () => {
