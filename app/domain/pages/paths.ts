@@ -2,20 +2,11 @@ import { slug } from "../formatting/slug";
 import type { Language } from "../language";
 import { languages } from "../language";
 import type { Goal } from "../property/property";
+import { officeIds, officePath, originalOfficePath } from "./office-paths";
+import { readingPaths } from "./reading-paths";
+import type { LocalPaths, PathType, SitePath } from "./site-path";
 
-/** What an address of the path table leads to. */
-export type PathType = "feedback" | "article" | "page" | "login";
-
-type LocalPaths = Record<Language, string>;
-
-/** One address of the site: its original path, its kind, its parent, and its path in every language. */
-export type SitePath = {
-	original: string;
-	type: PathType;
-	/** Original paths from the parent up; the first is the parent. */
-	breadcrumb: readonly string[];
-	localized: LocalPaths;
-};
+export type { PathType, SitePath } from "./site-path";
 
 const home = "/";
 
@@ -280,6 +271,34 @@ export const serviceSlugs = [
 ] as const;
 export type ServiceSlug = (typeof serviceSlugs)[number];
 
+/** The last part of each service's address, in the language's own words. */
+const serviceSegments: Record<ServiceSlug, LocalPaths> = {
+	"gratis-schatting": {
+		nl: "gratis-schatting",
+		fr: "estimation-gratuite",
+		en: "free-valuation",
+		de: "kostenlose-bewertung",
+	},
+	"aankoop-begeleiding": {
+		nl: "aankoop-begeleiding",
+		fr: "accompagnement-a-l-achat",
+		en: "help-with-buying",
+		de: "begleitung-beim-kauf",
+	},
+	"verkoop-begeleiding": {
+		nl: "verkoop-begeleiding",
+		fr: "accompagnement-a-la-vente",
+		en: "help-with-selling",
+		de: "begleitung-beim-verkauf",
+	},
+	"renovatie-begeleiding": {
+		nl: "renovatie-begeleiding",
+		fr: "accompagnement-a-la-renovation",
+		en: "help-with-renovating",
+		de: "begleitung-bei-der-sanierung",
+	},
+};
+
 const serviceFolders: LocalPaths = {
 	nl: "/nl/diensten/",
 	fr: "/fr/services/",
@@ -330,6 +349,11 @@ export function pagePath(original: PageKey, language: Language): string {
 }
 
 export function servicePath(service: ServiceSlug, language: Language): string {
+	return `${serviceFolders[language]}${serviceSegments[service][language]}/`;
+}
+
+/** The address that a service had in every language before it was translated. */
+export function earlierServicePath(service: ServiceSlug, language: Language): string {
 	return `${serviceFolders[language]}${service}/`;
 }
 
@@ -357,6 +381,15 @@ export function sitePaths(): SitePath[] {
 				type: "article",
 				breadcrumb: ["/Onze-diensten/", home],
 				localized: everyLanguage((language) => servicePath(service, language)),
+			}),
+		),
+		...readingPaths,
+		...officeIds.map(
+			(office): SitePath => ({
+				original: originalOfficePath(office),
+				type: "page",
+				breadcrumb: ["/contact/", home],
+				localized: everyLanguage((language) => officePath(office, language)),
 			}),
 		),
 		...formNames.map(
