@@ -4,6 +4,7 @@ import { languages } from "../language";
 import type { Goal } from "../property/property";
 import { officeIds, officePath, originalOfficePath } from "./office-paths";
 import { readingPaths } from "./reading-paths";
+import { type ServiceSlug, serviceSegments, serviceSlugs } from "./service-segments";
 import type { LocalPaths, PathType, SitePath } from "./site-path";
 
 export type { PathType, SitePath } from "./site-path";
@@ -263,41 +264,7 @@ export const pages = [
 
 export type PageKey = (typeof pages)[number]["original"];
 
-export const serviceSlugs = [
-	"gratis-schatting",
-	"aankoop-begeleiding",
-	"verkoop-begeleiding",
-	"renovatie-begeleiding",
-] as const;
-export type ServiceSlug = (typeof serviceSlugs)[number];
-
-/** The last part of each service's address, in the language's own words. */
-const serviceSegments: Record<ServiceSlug, LocalPaths> = {
-	"gratis-schatting": {
-		nl: "gratis-schatting",
-		fr: "estimation-gratuite",
-		en: "free-valuation",
-		de: "kostenlose-bewertung",
-	},
-	"aankoop-begeleiding": {
-		nl: "aankoop-begeleiding",
-		fr: "accompagnement-a-l-achat",
-		en: "help-with-buying",
-		de: "begleitung-beim-kauf",
-	},
-	"verkoop-begeleiding": {
-		nl: "verkoop-begeleiding",
-		fr: "accompagnement-a-la-vente",
-		en: "help-with-selling",
-		de: "begleitung-beim-verkauf",
-	},
-	"renovatie-begeleiding": {
-		nl: "renovatie-begeleiding",
-		fr: "accompagnement-a-la-renovation",
-		en: "help-with-renovating",
-		de: "begleitung-bei-der-sanierung",
-	},
-};
+export { type ServiceSlug, serviceSlugs } from "./service-segments";
 
 const serviceFolders: LocalPaths = {
 	nl: "/nl/diensten/",
