@@ -6,6 +6,7 @@ import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { TextLink } from "../../ui/link";
 import { ConsentSettingsLink } from "../consent/consent-settings-link";
+import { homesPath, useHomeTypes } from "./homes-path";
 import { footerMenus, legalMenu, type MenuEntry } from "./menu";
 import { useGives } from "./site-data";
 
@@ -59,11 +60,12 @@ export function FooterContent({ language }: { language: Language }) {
 
 function FooterLinks({ entries, language }: { entries: readonly MenuEntry[]; language: Language }) {
 	const { t } = useTranslation("common");
+	const homeTypes = useHomeTypes();
 	return (
 		<ul className="mt-3 grid gap-0.5">
 			{entries.map((entry) => (
 				<li key={entry.page}>
-					<TextLink to={pagePath(entry.page, language)} look="plain" className={`${footerLink} text-quiet`}>
+					<TextLink to={homesPath(entry.page, language, homeTypes)} look="plain" className={`${footerLink} text-quiet`}>
 						{t(entry.label)}
 					</TextLink>
 				</li>
