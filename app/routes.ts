@@ -31,6 +31,7 @@ const screens: Readonly<Record<PageKey, string>> = {
 	"/owner/": "owner",
 	"/jobs/": "jobs",
 	"/favourites/": "favourites",
+	"/compare/": "compare",
 	"/testimonial/": "testimonial",
 	"/newsletter/": "newsletter",
 	"/unsubscribe/": "unsubscribe",

@@ -1,6 +1,7 @@
 import type appointments from "../../locales/nl/appointments.json";
 import type brochure from "../../locales/nl/brochure.json";
 import type common from "../../locales/nl/common.json";
+import type compare from "../../locales/nl/compare.json";
 import type content from "../../locales/nl/content.json";
 import type demand from "../../locales/nl/demand.json";
 import type fields from "../../locales/nl/fields.json";
@@ -26,6 +27,7 @@ declare module "i18next" {
 			appointments: typeof appointments;
 			brochure: typeof brochure;
 			common: typeof common;
+			compare: typeof compare;
 			content: typeof content;
 			demand: typeof demand;
 			fields: typeof fields;
