@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatEuro } from "../../domain/property/price";
 import type { Goal } from "../../domain/property/property";
@@ -40,22 +40,29 @@ const BAR = 10;
 const GAP = 2;
 const HEIGHT = 60;
 const LOWEST_BAR = 2;
+/** A handle that has not moved for so long is where the visitor wants it. */
+const AT_REST_MS = 350;
 
 /**
  * Properties by price; those within the chosen bounds stand out. The two handles under it move by finger and by arrow
- * keys, and choose when they are let go.
+ * keys, and choose when they rest.
  */
 function Histogram({ prices, search, choose }: Omit<PriceFilterProps, "goal">) {
 	const { t } = useTranslation("search");
 	const chosen = handlesOf(prices, search);
 	const [moved, setMoved] = useState<Handles | null>(null);
+	const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 	const { low, high } = moved ?? chosen;
 	const most = Math.max(...prices.map((step) => step.count));
 	const height = (count: number) => (count === 0 ? 0 : Math.max(LOWEST_BAR, Math.round((count / most) * HEIGHT)));
 
-	function letGo() {
-		if (moved) choose(boundsOf(prices, moved), "price");
-		setMoved(null);
+	function move(next: Handles) {
+		setMoved(next);
+		clearTimeout(rest.current);
+		rest.current = setTimeout(() => {
+			choose(boundsOf(prices, next), "price");
+			setMoved(null);
+		}, AT_REST_MS);
 	}
 
 	const handle = (name: "low" | "high", value: number, bound: number | undefined, next: (at: number) => Handles) => (
@@ -67,10 +74,7 @@ function Histogram({ prices, search, choose }: Omit<PriceFilterProps, "goal">) {
 			value={value}
 			aria-label={t(name === "low" ? "price.lowest" : "price.highest")}
 			aria-valuetext={bound === undefined ? t("price.any") : formatEuro(bound)}
-			onChange={(event) => setMoved(next(event.currentTarget.valueAsNumber))}
-			onPointerUp={letGo}
-			onKeyUp={letGo}
-			onBlur={letGo}
+			onChange={(event) => move(next(event.currentTarget.valueAsNumber))}
 		/>
 	);
 	const { minPrice, maxPrice } = boundsOf(prices, { low, high });
