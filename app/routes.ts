@@ -33,6 +33,7 @@ const screens: Readonly<Record<PageKey, string>> = {
 	"/owner/": "owner",
 	"/jobs/": "jobs",
 	"/favourites/": "favourites",
+	"/compare/": "compare",
 	"/testimonial/": "testimonial",
 	"/newsletter/": "newsletter",
 	"/unsubscribe/": "unsubscribe",

@@ -2,6 +2,7 @@ import type appointments from "../../locales/nl/appointments.json";
 import type brochure from "../../locales/nl/brochure.json";
 import type calculator from "../../locales/nl/calculator.json";
 import type common from "../../locales/nl/common.json";
+import type compare from "../../locales/nl/compare.json";
 import type content from "../../locales/nl/content.json";
 import type demand from "../../locales/nl/demand.json";
 import type fields from "../../locales/nl/fields.json";
@@ -29,6 +30,7 @@ declare module "i18next" {
 			brochure: typeof brochure;
 			calculator: typeof calculator;
 			common: typeof common;
+			compare: typeof compare;
 			content: typeof content;
 			demand: typeof demand;
 			fields: typeof fields;

@@ -160,6 +160,13 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		original: "/compare/",
+		paths: { nl: "vergelijken/", fr: "comparer/", en: "compare/", de: "vergleichen/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
 		original: "/testimonial/",
 		paths: { nl: "getuigenis/", fr: "temoignage/", en: "testimonial/", de: "erfahrungsbericht/" },
 		form: "testimonial",

@@ -8,6 +8,7 @@ import { pagePath } from "../../domain/pages/paths";
 import { readingPath } from "../../domain/pages/reading-paths";
 import { TextLink } from "../../ui/link";
 import { ConsentSettingsLink } from "../consent/consent-settings-link";
+import { homesPath, useHomeTypes } from "./homes-path";
 import { footerMenus, legalMenu } from "./menu";
 import { readingMenu } from "./reading-menu";
 import { useGives } from "./site-data";
@@ -17,6 +18,7 @@ const footerLink = "inline-flex min-h-8 items-center";
 /** The content of the footer; its container is `Footer`. */
 export function FooterContent({ language }: { language: Language }) {
 	const gives = useGives();
+	const homeTypes = useHomeTypes();
 	const { t } = useTranslation("common");
 	return (
 		<>
@@ -41,7 +43,7 @@ export function FooterContent({ language }: { language: Language }) {
 							<FooterLinks
 								links={menu.entries
 									.filter(({ page }) => gives.owners || page !== "/login/")
-									.map(({ page, label }) => ({ to: pagePath(page, language), label: t(label) }))}
+									.map(({ page, label }) => ({ to: homesPath(page, language, homeTypes), label: t(label) }))}
 							/>
 						</nav>
 						{index === 0 && (
