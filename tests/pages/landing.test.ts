@@ -179,3 +179,23 @@ test("pages lead to each other: neighbours, types and the way up", async () => {
 	expect(await htmlOf("/fr/")).toContain('href="/fr/a-vendre/gand/"');
 	expect(await htmlOf("/en/for-sale/")).toContain('href="/en/for-sale/houses/"');
 });
+
+test("the sitemap has the pages that may be indexed, in four languages, and no others", async () => {
+	const index = await (await ask("/sitemap.xml")).text();
+	expect(index).toContain(`${ORIGIN}/sitemaps/places-0.xml`);
+	const part = await (await ask("/sitemaps/places-0.xml")).text();
+	const addresses = [...part.matchAll(/<loc>https:\/\/example\.com([^<]*)/g)].map(([, path]) => path);
+	for (const language of languages) expect(addresses).toContain(pagesOfHouses[language].path);
+	expect(addresses).toContain("/fr/a-vendre/flandre-orientale/");
+	expect(addresses).toContain("/de/zu-verkaufen/haeuser/");
+	expect(addresses.filter((path) => path?.includes("leuven") || path?.includes("grond/gent"))).toEqual([]);
+	expect(part).toContain(`hreflang="x-default" href="${ORIGIN}/nl/te-koop/huizen/gent/"`);
+});
+
+test("the sitemap says when a property changed, and of which languages it is", async () => {
+	const part = await (await ask("/sitemaps/homes-0.xml")).text();
+	const own = /<url><loc>https:\/\/example\.com\/nl\/te-koop\/gent\/21\/<\/loc>.*?<\/url>/.exec(part)?.[0];
+	expect(own).toMatch(/<lastmod>20\d\d-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+	expect(own).not.toContain('hreflang="fr"');
+	expect(part).not.toContain("/fr/a-vendre/gent/21/");
+});

@@ -12,6 +12,7 @@ import type { SearchMemory } from "../search/memory";
 import { findCards } from "./card";
 import type { Facets } from "./facets";
 import { findLanding, type LandingPage } from "./landing";
+import { findLandingPages, type LandingKey } from "./landing-pages";
 import { findBounds, findMap, type MapAnswer } from "./map";
 import {
 	findLocalities,
@@ -92,6 +93,8 @@ export type Listings = {
 	sitemap(after: number): Promise<SitemapPart>;
 	/** What each part of the sitemap comes after. */
 	sitemapStarts(): Promise<number[]>;
+	/** The landing pages that search engines are to know, always in the same order. */
+	landingPages(): Promise<LandingKey[]>;
 	health(): Promise<Health>;
 };
 
@@ -161,6 +164,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		resolvePathOrHomePage,
 		sitemap: (after) => findSitemapPart(createReader(db), after, settings.defaultLanguage),
 		sitemapStarts: async () => findSitemapStarts(await memory.current(createReader(db))),
+		landingPages: async () => findLandingPages(await memory.current(createReader(db))),
 		siteData: () => findSiteData(createReader(db)),
 		async health() {
 			const reader = createReader(db);
