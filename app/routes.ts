@@ -67,8 +67,12 @@ function at(path: string, folder: string, id: string): RouteConfigEntry {
 function pagesOf(language: Language): RouteConfigEntry[] {
 	return [
 		...pages.map(({ original, localized }) => at(localized[language], screens[original], `${language}${original}`)),
-		at(`${pagePath("/for-sale/", language)}*`, "property", `${language}/sale`),
-		at(`${pagePath("/for-rent/", language)}*`, "property", `${language}/rent`),
+		...(["/for-sale/", "/for-rent/"] as const).flatMap((list) => [
+			// Pages of a place, a type or both; and properties without a city, whose addresses are as short.
+			at(`${pagePath(list, language)}:first/`, "listings", `${language}${list}1`),
+			at(`${pagePath(list, language)}:first/:second/`, "listings", `${language}${list}2`),
+			at(`${pagePath(list, language)}*`, "property", `${language}${list}property`),
+		]),
 		at(`${pagePath("/Projects/", language)}*`, "project", `${language}/project`),
 		at(accountPath(language), "owner/account", `${language}/owner/account`),
 		at(`${pagePath("/owner/", language)}:id/`, "owner/property", `${language}/owner/home`),

@@ -8,6 +8,7 @@ import type demand from "../../locales/nl/demand.json";
 import type fields from "../../locales/nl/fields.json";
 import type forms from "../../locales/nl/forms.json";
 import type home from "../../locales/nl/home.json";
+import type landing from "../../locales/nl/landing.json";
 import type listing from "../../locales/nl/listing.json";
 import type mail from "../../locales/nl/mail.json";
 import type map from "../../locales/nl/map.json";
@@ -36,6 +37,7 @@ declare module "i18next" {
 			fields: typeof fields;
 			forms: typeof forms;
 			home: typeof home;
+			landing: typeof landing;
 			listing: typeof listing;
 			mail: typeof mail;
 			map: typeof map;
