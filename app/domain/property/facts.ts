@@ -1,6 +1,7 @@
 import type { ShownField } from "./field-text";
 import { type FieldGroup, type FieldKey, fieldGroups } from "./fields";
 import { LAND } from "./kind";
+import { legalFields } from "./mandatory-mentions";
 
 /** A field as a page shows it: the label belongs to the key, the text is complete. */
 export type Fact = {
@@ -59,6 +60,24 @@ export function factGroups(fields: readonly ShownField[]): FactGroup[] {
 		const facts = fields.filter(({ field }) => field.group === group).map(factOf);
 		return facts.length > 0 ? [{ group, facts }] : [];
 	});
+}
+
+/** On the ground floor is a fact; that there is none of a thing is not worth a line. */
+function isNothing({ field, shown }: ShownField): boolean {
+	return field.kind === "count" && shown.value === 0 && field.key !== "FloorNumber";
+}
+
+/** What the law wants said of a property, besides its energy, which has a section of its own. */
+function isMention({ field }: ShownField): boolean {
+	return field.group !== "energy" && legalFields.has(field.key);
+}
+
+/** A page's facts: what is there by group, and apart from it every mention that the law asks for. */
+export function pageFacts(fields: readonly ShownField[]): { groups: FactGroup[]; mentions: Fact[] } {
+	return {
+		groups: factGroups(fields.filter((one) => !isMention(one) && !isNothing(one))),
+		mentions: fields.filter(isMention).map(factOf),
+	};
 }
 
 /** The six most important facts, without negative ones. */

@@ -119,6 +119,20 @@ export const mentionRules: readonly MentionRule[] = [
 	},
 ];
 
+/**
+ * Fields that stay in sight wherever a property has them: those of the rules, and what belongs to the same duties to
+ * inform on floods, asbestos and planning.
+ */
+export const legalFields: ReadonlySet<FieldKey> = new Set<FieldKey>([
+	...mentionRules.flatMap(({ fields }) => fields),
+	"FloodRisk",
+	"FloodZone",
+	"RiverbankZone",
+	"AsbestosType",
+	"Heritage",
+	"Servitudes",
+]);
+
 /** The data that a rule may use; `webId` is null for an unknown type, which counts as a dwelling. */
 export type MentionSubject = { property: Property; region: Region | null; webId: number | null };
 
