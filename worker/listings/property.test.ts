@@ -21,14 +21,14 @@ const card = {
 	marquee: null,
 	from: true,
 	priceUnit: null,
-	charges: null,
-	insulation: null,
-	isIncomplete: false,
 	livingSurface: 120,
 	groundSurface: null,
 	area: true,
 	picture: { url: "/media/house-1600.jpg", caption: null },
 	priceDownAt: null,
+	charges: null,
+	insulation: null,
+	isIncomplete: false,
 };
 
 const detail: Property = {

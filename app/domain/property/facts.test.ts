@@ -59,13 +59,16 @@ test("a page leaves out what there is none of, and never what the law wants said
 		Summons: false,
 		Heritage: false,
 		Furnished: false,
+		ChargesRenter: 50,
 		EnergyPerformance: 212,
 	});
-	const { groups, mentions } = pageFacts(fields);
+	const { groups, mentions } = pageFacts(fields, "sale");
 	const keysOf = (name: string) => groups.find(({ group }) => group === name)?.facts.map(({ key }) => key);
 	expect(keysOf("rooms")).toEqual(["Bedrooms", "FloorNumber"]);
 	expect(keysOf("energy")).toEqual(["EPCLabelText", "EnergyPerformance"]);
 	expect(keysOf("flags")).toEqual(["Furnished"]);
 	expect(mentions.map(({ key }) => key)).toEqual(["GScore", "Heritage", "Permit", "Summons"]);
+	expect(keysOf("costs")).toEqual(["ChargesRenter"]);
+	expect(pageFacts(fields, "rent").mentions.map(({ key }) => key)).toContain("ChargesRenter");
 	expect(mentions[2]?.text).toBe("nee");
 });

@@ -2,6 +2,7 @@ import type { ShownField } from "./field-text";
 import { type FieldGroup, type FieldKey, fieldGroups } from "./fields";
 import { LAND } from "./kind";
 import { legalFields } from "./mandatory-mentions";
+import type { Goal } from "./rules";
 
 /** A field as a page shows it: the label belongs to the key, the text is complete. */
 export type Fact = {
@@ -67,13 +68,13 @@ function isNothing({ field, shown }: ShownField): boolean {
 	return field.kind === "count" && shown.value === 0 && field.key !== "FloorNumber";
 }
 
-/** What the law wants said of a property, besides its energy, which has a section of its own. */
-function isMention({ field }: ShownField): boolean {
-	return field.group !== "energy" && legalFields.has(field.key);
-}
-
-/** A page's facts: what is there by group, and apart from it every mention that the law asks for. */
-export function pageFacts(fields: readonly ShownField[]): { groups: FactGroup[]; mentions: Fact[] } {
+/**
+ * A page's facts: what is there by group, and apart from it every mention that the law asks for, besides those on
+ * energy, which have a section of their own.
+ */
+export function pageFacts(fields: readonly ShownField[], goal: Goal): { groups: FactGroup[]; mentions: Fact[] } {
+	const legal = legalFields(goal);
+	const isMention = ({ field }: ShownField) => field.group !== "energy" && legal.has(field.key);
 	return {
 		groups: factGroups(fields.filter((one) => !isMention(one) && !isNothing(one))),
 		mentions: fields.filter(isMention).map(factOf),

@@ -119,19 +119,21 @@ export const mentionRules: readonly MentionRule[] = [
 	},
 ];
 
-/**
- * Fields that stay in sight wherever a property has them: those of the rules, and what belongs to the same duties to
- * inform on floods, asbestos and planning.
- */
-export const legalFields: ReadonlySet<FieldKey> = new Set<FieldKey>([
-	...mentionRules.flatMap(({ fields }) => fields),
+/** What belongs to the duties to inform on floods, asbestos and planning, beside the fields of the rules. */
+const besideTheRules: readonly FieldKey[] = [
 	"FloodRisk",
 	"FloodZone",
 	"RiverbankZone",
 	"AsbestosType",
 	"Heritage",
 	"Servitudes",
-]);
+];
+
+/** Fields that stay in sight wherever a property of this goal has them. */
+export function legalFields(goal: Goal): ReadonlySet<FieldKey> {
+	const ofRules = mentionRules.filter(({ goals }) => goals.includes(goal)).flatMap(({ fields }) => fields);
+	return new Set([...ofRules, ...besideTheRules]);
+}
 
 /** The data that a rule may use; `webId` is null for an unknown type, which counts as a dwelling. */
 export type MentionSubject = { property: Property; region: Region | null; webId: number | null };

@@ -13,6 +13,7 @@ import { isPlanName } from "../../domain/property/plan-name";
 import { type Tour, tourOf } from "../../domain/property/tour";
 import { type Video, videoOf } from "../../domain/property/video";
 import { pageRules } from "../../domain/property/visibility";
+import { fieldLabelKey } from "../../domain/search/field-label";
 import { monthlyRentOf, type PurchaseData, purchaseData, type RentalData, rentalData } from "../costs/cost-data";
 import { type Photo, photosOf } from "../media/photo";
 import { type EnergyData, energyData } from "./energy-data";
@@ -74,7 +75,7 @@ type Surroundings = {
 export function propertyPageData(detail: PropertyDetail, around: Surroundings): PropertyPageData {
 	const { card, property, region } = detail;
 	const { language, t } = around;
-	const wordsOf = (key: string) => t(`fields:${key}`);
+	const wordsOf = (key: string) => t(fieldLabelKey(key));
 	const rules = pageRules(around.rules);
 	const fields = shownFields(property, language, { rules, isPriceHidden: card.price === null });
 	const mentioned = withMentions(fields, { property, region, webId: card.webId }, language, rules);
@@ -84,7 +85,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		text: fact.text,
 		...(fact.explainKey ? { explain: wordsOf(fact.explainKey) } : {}),
 	});
-	const facts = pageFacts(mentioned);
+	const facts = pageFacts(mentioned, card.goal);
 	const groups = facts.groups.map(({ group, facts }) => ({
 		group,
 		title: t(`fields:groups.${group}`),
