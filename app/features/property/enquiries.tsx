@@ -65,7 +65,7 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 			<h2 id="enquiries-title" className="text-3xl">
 				{t("enquiries.title")}
 			</h2>
-			<div className="mt-6 grid items-start gap-x-12 border-hairline border-t tablet:grid-cols-2">
+			<div className="mt-4 grid items-start gap-x-12 border-hairline border-t tablet:grid-cols-2">
 				{formsFor(page, gives.slots).map((form) => (
 					<EnquirySection
 						key={form}

@@ -44,7 +44,7 @@ export function EnquirySection({ heading, text, button, to, isElsewhere = false,
 		<section
 			id={enquiry.form}
 			aria-labelledby={`${enquiry.form}-title`}
-			className={classNames("enquiry border-hairline border-b py-3 tablet:py-6", isOpen && "col-span-full")}
+			className={classNames("enquiry border-hairline border-b py-2 tablet:py-6", isOpen && "col-span-full")}
 		>
 			{heading}
 			<p className="enquiry-text mt-2 max-w-measure text-quiet">{text}</p>

@@ -17,6 +17,7 @@ import type { PropertyPageData } from "./page-data";
 import { sectionsOf } from "./page-sections";
 import { PrintHead } from "./print-head";
 import { PropertyHeading } from "./property-heading";
+import { useHeldAnchors } from "./use-held-anchors";
 
 const PropertyDetails = islandOnSight("details", async () => (await import("./property-details")).PropertyDetails);
 const SectionBar = islandOnInteraction(async () => (await import("./section-bar")).SectionBar);
@@ -34,6 +35,7 @@ type PropertyScreenProps = {
 export function PropertyScreen({ page, before, isPreview = false }: PropertyScreenProps) {
 	const { t } = useTranslation("property");
 	const { card, photos } = page;
+	useHeldAnchors();
 	const sections = useMemo(() => sectionsOf(page), [page]);
 
 	useEffect(() => {
@@ -93,7 +95,7 @@ function SimilarProperties({ page }: { page: PropertyPageData }) {
 					{t("actions.informed")}
 				</ButtonLink>
 			</div>
-			<div className="mt-8">
+			<div className="mt-5 tablet:mt-8">
 				<CardGrid columns="row">
 					{page.similar.map((property) => (
 						<li key={property.id}>

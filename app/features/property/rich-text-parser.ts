@@ -43,7 +43,7 @@ export function parseRichText(html: string): RichNode[] {
 }
 
 /** Characters of a text that are in sight before the rest is folded. */
-const IN_SIGHT = 240;
+const IN_SIGHT = 150;
 /** So little more is not worth a fold. */
 const WORTH_FOLDING = 160;
 
