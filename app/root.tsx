@@ -13,6 +13,7 @@ import type { Route } from "./+types/root";
 import "./app.css";
 import { listings, site, visitor } from "./context";
 import { brand } from "./domain/agency/brand";
+import { homeTypesOf } from "./domain/feed/home-types";
 import { ConsentScript } from "./features/consent/consent-script";
 import { Head } from "./features/layout/head";
 import { GivesProvider, type SiteData, useSite } from "./features/layout/site-data";
@@ -25,7 +26,8 @@ import { markHydrated } from "./ui/island-state";
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);
 	const { languages, defaultLanguage, origin, gives, analyticsScriptUrl, pixelScriptUrl } = context.get(site);
-	const { metadata } = await context.get(listings).siteData();
+	const services = context.get(listings);
+	const [{ metadata }, types] = await Promise.all([services.siteData(), services.typeList()]);
 	return {
 		name: brand.name,
 		language,
@@ -36,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 		pixelScript: pixelScriptUrl,
 		metadata: metadata[language] ?? {},
 		gives,
+		homeTypes: homeTypesOf(types),
 	};
 }
 

@@ -2,11 +2,13 @@ import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { listings, relax, site, visitor } from "../../context";
+import { homeTypesOf } from "../../domain/feed/home-types";
+import type { TreeNode } from "../../domain/feed/tree";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { chosenLocalities, localityTyped } from "../../domain/localities/locality-search";
 import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
-import { isFiltered, parseSearch, searchParams } from "../../domain/search/search";
+import { isFiltered, parseSearch, type Search, searchParams } from "../../domain/search/search";
 import { track } from "../../features/analytics/track";
 import { headTitle } from "../../features/content/page-text";
 import { alternatesOf } from "../../features/layout/alternates";
@@ -55,19 +57,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const relaxed = page.total === 0 && isFiltered(search) ? await context.get(relax)(search, language) : null;
 	const t = translator(language, context.get(site).defaultLanguage, "listing");
 	const title = t(`list.title.${goal}`);
-	const locality = t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) });
+	const isBeyond = page.page > Math.max(page.pages, 1);
+	const locality = isBeyond ? "" : `, ${t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) })}`;
 	const formatted = formatNumber(page.total);
 	const count = page.totalIsMore
 		? t("list.countMore", { formatted })
 		: t("list.count", { count: page.total, formatted });
 	const path = pagePath(goalPage(goal), language);
 	const head: PageHead = {
-		title: headTitle(`${title}, ${locality} (${count})`),
+		title: headTitle(`${title}${locality} (${count})`),
 		description: t(`list.metaDescription.${goal}`),
 		alternates: alternatesOf(path),
 		canonical: search.page > 1 ? `${path}?page=${search.page}` : path,
 		// Countless filters, orders and pages beyond the end are of no use in a search engine; the properties are found without.
-		...(isFiltered(search) || search.sort !== "date" || page.items.length === 0 ? { robots: "noindex,follow" } : {}),
+		...((isFiltered(search) && !isAsMenusLead(search, tree)) || search.sort !== "date" || page.items.length === 0
+			? { robots: "noindex,follow" }
+			: {}),
 	};
 	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
 	const panel = panelData(facets, tree, chosenLocalities(search.zips, language));
@@ -85,8 +90,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		keepInformed: `${pagePath("/demand-register/", language)}?${searchParams(search, { sort: "date", page: 1, view: "list" })}`,
 		head,
 	};
-	const isBeyond = page.page > Math.max(page.pages, 1);
 	return data(loaded, { status: isBeyond ? NOT_FOUND : OK });
+}
+
+/** The address of the menus is the plain list to a search engine, as its canonical says. */
+function isAsMenusLead(search: Search, tree: readonly TreeNode[]): boolean {
+	const homes = homeTypesOf(tree.map(({ item }) => item));
+	return !isFiltered({ ...search, types: [] }) && search.types.join() === homes.sort((a, b) => a - b).join();
 }
 
 const OK = 200;
@@ -135,7 +145,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 				<h1 className="text-4xl">{t(`list.title.${goal}`)}</h1>
 				<p role="status" className="text-quiet tabular-nums tablet:pb-1.5">
 					{page.totalIsMore ? t("list.countMore", { formatted }) : t("list.count", { count: page.total, formatted })}
-					{page.pages > 0 && `, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
+					{page.page <= page.pages && `, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
 				</p>
 			</div>
 			<div className="list-bar mt-3">
@@ -162,7 +172,6 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					<ButtonLink
 						to={otherView}
 						keepScroll
-						prefetch="none"
 						size="small"
 						variant="secondary"
 						icon={isMap ? "list" : "map"}
