@@ -1,5 +1,14 @@
 import { useEffect } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import {
+	Links,
+	type Location,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useLocation,
+	useMatches,
+	useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { listings, site, visitor } from "./context";
@@ -75,11 +84,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration />
+				<ScrollRestoration getKey={scrollKey} />
 				<Scripts />
 			</body>
 		</html>
 	);
+}
+
+/**
+ * Names the place of a page that is returned to. An anchor that the browser itself follows has no key of its own: with
+ * that of the page before it, the page would be put back to where it was left.
+ */
+function scrollKey({ key, hash }: Location): string {
+	return key + hash;
 }
 
 export default function App() {
