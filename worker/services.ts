@@ -7,6 +7,7 @@ import { createStaffAccounts, type StaffAccounts } from "./accounts/staff/servic
 import { createAlertWays } from "./alert-ways";
 import { type Brochures, createBrochures } from "./brochure/service";
 import { createDesk, type Desk } from "./desk/service";
+import { answersOf } from "./email/answers";
 import { givesOf, ownOriginsOf, type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
 import { locationShift } from "./import/location-shift";
@@ -38,7 +39,8 @@ import { createSearchMemory } from "./search/memory";
 import { createSentences, type Sentences } from "./sentence/service";
 import { captchaOutcome } from "./services/captcha-outcome";
 import { createAlertServices } from "./services/saved-search-services";
-import { createVisitorServices, type VisitorServices } from "./services/visitor-services";
+import { createVisitorServices, typeNames, type VisitorServices } from "./services/visitor-services";
+import { fileLink } from "./submissions/plan";
 
 /** Composition root: everything that handlers, jobs and pages may use. */
 export type Services = VisitorServices & {
@@ -137,7 +139,18 @@ export function createServices(env: Env): Services {
 		similar: async (propertyId, limit) =>
 			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
 	});
-	const desk = createDesk({ personal: env.PERSONAL, now: epochSeconds });
+	const desk = createDesk({
+		personal: env.PERSONAL,
+		now: epochSeconds,
+		email: visitorServices.email,
+		answers: async (data, language) =>
+			answersOf(data, language, settings.defaultLanguage, { propertyTypes: await typeNames(listings, language) }),
+		fileLink: (key) => fileLink(visitorServices, key, epochSeconds() + DESK_FILE_SECONDS),
+		async kick() {
+			await visitorServices.email.kick();
+			await visitorServices.leads.kick();
+		},
+	});
 	const staff = createStaffAccounts({
 		personal: env.PERSONAL,
 		sessions: env.SESSIONS,
@@ -307,6 +320,9 @@ async function namedIn(listings: Listings, ids: readonly number[], language: Lan
 	const titles = new Map((await listings.cards(ids, language)).map(({ id, title }) => [id, title]));
 	return ids.map((id) => ({ id, title: titles.get(id) ?? "" }));
 }
+
+/** How long a link to a file in an open page of the desk works. */
+const DESK_FILE_SECONDS = 12 * 3_600;
 
 /** How long the link in an alert can be used. */
 const ACCEPT_SECONDS = 3 * 86_400;

@@ -1,6 +1,8 @@
 import { type AuditLog, createAudit } from "./audit";
+import { createInbox, type Inbox, type InboxDependencies } from "./inbox/service";
 
 export type { AuditLine, AuditLog } from "./audit";
+export type { Delivered, InboxMessage, InboxNote, InboxRow, ShownItem } from "./inbox/service";
 
 /**
  * What the agency's people see and change, a service for each section. Services check scope (an agent's own and his
@@ -9,14 +11,12 @@ export type { AuditLine, AuditLog } from "./audit";
  */
 export type Desk = {
 	audit: AuditLog;
+	inbox: Inbox;
 };
 
-export type DeskDependencies = {
-	personal: D1Database;
-	/** Epoch seconds. */
-	now(): number;
-};
+export type DeskDependencies = Omit<InboxDependencies, "audit">;
 
-export function createDesk({ personal, now }: DeskDependencies): Desk {
-	return { audit: createAudit({ db: personal, now }) };
+export function createDesk(deps: DeskDependencies): Desk {
+	const audit = createAudit({ db: deps.personal, now: deps.now });
+	return { audit, inbox: createInbox({ ...deps, audit }) };
 }
