@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inboxQuery } from "../../app/domain/desk/inbox";
 import { staffCookie, staffNamed } from "../../tests/support/desk";
-import { call, emptyRequests, importProperties, leastForms, sendForm } from "../../tests/support/forms";
+import { call, emptyRequests, importProperties, leastForms, property, sendForm } from "../../tests/support/forms";
 import { createServices } from "../services";
 
 const services = createServices(env);
@@ -141,7 +141,7 @@ describe("work", () => {
 		const ids = async (search: string) =>
 			(await inbox.list(staff, inboxQuery(new URLSearchParams(search)), 10)).map((row) => row.id);
 		expect(await ids("form=offer")).toEqual([offer]);
-		expect(await ids("property=4101&form=contact-me")).toEqual([id]);
+		expect(await ids(`property=${property.id}&form=contact-me`)).toEqual([id]);
 		expect(await ids("office=namur")).toEqual([]);
 		expect(await ids("office=ghent")).toHaveLength(2);
 		expect(await ids("q=nobodyhasthis")).toEqual([]);
