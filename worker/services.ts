@@ -9,7 +9,9 @@ import { type Brochures, createBrochures } from "./brochure/service";
 import { createDesk, type Desk } from "./desk/service";
 import { answersOf } from "./email/answers";
 import { givesOf, ownOriginsOf, type Settings, type Site, settingsOf } from "./env";
+import { previewPaths } from "./http/pages/signed-links";
 import { expireListings } from "./import/expire";
+import { createImportRecords } from "./import/import-records";
 import { locationShift } from "./import/location-shift";
 import { sweepImports } from "./import/retention";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
@@ -17,7 +19,7 @@ import { createSentFeeds, type SentFeeds } from "./import/sent";
 import type { FeedSource } from "./import/source";
 import { sourceOf } from "./import/sources/choose";
 import { summaryOf } from "./import/summary";
-import { refusedWithdrawals } from "./import/withdrawals";
+import { acceptWithdrawals, refusedWithdrawals } from "./import/withdrawals";
 import { createListings, type Listings } from "./listings/service";
 import { withAreas } from "./localities/areas";
 import { createMap, type MapService } from "./map/service";
@@ -141,6 +143,16 @@ export function createServices(env: Env): Services {
 	});
 	const desk = createDesk({
 		personal: env.PERSONAL,
+		listings: env.LISTINGS,
+		records: createImportRecords(env.LISTINGS),
+		async askForImport() {
+			await env.JOBS.send({ kind: "import" });
+		},
+		acceptWithdrawals: (run) => acceptWithdrawals(env.LISTINGS, run, epochSeconds()),
+		async previews(id) {
+			const paths = await previewPaths(settings.linkSecret, id, settings.languages);
+			return settings.languages.map((language, place) => ({ language, path: paths[place] ?? "" }));
+		},
 		now: epochSeconds,
 		email: visitorServices.email,
 		answers: async (data, language) =>

@@ -1,3 +1,5 @@
+import { brand } from "../../app/domain/agency/brand";
+import { countryIds } from "../../app/domain/localities/country";
 import type { Staff } from "../ports/staff";
 
 /** A condition of SQL with `?` for its values, in order. */
@@ -22,10 +24,19 @@ export function inboxScope(staff: Staff, table: string): Condition {
 	return { sql: `(${own} OR ${table}.office = ?)`, values: [...values, staff.office] };
 }
 
-/** Whether a property is within what somebody sees. */
-export function seesProperty(staff: Staff, property: { office: string | null; agentEmail: string | null }): boolean {
-	if (staff.role !== "agent") return true;
-	if (staff.office !== null && property.office === staff.office) return true;
-	const agent = property.agentEmail?.toLowerCase();
-	return agent !== undefined && addressesOf(staff).some((address) => address.toLowerCase() === agent);
+/**
+ * The same of properties: what names an agent, and what his office serves by its postcodes. For the tables `listings AS l`
+ * and `property_details AS d`.
+ */
+export function listingScope(staff: Staff): Condition {
+	if (staff.role !== "agent") return everything;
+	const own = "lower(d.detail ->> '$.Manager.Email') IN (lower(?), lower(?))";
+	const values: Condition["values"] = addressesOf(staff);
+	const served = brand.offices.find(({ id }) => id === staff.office)?.zips ?? [];
+	const ranges = served.map(({ countryId, from, to }) => {
+		values.push(from, to);
+		const country = countryId === countryIds.luxembourg ? "= 'luxembourg'" : "<> 'luxembourg'";
+		return `(l.region ${country} AND CAST(l.zip AS INTEGER) BETWEEN ? AND ?)`;
+	});
+	return { sql: `(${[own, ...ranges].join(" OR ")})`, values };
 }

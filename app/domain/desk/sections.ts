@@ -42,7 +42,7 @@ export const deskSections = {
 		segment: "listings",
 		see: "listings.see",
 		group: "work",
-		screen: null,
+		screen: "desk/listings",
 		intents: {},
 	},
 	viewings: {
@@ -56,8 +56,8 @@ export const deskSections = {
 		segment: "imports",
 		see: "imports.see",
 		group: "site",
-		screen: null,
-		intents: {},
+		screen: "desk/imports",
+		intents: { run: "imports.run", accept: "imports.accept" },
 	},
 	testimonials: {
 		segment: "testimonials",
