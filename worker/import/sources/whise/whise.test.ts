@@ -141,6 +141,13 @@ describe("an import from Whise", () => {
 		expect(await figures(smaller)).toMatchObject({ read: 29, withdrawn: 1 });
 	});
 
+	test("reads everything again after a run that refused to withdraw: changes alone would hide the refusal", async () => {
+		await importOf(agencyOf({ name: "whise-many", homes: 30 }));
+		const fewer = agencyOf({ name: "whise-fewer", homes: 20 });
+		expect(await importOf(wholly(fewer))).toMatchObject({ run: { state: "refused" } });
+		expect(await importOf(fewer)).toMatchObject({ run: { state: "refused", read: 20 } });
+	});
+
 	test("a project is a project with its units, and no property that is for sale itself", async () => {
 		const changes = {
 			// An odd picture costs that picture.
