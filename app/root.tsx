@@ -10,7 +10,7 @@ import { GivesProvider, type SiteData, useSite } from "./features/layout/site-da
 import { namespacesOf } from "./i18n/namespaces";
 import textFont from "./ui/fonts/instrument-sans.woff2?url";
 import headingFont from "./ui/fonts/newsreader.woff2?url";
-import { DEHYDRATED } from "./ui/island-marks";
+import { DEHYDRATED, PAGE_DRAWN } from "./ui/island-marks";
 import { markHydrated } from "./ui/island-state";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
@@ -46,7 +46,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	const handles = useMatches().map((match) => match.handle);
 	const { pathname } = useLocation();
 
-	useEffect(() => markHydrated(document.documentElement), []);
+	useEffect(() => {
+		markHydrated(document.documentElement);
+		if (pathname) dispatchEvent(new Event(PAGE_DRAWN));
+	}, [pathname]);
 
 	return (
 		<html

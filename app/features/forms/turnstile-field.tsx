@@ -69,9 +69,7 @@ export function TurnstileField({ siteKey, attempt, onRefresh, error, language }:
 			className="min-h-16"
 		>
 			<legend className="sr-only">{t("captcha.check")}</legend>
-			<noscript>
-				<p>{t("captcha.needsScript")}</p>
-			</noscript>
+			<p className="without-script">{t("captcha.needsScript")}</p>
 			<div ref={place} />
 			<div aria-live="assertive">
 				{isLost && (
