@@ -162,7 +162,6 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					<ButtonLink
 						to={otherView}
 						keepScroll
-						prefetch="none"
 						size="small"
 						variant="secondary"
 						icon={isMap ? "list" : "map"}
