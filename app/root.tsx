@@ -10,12 +10,13 @@ import { GivesProvider, type SiteData, useSite } from "./features/layout/site-da
 import { namespacesOf } from "./i18n/namespaces";
 import textFont from "./ui/fonts/instrument-sans.woff2?url";
 import headingFont from "./ui/fonts/newsreader.woff2?url";
-import { DEHYDRATED, PAGE_DRAWN } from "./ui/island-marks";
+import { DEHYDRATED, SCRIPTS } from "./ui/island-marks";
 import { markHydrated } from "./ui/island-state";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);
-	const { languages, defaultLanguage, origin, gives, analyticsScriptUrl, pixelScriptUrl } = context.get(site);
+	const { languages, defaultLanguage, origin, gives, contactTimes, analyticsScriptUrl, pixelScriptUrl } =
+		context.get(site);
 	const { metadata } = await context.get(listings).siteData();
 	return {
 		name: brand.name,
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 		languages,
 		defaultLanguage,
 		origin,
+		contactTimes,
 		analyticsScript: analyticsScriptUrl,
 		pixelScript: pixelScriptUrl,
 		metadata: metadata[language] ?? {},
@@ -48,8 +50,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 	useEffect(() => {
 		markHydrated(document.documentElement);
-		if (pathname) dispatchEvent(new Event(PAGE_DRAWN));
-	}, [pathname]);
+		document.documentElement.setAttribute(SCRIPTS, "on");
+	}, []);
 
 	return (
 		<html

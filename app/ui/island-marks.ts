@@ -22,6 +22,3 @@ export const FIRST_INTERACTIONS = [
 	"change",
 	"popstate",
 ] as const;
-
-/** The window's event once a page of another path has been drawn; `assistance.ts` listens. */
-export const PAGE_DRAWN = "pagedrawn";
