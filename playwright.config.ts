@@ -4,6 +4,18 @@ import { chromiumPath } from "./scripts/local/chromium.ts";
 
 const port = Number(process.env.E2E_PORT ?? 8799);
 
+/** `E2E_BROWSER=firefox` or `webkit` runs the journeys in Playwright's own builds of these, where they are installed. */
+const other = (["firefox", "webkit"] as const).find((name) => name === process.env.E2E_BROWSER);
+
+const chromium = {
+	...devices["Desktop Chrome"],
+	launchOptions: {
+		executablePath: await chromiumPath(),
+		chromiumSandbox: false,
+		args: ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic"],
+	},
+};
+
 export default defineConfig({
 	testDir: "tests/e2e",
 	fullyParallel: true,
@@ -17,15 +29,10 @@ export default defineConfig({
 	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
 	globalSetup: "./tests/e2e/ready.ts",
 	use: {
-		...devices["Desktop Chrome"],
+		...(other ? devices[other === "firefox" ? "Desktop Firefox" : "Desktop Safari"] : chromium),
 		baseURL: `http://localhost:${port}`,
 		// Recording slows every journey down, so only one that is tried again is recorded.
 		trace: "on-first-retry",
-		launchOptions: {
-			executablePath: await chromiumPath(),
-			chromiumSandbox: false,
-			args: ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic"],
-		},
 	},
 	webServer: {
 		command: `node scripts/start.ts`,

@@ -1,4 +1,4 @@
-import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED, PRESSED } from "./ui/island-marks";
+import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED, PATIENCE_MS, PRESSED, SCRIPTS } from "./ui/island-marks";
 
 /** As React Router writes them (`Scripts`): the preloads, then one module that imports all a page begins with. */
 const preload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
@@ -29,21 +29,32 @@ function startLater(routes: readonly RegExpExecArray[], files: readonly string[]
 	// The first file is the one that starts everything. Each of the others is run by itself, so that none holds up a
 	// touch for long.
 	return `const files = ${JSON.stringify(files)};
+const root = document.documentElement;
 let begun = false;
-async function begin() {
+function miss() {
+	if (root.hasAttribute("${DEHYDRATED}")) root.setAttribute("${SCRIPTS}", "missing");
+}
+function begin() {
 	if (begun) return;
 	begun = true;
-	for (const href of files) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+	setTimeout(miss, ${PATIENCE_MS});
+	for (const href of files) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href, onerror: miss }));
+	load().catch(miss);
+}
+async function load() {
 	for (const file of files.slice(1)) await import(file);
 	const [${names}] = await Promise.all([${modules}]);
 	${rest}
 }
 function touched() {
-	document.documentElement.setAttribute("${INTERACTED}", "");
+	root.setAttribute("${INTERACTED}", "");
 	begin();
 }
 for (const touch of ${JSON.stringify(FIRST_INTERACTIONS)}) addEventListener(touch, touched, { capture: true, passive: true, once: true });
-addEventListener("click", ({ target }) => target.closest?.(${JSON.stringify(SCRIPTED_BUTTON)})?.setAttribute("${PRESSED}", performance.now()), { capture: true });
+addEventListener("click", ({ target }) => {
+	const button = target.closest?.(${JSON.stringify(SCRIPTED_BUTTON)});
+	button?.setAttribute("${PRESSED}", Number(button.getAttribute("${PRESSED}")) + 1);
+}, { capture: true });
 if (document.readyState === "complete") begin();
 else addEventListener("load", begin, { once: true });
 `;

@@ -42,6 +42,7 @@ async function start(): Promise<void> {
 	if (!namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace))) return;
 	if (import.meta.hot) replaceTexts(i18n);
 	clearHandledPresses();
+	void import("./ui/assistance");
 	startTransition(() => {
 		hydrateRoot(
 			document,

@@ -20,12 +20,13 @@ import { GivesProvider, type SiteData, useSite } from "./features/layout/site-da
 import { namespacesOf } from "./i18n/namespaces";
 import textFont from "./ui/fonts/instrument-sans.woff2?url";
 import headingFont from "./ui/fonts/newsreader.woff2?url";
-import { DEHYDRATED } from "./ui/island-marks";
+import { DEHYDRATED, SCRIPTS } from "./ui/island-marks";
 import { markHydrated } from "./ui/island-state";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);
-	const { languages, defaultLanguage, origin, gives, analyticsScriptUrl, pixelScriptUrl } = context.get(site);
+	const { languages, defaultLanguage, origin, gives, contactTimes, analyticsScriptUrl, pixelScriptUrl } =
+		context.get(site);
 	const services = context.get(listings);
 	const [{ metadata }, types] = await Promise.all([services.siteData(), services.typeList()]);
 	return {
@@ -34,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 		languages,
 		defaultLanguage,
 		origin,
+		contactTimes,
 		analyticsScript: analyticsScriptUrl,
 		pixelScript: pixelScriptUrl,
 		metadata: metadata[language] ?? {},
@@ -58,7 +60,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	const handles = useMatches().map((match) => match.handle);
 	const { pathname } = useLocation();
 
-	useEffect(() => markHydrated(document.documentElement), []);
+	useEffect(() => {
+		markHydrated(document.documentElement);
+		document.documentElement.setAttribute(SCRIPTS, "on");
+	}, []);
 
 	return (
 		<html

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseSettings } from "./env";
+import { parseSettings, SettingsError } from "./env";
 
 const secret = "a secret of the tests alone, made long";
 const least = { SESSION_SECRET: secret, LINK_SECRET: secret, LOCATION_SECRET: secret };
@@ -71,6 +71,13 @@ describe("where listings come from", () => {
 			url: "http://127.0.0.1:1",
 		});
 	});
+});
+
+test("the hours offered for a call are one of the two readings", () => {
+	const timesOf = (changes: object) => parseSettings({ ...least, ...changes }).contactTimes;
+	expect(timesOf({})).toBe("first");
+	expect(timesOf({ CONTACT_TIMES: "second" })).toBe("second");
+	expect(() => timesOf({ CONTACT_TIMES: "third" })).toThrow(SettingsError);
 });
 
 describe("where leads and the agency's emails go", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { brand } from "../app/domain/agency/brand";
+import { brand, type contactTimePresets } from "../app/domain/agency/brand";
 import { isLanguage, type Language, languages } from "../app/domain/language";
 import { formNames } from "../app/domain/pages/paths";
 import type { AccessSettings } from "./accounts/staff/service";
@@ -97,6 +97,7 @@ const settingsSchema = z
 		VIDEO_HOSTS: optional(list),
 		MINIMUM_INCOME: optional(z.coerce.number().nonnegative()),
 		MAXIMUM_PERSONS: optional(z.coerce.number().int().positive()),
+		CONTACT_TIMES: optional(z.enum(["first", "second"])),
 		OFFICE_NETWORKS: optional(list),
 		ANALYTICS_SCRIPT_URL: outsideScript,
 		PIXEL_SCRIPT_URL: outsideScript,
@@ -209,6 +210,8 @@ export type Settings = {
 	videoHosts: readonly string[];
 	minimumIncome: number | null;
 	maximumPersons: number | null;
+	/** Which hours are offered for a call (`contactTimePresets`). */
+	contactTimes: keyof typeof contactTimePresets;
 	/** Networks of the offices (`192.0.2.0/24`): their page views are not counted. */
 	officeNetworks: readonly string[];
 	/** The agency's statistics, loaded with consent for statistics alone; null where there are none. */
@@ -252,6 +255,8 @@ export type Site = {
 	streetViewKey: string | null;
 	/** Codes of marquees whose name replaces the price. */
 	marqueeIgnore: readonly number[];
+	/** The hours at which a visitor can ask to be called. */
+	contactTimes: readonly string[];
 	turnstileSiteKey: string | null;
 	videoHosts: readonly string[];
 	analyticsScriptUrl: string | null;
@@ -316,6 +321,7 @@ export function parseSettings(env: object): Settings {
 		videoHosts: data.VIDEO_HOSTS ?? [],
 		minimumIncome: data.MINIMUM_INCOME ?? null,
 		maximumPersons: data.MAXIMUM_PERSONS ?? null,
+		contactTimes: data.CONTACT_TIMES ?? "first",
 		officeNetworks: data.OFFICE_NETWORKS ?? [],
 		runId: data.RUN_ID ?? null,
 		email: {

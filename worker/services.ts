@@ -1,4 +1,4 @@
-import { brand } from "../app/domain/agency/brand";
+import { brand, contactTimePresets } from "../app/domain/agency/brand";
 import type { Language } from "../app/domain/language";
 import { COPIES } from "../app/domain/property/picture";
 import { sendOwnerEmails } from "./accounts/emails";
@@ -285,6 +285,7 @@ export function createServices(env: Env): Services {
 				satelliteStyleUrl: settings.satelliteStyleUrl,
 				streetViewKey: settings.streetViewKey,
 				marqueeIgnore: settings.marqueeIgnore,
+				contactTimes: contactTimePresets[settings.contactTimes],
 				turnstileSiteKey: settings.turnstile?.siteKey ?? null,
 				videoHosts: settings.videoHosts,
 				analyticsScriptUrl: settings.analyticsScriptUrl,

@@ -111,6 +111,8 @@ function ChoiceGroup({
 							value={choice.value}
 							disabled={choice.disabled ?? input.disabled}
 							required={type === "radio" && required}
+							// Of the fieldset too; not every screen reader says what describes a group.
+							aria-describedby={ids.errorId}
 							{...(isChecked
 								? { checked: isChecked(choice.value) }
 								: { defaultChecked: isCheckedAtFirst(choice.value) })}

@@ -1,8 +1,5 @@
 import { DEHYDRATED, PRESSED } from "./island-marks";
 
-/** Older presses are not replayed: their effect would be unexpected. */
-const LONGEST_WAIT_MS = 10_000;
-
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Read before hydration: on a changed text React would replace the document, including everything typed. */
@@ -59,10 +56,11 @@ export function applyEarlyInput(part: HTMLElement): void {
 	setTimeout(() => alive(part.querySelectorAll<HTMLElement>(`[${PRESSED}]`)).forEach(pressAgain));
 }
 
+/** Twice on a button that switches something on and off has no effect; twice on another one was impatience. */
 function pressAgain(button: HTMLElement): void {
-	const waited = performance.now() - Number(button.getAttribute(PRESSED));
+	const presses = Number(button.getAttribute(PRESSED));
 	button.removeAttribute(PRESSED);
-	if (waited < LONGEST_WAIT_MS) button.click();
+	if (presses % 2 === 1 || !button.matches("[aria-pressed], [aria-expanded]")) button.click();
 }
 
 /** Excluding those in nested islands that are not hydrated yet. */

@@ -1,5 +1,6 @@
 import {
 	type FunctionComponent,
+	type LazyExoticComponent,
 	lazy,
 	memo,
 	type NamedExoticComponent,
@@ -8,7 +9,7 @@ import {
 	useEffect,
 	useRef,
 } from "react";
-import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED } from "./island-marks";
+import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED, SCRIPTS } from "./island-marks";
 import { markHydrated, prepareHydration } from "./island-state";
 
 /** Starts shortly before the element scrolls into view. */
@@ -107,6 +108,7 @@ function firstInteraction(): Promise<void> {
  * server rendered it. From then on links and forms load whole documents, as without JavaScript.
  */
 function suspendHydration(): Promise<never> {
+	document.documentElement.setAttribute(SCRIPTS, "missing");
 	window.addEventListener("submit", (event) => event.stopPropagation(), { capture: true });
 	window.addEventListener(
 		"click",
@@ -115,5 +117,31 @@ function suspendHydration(): Promise<never> {
 		},
 		{ capture: true },
 	);
+	return new Promise(() => {});
+}
+
+/**
+ * A part whose script is loaded when it is shown. `Without` stands in its place where the script does not come: the
+ * connection is lost, or a newer version was deployed while the page was open. The rest of the page stays as it is.
+ */
+export function lazyPart<Props>(
+	load: () => Promise<FunctionComponent<Props> | undefined>,
+	Without: FunctionComponent<Props> = () => null,
+): LazyExoticComponent<FunctionComponent<Props>> {
+	return lazy(async () => ({ default: (await load().catch(() => null)) ?? Without }));
+}
+
+/**
+ * What a page consists of. Where its script does not come the page is loaded again, which brings the scripts of the
+ * version that is deployed; one that the server has just rendered stays as it came.
+ */
+export function lazyPage<Props>(
+	load: () => Promise<FunctionComponent<Props>>,
+): LazyExoticComponent<FunctionComponent<Props>> {
+	return lazy(async () => ({ default: await load().catch(loadAgain) }));
+}
+
+function loadAgain(): Promise<never> {
+	if (!document.documentElement.hasAttribute(DEHYDRATED)) location.reload();
 	return new Promise(() => {});
 }

@@ -1,19 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
-import { watch, whenAlive } from "./support";
-
-/** Holds the scripts of a page back until the function that it gives is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-	let release = () => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await released;
-		await route.continue();
-	});
-	return release;
-}
+import { holdScripts, watch, whenAlive } from "./support";
 
 /** Milliseconds from the page's `load` to the moment at which its first script was asked for. */
 async function firstScript(page: Page): Promise<number> {

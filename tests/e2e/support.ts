@@ -21,6 +21,19 @@ export async function whenAlive(page: Page): Promise<void> {
 	);
 }
 
+/** Holds the scripts of a page back until the function that it gives is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await released;
+		await route.continue();
+	});
+	return release;
+}
+
 /** No barrier that the machine can find, by the guidelines' levels A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
 	const { violations } = await new AxeBuilder({ page })

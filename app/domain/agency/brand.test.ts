@@ -5,7 +5,7 @@ import fr from "../../../locales/fr/content.json";
 import nl from "../../../locales/nl/content.json";
 import { textFigures } from "../costs/text-figures";
 import { languages } from "../language";
-import { brand, brandValues, contactTimePresets, contactTimes, officeForZip, renovationYears } from "./brand";
+import { brand, brandValues, contactTimePresets, officeForZip, renovationYears } from "./brand";
 
 const LOWEST_ZIP = 1000;
 const HIGHEST_ZIP = 9999;
@@ -46,8 +46,8 @@ test("the third-party account is a well-formed account number", () => {
 	expect(ibanRemainder(brand.thirdPartyAccount.iban)).toBe(1n);
 });
 
-test("the contact times are the first reading of the specification, the second is available", () => {
-	expect(contactTimes).toEqual(["10:00-13:00", "14:00-16:00", "16:00-19:00"]);
+test("the contact times are both readings of the specification", () => {
+	expect(contactTimePresets.first).toEqual(["10:00-13:00", "14:00-16:00", "16:00-19:00"]);
 	expect(contactTimePresets.second).toEqual(["10:00-13:00", "13:00-16:00", "16:00-19:00"]);
 });
 

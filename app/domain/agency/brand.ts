@@ -238,14 +238,12 @@ export const brand = {
 
 /**
  * The hours at which a visitor can ask to be called. The specification gives two readings of the afternoon
- * (section 4); an agency takes the one it can keep.
+ * (section 4); an agency takes the one it can keep, by the setting `CONTACT_TIMES`. Forms accept both.
  */
 export const contactTimePresets = {
 	first: ["10:00-13:00", "14:00-16:00", "16:00-19:00"],
 	second: ["10:00-13:00", "13:00-16:00", "16:00-19:00"],
 } as const;
-
-export const contactTimes = contactTimePresets.first;
 
 /**
  * Years within which a Flemish property with label E or F must reach D, counted from the deed.

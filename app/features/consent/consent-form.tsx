@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { type ConsentCategory, consentCategories, consentFromFields } from "../../domain/consent/consent";
 import type { Language } from "../../domain/language";
@@ -9,7 +9,8 @@ import { Icon } from "../../ui/icon";
 import { TextLink } from "../../ui/link";
 import { showToast } from "../../ui/toast";
 import { useSite } from "../layout/site-data";
-import { saveConsent, useConsent } from "./consent-store";
+import { followHeight } from "./banner-height";
+import { CONSENT_BANNER_ID, saveConsent, useConsent } from "./consent-store";
 
 /** The choice between categories of cookies. Where no script runs it is a plain form. */
 export function ConsentForm({ language }: { language: Language }) {
@@ -18,6 +19,11 @@ export function ConsentForm({ language }: { language: Language }) {
 	const { analyticsScript } = useSite();
 	// Only categories that the site uses.
 	const categories = consentCategories.filter((category) => category !== "analytics" || analyticsScript !== null);
+
+	useEffect(() => {
+		const banner = document.getElementById(CONSENT_BANNER_ID);
+		return banner ? followHeight(banner) : undefined;
+	}, []);
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();

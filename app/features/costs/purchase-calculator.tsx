@@ -110,11 +110,11 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 									defaultValue={question.years}
 								/>
 							</div>
-							<noscript>
+							<div className="without-script">
 								<Button type="submit" variant="secondary">
 									{t("costs.submit")}
 								</Button>
-							</noscript>
+							</div>
 						</div>
 						<div>
 							<CostTable

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { brand } from "../../domain/agency/brand";
 import { pagePath } from "../../domain/pages/paths";
 import { pageSearch } from "../../domain/search/page-query";
 import { ButtonLink } from "../../ui/button";
+import { lazyPage } from "../../ui/island";
 import { useLanguage } from "../layout/site-data";
 import type { NotFoundData } from "./not-found";
 
 /** Loaded lazily; the screen of other errors is in the main script, since the network may be the cause. */
-const NotFoundScreen = lazy(async () => ({ default: (await import("./not-found-screen")).NotFoundScreen }));
+const NotFoundScreen = lazyPage(async () => (await import("./not-found-screen")).NotFoundScreen);
 
 const GONE = 410;
 
@@ -22,26 +23,30 @@ export function ErrorScreen({ error }: { error: unknown }) {
 			</Suspense>
 		);
 	}
-	return <FailedScreen />;
+	return <FailedScreen cause={LOST.test(String(error)) ? "lost" : "server"} />;
 }
 
 function isNotFound(data: unknown): data is NotFoundData {
 	return typeof data === "object" && data !== null && "kind" in data && "properties" in data;
 }
 
-function FailedScreen() {
+/** As Chromium, Firefox and Safari word a request or a script that did not come: that is no fault of the site. */
+const LOST = /^TypeError.*(fetch|load|module)/i;
+
+function FailedScreen({ cause }: { cause: "lost" | "server" }) {
 	const { t } = useTranslation("common");
 	const { pathname, search } = useLocation();
 	const language = useLanguage();
+	const title = t(`error.${cause}Title`);
 	return (
 		<div className="page-width py-16 desktop:py-24">
-			<title>{`${t("error.serverTitle")} · ${brand.name}`}</title>
+			<title>{`${title} · ${brand.name}`}</title>
 			<meta name="robots" content="noindex" />
-			<h1 className="max-w-measure text-4xl">{t("error.serverTitle")}</h1>
+			<h1 className="max-w-measure text-4xl">{title}</h1>
 			<p className="mt-6 max-w-measure text-lg" role="alert">
-				{t("error.server")}
+				{t(`error.${cause}`)}
 			</p>
-			<p className="mt-2 max-w-measure text-quiet">{t("error.serverText")}</p>
+			<p className="mt-2 max-w-measure text-quiet">{t(`error.${cause}Text`)}</p>
 			<p className="mt-8 flex flex-wrap gap-3">
 				<ButtonLink to={pathname + pageSearch(search)}>{t("error.retry")}</ButtonLink>
 				<ButtonLink to={pagePath("/", language)} variant="secondary">

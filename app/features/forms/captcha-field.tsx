@@ -19,8 +19,8 @@ type CaptchaFieldProps = {
 
 /**
  * Characters to copy from a picture or a recording, or a third-party widget. Nothing is loaded before the first
- * interaction. Without JavaScript the picture sets a cookie that identifies it, so that cached pages
- * contain nothing personal.
+ * interaction. Where no script runs or comes, a plain picture is shown, which sets a cookie that identifies it: cached
+ * pages contain nothing personal.
  */
 export function CaptchaField({ challenge, onRefresh, error, language, control }: CaptchaFieldProps) {
 	const { t } = useTranslation("forms");
@@ -37,10 +37,21 @@ export function CaptchaField({ challenge, onRefresh, error, language, control }:
 	return (
 		<div ref={place} className="grid grid-cols-1 gap-4">
 			<div className="grid grid-cols-1 justify-items-start gap-3">
-				<noscript>
-					<img src={`/api/captcha/image?lang=${language}`} alt={t("captcha.image")} width={240} height={80} />
-					<a href={`/api/captcha/sound?lang=${language}`}>{t("captcha.listen")}</a>
-				</noscript>
+				{!drawn && (
+					<div className="without-script grid justify-items-start gap-3">
+						{/* Lazy, so that it is fetched only where it is shown. */}
+						<img
+							{...{ [PLAIN_PICTURE]: "" }}
+							src={`/api/captcha/image?lang=${language}`}
+							alt={t("captcha.image")}
+							width={240}
+							height={80}
+							loading="lazy"
+							className="rounded-picture bg-white"
+						/>
+						<a href={`/api/captcha/sound?lang=${language}`}>{t("captcha.listen")}</a>
+					</div>
+				)}
 				{drawn ? (
 					<>
 						<input type="hidden" name="captchaId" value={drawn.id} />
@@ -86,10 +97,17 @@ export function CaptchaField({ challenge, onRefresh, error, language, control }:
 	);
 }
 
+const PLAIN_PICTURE = "data-plain-captcha";
+
 /** Clears the answer when the characters change. */
 function useEmptiedAnswer(place: RefObject<HTMLDivElement | null>, id: string | null) {
 	const answered = useRef<string | null>(null);
 	useEffect(() => {
+		if (id === null) {
+			const plain = place.current?.querySelector<HTMLImageElement>(`[${PLAIN_PICTURE}]`);
+			if (plain?.naturalWidth) answered.current = "";
+			return;
+		}
 		const field = place.current?.querySelector<HTMLInputElement>("input[name=captcha]");
 		if (field && answered.current !== null && answered.current !== id) field.value = "";
 		answered.current = id;

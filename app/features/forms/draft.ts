@@ -32,16 +32,18 @@ export function clearDraft(key: string): void {
 }
 
 /**
- * Fills in what is empty; what the visitor or the server filled in is left alone. @returns all that was kept, for fields
- * that are more than one control
+ * Fills in what is empty; what the visitor or the server filled in is left alone. @returns what was kept and is not
+ * filled in, for fields that are more than one control
  */
 export function restoreDraft(key: string, form: HTMLFormElement): Draft {
+	const filled = new Set([...new FormData(form)].filter(([, value]) => value !== "").map(([name]) => name));
 	const draft: Record<string, string[]> = {};
 	for (const [name, value] of readDraft(key)) draft[name] = [...(draft[name] ?? []), value];
 	for (const control of form.elements) {
 		const kept = draft[control.getAttribute("name") ?? ""];
 		if (kept) fill(control, kept);
 	}
+	for (const name of filled) delete draft[name];
 	return draft;
 }
 

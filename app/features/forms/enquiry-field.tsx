@@ -35,7 +35,7 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 	const one = Array.isArray(value) ? value[0] : value;
 	const common = { ...control, name, autoComplete };
 	const worded = field.choices
-		?.map((choice) => ({ value: choice, label: wordsOfChoice(t, words, name, choice) }))
+		?.map((choice) => ({ value: choice, label: t(`value.${words}.${choice}`) }))
 		// Two values that share a word are one choice: a form of address that went out of use is accepted and no longer offered.
 		.filter(({ label: said }, index, all) => all.findIndex((other) => other.label === said) === index);
 	switch (kind) {
@@ -109,10 +109,4 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 		default:
 			return <TextInput {...text} {...common} type={controlTypes[kind]} inputMode={inputMode} defaultValue={one} />;
 	}
-}
-
-/** Spans of time are written in figures in every language. */
-function wordsOfChoice(t: (key: string) => string, words: string, name: string, choice: string): string {
-	if (name === "contactTime") return choice.replace("-", " – ");
-	return t(`value.${words}.${choice}`);
 }

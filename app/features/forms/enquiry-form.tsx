@@ -3,6 +3,7 @@ import type { FormState } from "../../../worker/submissions/service";
 import { allowedRentQuestions, type RentQuestion, rentQuestions } from "../../domain/forms/rent-questions";
 import type { Choice } from "../../ui/choices";
 import { FieldError } from "../../ui/field";
+import { useSite } from "../layout/site-data";
 import { draftKey } from "./draft";
 import { type Drawing, FieldSets, type RegionField, type SlotField } from "./field-sets";
 import {
@@ -49,6 +50,8 @@ export function EnquiryForm({
 	slot,
 }: EnquiryFormProps) {
 	const { t } = useTranslation("forms");
+	const { contactTimes } = useSite();
+	const contactTime = contactTimes.map((time) => ({ value: time, label: time.replace("-", " – ") }));
 	const returned = state?.form === form ? state : null;
 	const sets = [...(asksSubject ? [subjectFields(form)] : []), ...askedSets(form, questions)];
 	return (
@@ -62,7 +65,13 @@ export function EnquiryForm({
 			after={t(`form.${words}.after`)}
 		>
 			{(alive) => {
-				const drawing: Drawing = { ...alive, values: returned?.values ?? values, choices, region, slot };
+				const drawing: Drawing = {
+					...alive,
+					values: returned?.values ?? values,
+					choices: { contactTime, ...choices },
+					region,
+					slot,
+				};
 				return (
 					<>
 						{messagesBeside(sets, alive.messages).map((message) => (

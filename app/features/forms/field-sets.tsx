@@ -80,7 +80,8 @@ function FieldOf({ field, drawing }: { field: FormField; drawing: Drawing }) {
 	if (field.kind === "region") {
 		const error = messages.zips ?? messages.zones ?? messages.polygon;
 		const own = regionValues(values);
-		const kept = drawing.draft && isEmpty(own) ? regionValues(drawing.draft) : null;
+		const drafted = drawing.draft && isEmpty(own) ? regionValues(drawing.draft) : own;
+		const kept = drafted === own || isEmpty(drafted) ? null : drafted;
 		// It holds its places itself: what was kept comes after its first drawing and begins it anew.
 		return <Fragment key={kept ? "kept" : "own"}>{region?.({ error, values: kept ?? own })}</Fragment>;
 	}

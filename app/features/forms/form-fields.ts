@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes } from "react";
-import { contactTimes } from "../../domain/agency/brand";
 import type { FormName } from "../../domain/pages/paths";
 
 export type FieldKind =
@@ -97,7 +96,7 @@ const reach: FieldSet = {
 	legend: "reach",
 	fields: [
 		{ name: "contactDevice", kind: "radio", choices: ["phone", "email"] },
-		{ name: "contactTime", kind: "radio", choices: contactTimes },
+		{ name: "contactTime", kind: "radio" },
 	],
 };
 const brochure: FormField = { name: "brochureByPost", kind: "flag", hint: true };

@@ -66,9 +66,7 @@ export function TurnstileField({ siteKey, attempt, onRefresh, error, language }:
 	return (
 		<fieldset aria-describedby={error ? errorId : undefined} tabIndex={-1} data-wrong={error ? "" : undefined}>
 			<legend className="sr-only">{t("captcha.check")}</legend>
-			<noscript>
-				<p>{t("captcha.needsScript")}</p>
-			</noscript>
+			<p className="without-script">{t("captcha.needsScript")}</p>
 			<div ref={place} />
 			<div aria-live="assertive">
 				{isLost && (

@@ -8,9 +8,13 @@ import type { ScreenForm } from "./form-fields";
 import { type FormStep, formAddress } from "./form-step";
 import { leaveFor } from "./leave-for";
 import type { LiveForm, Messages } from "./live-form";
+import type { sendForm } from "./send-form";
 import { useCaptcha } from "./use-captcha";
 
 type Notice = { title: string; canRetry: boolean };
+
+/** A form with its rules, and how it is sent. */
+type Ready = { live: LiveForm; send: typeof sendForm };
 
 type Options = { form: ScreenForm; step: FormStep; language: Language; draftKey: string; state: FormState | null };
 
@@ -23,7 +27,7 @@ const WRONG_CONTROL = "[aria-invalid=true], .choices-wrong input:enabled, [data-
 export function useLiveForm({ form, step, language, draftKey, state }: Options) {
 	const { i18n } = useTranslation("forms");
 	const element = useRef<HTMLFormElement>(null);
-	const loading = useRef<Promise<LiveForm> | null>(null);
+	const loading = useRef<Promise<Ready | null> | null>(null);
 	const sent = useRef({ body: "", key: "" });
 	const wantsFocus = useRef(state !== null);
 	const [live, setLive] = useState<LiveForm | null>(null);
@@ -55,12 +59,22 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 		wrong.focus();
 	});
 
-	async function load(target: HTMLFormElement): Promise<LiveForm> {
-		const [{ createLiveForm }] = await Promise.all([
-			import("./live-form"),
-			i18n.loadNamespaces("validation"),
-			step === "send" ? captcha.renew() : null,
-		]);
+	/**
+	 * Null where a script is missing, as in a page that was open during a deploy. A browser does not ask for it a second
+	 * time, so the form stays a plain one until the page is loaded again.
+	 */
+	async function loadScripts() {
+		try {
+			return await Promise.all([import("./live-form"), import("./send-form"), i18n.loadNamespaces("validation")]);
+		} catch {
+			return null;
+		}
+	}
+
+	async function load(target: HTMLFormElement): Promise<Ready | null> {
+		const [scripts] = await Promise.all([loadScripts(), step === "send" ? captcha.renew() : null]);
+		if (!scripts || !i18n.hasResourceBundle(language, "validation")) return null;
+		const [{ createLiveForm }, { sendForm: send }] = scripts;
 		const translate = i18n.getFixedT(language, "validation");
 		const made = createLiveForm({
 			form,
@@ -69,13 +83,11 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 			onMessages: setMessages,
 		});
 		setLive(made);
-		return made;
+		return { live: made, send };
 	}
 
 	/** Begins once; again only where the connection was lost before all of it had come. */
-	function markHydrated(): Promise<LiveForm> | null {
-		const target = element.current;
-		if (!target) return null;
+	function markHydrated(target: HTMLFormElement): Promise<Ready | null> {
 		loading.current ??= load(target).catch((error: unknown) => {
 			loading.current = null;
 			throw error;
@@ -84,11 +96,16 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 	}
 
 	function startOrAnnounce() {
-		markHydrated()?.catch(lost);
+		if (element.current) markHydrated(element.current).catch(lost);
 	}
 
 	function lost() {
 		setNotice({ title: i18n.t("forms:lost"), canRetry: true });
+	}
+
+	/** The form may have arrived: only the answer is missing. */
+	function unanswered() {
+		setNotice({ title: i18n.t("forms:unanswered"), canRetry: true });
 	}
 
 	async function send() {
@@ -96,24 +113,25 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 		if (!target || isBusy) return;
 		setBusy(true);
 		try {
-			const alive = await markHydrated();
-			if (alive) await sendWith(alive, target);
+			const ready = await markHydrated(target);
+			saveDraft(draftKey, target);
+			if (ready) await sendWith(ready, target);
+			else if (navigator.onLine) HTMLFormElement.prototype.submit.call(target);
+			else lost();
 		} catch {
 			lost();
 		}
 		setBusy(false);
 	}
 
-	async function sendWith(alive: LiveForm, target: HTMLFormElement) {
-		saveDraft(draftKey, target);
+	async function sendWith({ live: alive, send: sendFields }: Ready, target: HTMLFormElement) {
 		if (!(await alive.check())) {
 			wantsFocus.current = true;
 			setNotice({ title: i18n.t("validation:notice.fields"), canRetry: false });
 			return;
 		}
-		const { sendForm } = await import("./send-form");
 		const body = new FormData(target);
-		const answer = await sendForm(formAddress(form, step), body, keyFor(body));
+		const answer = await sendFields(formAddress(form, step), body, keyFor(body));
 		if (answer.kind === "accepted") {
 			if (step === "send") {
 				clearDraft(draftKey);
@@ -123,7 +141,8 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 			return;
 		}
 		if (answer.kind === "lost") {
-			lost();
+			if (navigator.onLine) unanswered();
+			else lost();
 			return;
 		}
 		wantsFocus.current = true;

@@ -11,6 +11,8 @@ export type SiteData = {
 	languages: readonly Language[];
 	defaultLanguage: Language;
 	origin: string;
+	/** The hours at which a visitor can ask to be called: `10:00-13:00`. */
+	contactTimes: readonly string[];
 	/** Address of the agency's statistics; null where there are none. */
 	analyticsScript: string | null;
 	/** Address of its social network's script. */

@@ -54,6 +54,11 @@ export function ChooserMap({ codes, polygon, onLocalities, onPolygon }: ChooserM
 		});
 	}, [ready, post, polygon]);
 
+	// The button that has the focus goes, and the map comes in its place.
+	useEffect(() => {
+		if (wanted) embed.current?.focus();
+	}, [embed, wanted]);
+
 	if (!wanted) {
 		return (
 			<Button variant="secondary" size="small" icon="map" onClick={() => setWanted(true)} className="mt-4">

@@ -39,7 +39,25 @@ const PLAIN_FIELDS = 6;
  * The page names the namespaces `map` and `search` in its handle.
  */
 export function RegionChooser(props: RegionChooserProps) {
-	return useHydrated() ? <LiveChooser {...props} /> : <PlainChooser {...props} />;
+	const isLive = useHydrated();
+	const place = useRef<HTMLDivElement>(null);
+	return (
+		<div ref={place}>
+			{isLive ? <LiveChooser {...props} entered={() => enteredIn(place.current)} /> : <PlainChooser {...props} />}
+		</div>
+	);
+}
+
+/** What the plain fields hold when they are replaced; null where there were none. */
+function enteredIn(place: HTMLElement | null): Chosen | null {
+	const fields = [...(place?.querySelectorAll<HTMLInputElement>("input[name]") ?? [])];
+	if (fields.length === 0) return null;
+	const named = (name: string) =>
+		fields
+			.filter((field) => field.name === name && (field.type !== "checkbox" || field.checked))
+			.map(({ value }) => value.trim())
+			.filter((value) => value !== "");
+	return { zones: new Set(named("zones")), zips: [...new Set(named("zips"))], polygon: named("polygon")[0] ?? null };
 }
 
 function PlainChooser({ zones = [], zips = [], polygon, names = {}, error, required }: RegionChooserProps) {
@@ -71,12 +89,22 @@ function PlainChooser({ zones = [], zips = [], polygon, names = {}, error, requi
 
 type Chosen = { zones: ReadonlySet<string>; zips: readonly string[]; polygon: string | null };
 
-function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error, required }: RegionChooserProps) {
+type LiveChooserProps = RegionChooserProps & { entered: () => Chosen | null };
+
+function LiveChooser({
+	zones = [],
+	zips = [],
+	polygon = null,
+	names = {},
+	error,
+	required,
+	entered,
+}: LiveChooserProps) {
 	const { t } = useTranslation("map");
 	const { t: say } = useTranslation("search");
 	const language = useLanguage();
 	const tree = useLocalityTree(language);
-	const [chosen, setChosen] = useState<Chosen>({ zones: new Set(zones), zips, polygon });
+	const [chosen, setChosen] = useState<Chosen>(() => entered() ?? { zones: new Set(zones), zips, polygon });
 	const fields = useRef<HTMLDivElement>(null);
 	const { ids } = useField({ hint: true, error });
 	const all = tree?.flatMap(({ provinces }) => provinces.flatMap((province) => province.localities)) ?? [];
@@ -107,6 +135,10 @@ function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error,
 
 	const codes = [...chosen.zones];
 	const found = all.filter(({ code }) => chosen.zones.has(code));
+	/** A postcode stands for the municipalities that have it. */
+	const count = tree
+		? all.filter(({ code, zips: own }) => chosen.zones.has(code) || own.some((zip) => chosen.zips.includes(zip))).length
+		: codes.length + chosen.zips.length;
 	const localities = tree ? found : codes.flatMap((code) => (names[code] ? [{ code, name: names[code] }] : []));
 	const chips: Chip[] = [
 		...(chosen.polygon === null
@@ -132,7 +164,7 @@ function LiveChooser({ zones = [], zips = [], polygon = null, names = {}, error,
 			</div>
 			<LocalityCombobox label={say("place.input")} onChoose={addOption} />
 			<p role="status" className="mt-3 text-quiet text-sm">
-				{t("chooser.chosen", { count: codes.length })}
+				{t("chooser.chosen", { count })}
 			</p>
 			<ChosenList chips={chips} onClear={() => setChosen({ zones: new Set(), zips: [], polygon: null })} />
 			<ChooserMap

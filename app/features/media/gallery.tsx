@@ -1,13 +1,21 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon";
+import { lazyPart } from "../../ui/island";
 import { Picture } from "../../ui/picture";
 import { useHydrated } from "../../ui/use-hydrated";
 import { type Photo, pictureOf } from "./photo";
 import { photoId, usePhotoAddress } from "./photo-address";
+import type { SlideshowProps } from "./slideshow";
 
-const loadSlideshow = () => import("./slideshow");
-const Slideshow = lazy(async () => ({ default: (await loadSlideshow()).Slideshow }));
+const loadSlideshow = async () => (await import("./slideshow")).Slideshow;
+const Slideshow = lazyPart(loadSlideshow, PhotoFile);
+
+/** In place of the slideshow whose script does not come: the photograph, as where no script runs. */
+function PhotoFile({ photos, current }: SlideshowProps) {
+	useEffect(() => location.replace(photos[current]?.url ?? ""), [photos, current]);
+	return null;
+}
 
 type GalleryProps = {
 	title: string;
@@ -30,7 +38,7 @@ const SMALL = "(width < 768px) 100vw, (width < 1376px) 25vw, 320px";
 
 /**
  * The photographs: a row to swipe on phones, a mosaic of up to five above, each opening the slideshow. Without a
- * script all of them are in the page, and each links to its file.
+ * script all of them are in the page, and each links to its file; so does a press where the slideshow does not come.
  */
 export function Gallery({ title, photos, actions, tabs = [] }: GalleryProps) {
 	const { t } = useTranslation("property");
@@ -50,7 +58,7 @@ export function Gallery({ title, photos, actions, tabs = [] }: GalleryProps) {
 			id="gallery"
 			aria-label={t("gallery.label", { title })}
 			className="gallery"
-			onPointerEnter={() => void loadSlideshow()}
+			onPointerEnter={() => void loadSlideshow().catch(() => {})}
 		>
 			<ul className="gallery-row" data-tiles={tiles}>
 				{photos.map((photo, index) => (
@@ -86,7 +94,7 @@ export function Gallery({ title, photos, actions, tabs = [] }: GalleryProps) {
 				</button>
 			)}
 			{isHydrated && current !== null && (
-				<Suspense fallback={null}>
+				<Suspense>
 					<Slideshow title={title} photos={photos} current={current} onMove={move} onClose={close} />
 				</Suspense>
 			)}

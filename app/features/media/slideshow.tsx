@@ -4,7 +4,7 @@ import { IconButton } from "../../ui/button";
 import { useWords } from "../../ui/words";
 import { type Photo, pictureOf } from "./photo";
 
-type SlideshowProps = {
+export type SlideshowProps = {
 	title: string;
 	photos: readonly Photo[];
 	/** Counted from 0. */

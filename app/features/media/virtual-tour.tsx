@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingPicture } from "../../domain/property/listing";
 import type { Tour } from "../../domain/property/tour";
 import { Button } from "../../ui/button";
+import { lazyPart } from "../../ui/island";
 import { ThirdPartyEmbed } from "./third-party-embed";
 
 const loadViewer = () => import("./panorama-viewer");
-const PanoramaViewer = lazy(async () => ({ default: (await loadViewer()).PanoramaViewer }));
+const PanoramaViewer = lazyPart(async () => (await loadViewer()).PanoramaViewer, Still);
 
 /** A region that scrolls must be reachable with the keyboard. */
 const REACHABLE = 0;
@@ -48,7 +49,7 @@ function Panorama({ url, name }: { url: string; name: string }) {
 							variant="secondary"
 							size="small"
 							icon="view"
-							onPointerEnter={() => void loadViewer()}
+							onPointerEnter={() => void loadViewer().catch(() => {})}
 							onClick={() => setStarted(true)}
 						>
 							{t("tour.start")}
@@ -58,6 +59,10 @@ function Panorama({ url, name }: { url: string; name: string }) {
 			)}
 		</div>
 	);
+}
+
+function Still({ fallback }: { fallback: ReactNode }) {
+	return fallback;
 }
 
 function StillPanorama({ url, name }: { url: string; name: string }) {

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { DayOfPageViews } from "../../../worker/accounts/service";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
+import { lazyPart } from "../../ui/island";
 import { Skeleton } from "../../ui/skeleton";
 import { Table } from "../../ui/table";
 import { useHydrated } from "../../ui/use-hydrated";
 
 /** Only owners see it, and only in a browser: it is large, and no part of the Worker. */
-const PageViewsChart = lazy(() => import("./page-views-chart.client"));
+const PageViewsChart = lazyPart(async () => (await import("./page-views-chart.client")).default);
 
 /** The last thirty days as bars and, for accessibility, as a table. */
 export function PageViewsSection({ days }: { days: readonly DayOfPageViews[] }) {

@@ -1,15 +1,14 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { RentQuestion } from "../../domain/forms/rent-questions";
 import { ButtonLink } from "../../ui/button";
 import type { Choice } from "../../ui/choices";
 import { classNames } from "../../ui/class-names";
-import { useHydrated } from "../../ui/use-hydrated";
+import { lazyPart } from "../../ui/island";
 import type { ScreenForm } from "../forms/form-fields";
 
-const loadForm = () => import("./filled-enquiry");
-const FilledEnquiry = lazy(async () => ({ default: (await loadForm()).FilledEnquiry }));
+const loadForm = async () => (await import("./filled-enquiry")).FilledEnquiry;
+const FilledEnquiry = lazyPart(loadForm);
 
 export type Enquiry = {
 	form: ScreenForm;
@@ -32,14 +31,22 @@ type EnquirySectionProps = Enquiry & {
 
 /**
  * A form under its anchor. Its button links to the form's own page; with JavaScript the form opens here instead, as
- * it does on a visit to the anchor. It is not loaded before.
+ * it does on a visit to the anchor. It is not loaded before, and where it does not come the link is followed.
  */
 export function EnquirySection({ heading, text, button, to, isElsewhere = false, ...enquiry }: EnquirySectionProps) {
-	const { t } = useTranslation("common");
 	const { hash } = useLocation();
-	const isHydrated = useHydrated();
 	const [isAsked, setAsked] = useState(false);
-	const isOpen = isHydrated && !isElsewhere && (isAsked || hash === `#${enquiry.form}`);
+	const [isOpen, setOpen] = useState(false);
+	const isWanted = isAsked || (!isElsewhere && hash === `#${enquiry.form}`);
+
+	useEffect(() => {
+		if (!isWanted) return;
+		loadForm().then(
+			() => setOpen(true),
+			() => location.assign(to),
+		);
+	}, [isWanted, to]);
+
 	return (
 		<section
 			id={enquiry.form}
@@ -50,7 +57,7 @@ export function EnquirySection({ heading, text, button, to, isElsewhere = false,
 			<p className="enquiry-text mt-2 max-w-measure text-quiet">{text}</p>
 			{isOpen ? (
 				<div className="mt-8 mb-4">
-					<Suspense fallback={<p className="text-quiet">{t("word.loading")}</p>}>
+					<Suspense>
 						<FilledEnquiry {...enquiry} />
 					</Suspense>
 				</div>
@@ -64,7 +71,6 @@ export function EnquirySection({ heading, text, button, to, isElsewhere = false,
 					{...(isElsewhere
 						? {}
 						: {
-								onPointerEnter: () => void loadForm(),
 								onClick: (event: MouseEvent) => {
 									event.preventDefault();
 									setAsked(true);

@@ -19,11 +19,11 @@ export function FilterGroup({ label, labelOnButton = true, last = true, children
 			<legend className={classNames("mb-2 font-medium", labelOnButton && "tablet:sr-only")}>{label}</legend>
 			{children}
 			{last && (
-				<noscript>
+				<div className="without-script">
 					<Button type="submit" size="small" className="mt-4">
 						{t("panel.apply")}
 					</Button>
-				</noscript>
+				</div>
 			)}
 		</fieldset>
 	);

@@ -17,6 +17,10 @@ import { listAddress, otherGoal } from "./search-address";
 import type { Choose } from "./use-search";
 
 export const FILTERS_ID = "filters";
+const TITLE_ID = "filters-title";
+
+/** The second mark is that of browsers without popovers; inside `:is` the first one is no error there. */
+const OPEN = ":is(:popover-open, [data-popover-open])";
 
 type FilterPanelProps = {
 	data: PanelData;
@@ -46,14 +50,31 @@ export function FilterPanel({ data, goal, search, choose, showLabel, reset }: Fi
 		function leave(event: FocusEvent) {
 			if (event.relatedTarget instanceof Node && !drawer?.contains(event.relatedTarget)) hideSheet(drawer);
 		}
+		// On wider screens the drawer is a part of the page, and no dialog.
+		function name() {
+			if (!drawer?.matches(OPEN)) {
+				drawer?.removeAttribute("role");
+				drawer?.removeAttribute("aria-labelledby");
+				return;
+			}
+			drawer.setAttribute("role", "dialog");
+			drawer.setAttribute("aria-labelledby", TITLE_ID);
+			document.getElementById(TITLE_ID)?.focus();
+		}
 		drawer?.addEventListener("focusout", leave);
-		return () => drawer?.removeEventListener("focusout", leave);
+		drawer?.addEventListener("toggle", name);
+		return () => {
+			drawer?.removeEventListener("focusout", leave);
+			drawer?.removeEventListener("toggle", name);
+		};
 	}, []);
 
 	return (
 		<div ref={sheet} id={FILTERS_ID} popover="auto" className="filter-sheet">
 			<div className="flex items-center justify-between px-5 pt-4 pb-2 tablet:hidden">
-				<h2 className="text-2xl">{t("panel.label")}</h2>
+				<h2 id={TITLE_ID} tabIndex={-1} className="text-2xl">
+					{t("panel.label")}
+				</h2>
 				<button
 					type="button"
 					popoverTarget={FILTERS_ID}
@@ -131,7 +152,7 @@ function useSheetHistory(sheet: RefObject<HTMLDivElement | null>) {
 }
 
 function hideSheet(sheet: HTMLDivElement | null) {
-	if (sheet?.matches(":popover-open")) sheet.hidePopover();
+	if (sheet?.matches(OPEN)) sheet.hidePopover();
 }
 
 /** The script of a closed panel is loaded on the first interaction. */

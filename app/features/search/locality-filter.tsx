@@ -82,7 +82,7 @@ function Cities({ data, goal, search }: Omit<LocalityFilterProps, "choose">) {
 	if (data.cities.length === 0) return null;
 	return (
 		<>
-			<h3 className="mt-5 font-medium font-sans text-sm">{t("place.most")}</h3>
+			<p className="mt-5 font-medium text-sm">{t("place.most")}</p>
 			<ul className="mt-1 grid grid-cols-2 gap-x-8">
 				{data.cities.map((locality) => (
 					<li key={locality.city}>

@@ -69,7 +69,11 @@ export function SlotPicker({ weeks, label, chosen, own, error, control }: SlotPi
 							</p>
 							<div className="flex flex-wrap gap-2">
 								{times.map((time) => (
-									<TimeChoice key={`${time.id} ${time.free > 0}`} {...{ time, own, chosen, control }} />
+									<TimeChoice
+										key={`${time.id} ${time.free > 0}`}
+										{...{ time, own, chosen, control }}
+										describedBy={ids.errorId}
+									/>
 								))}
 							</div>
 						</fieldset>
@@ -80,9 +84,12 @@ export function SlotPicker({ weeks, label, chosen, own, error, control }: SlotPi
 	);
 }
 
-type TimeChoiceProps = { time: ShownTime } & Pick<SlotPickerProps, "own" | "chosen" | "control">;
+type TimeChoiceProps = { time: ShownTime; describedBy: string | undefined } & Pick<
+	SlotPickerProps,
+	"own" | "chosen" | "control"
+>;
 
-function TimeChoice({ time, own, chosen, control }: TimeChoiceProps) {
+function TimeChoice({ time, own, chosen, control, describedBy }: TimeChoiceProps) {
 	const { t } = useTranslation("appointments");
 	const isFull = time.free === 0;
 	const isOwn = time.id === own;
@@ -96,6 +103,7 @@ function TimeChoice({ time, own, chosen, control }: TimeChoiceProps) {
 				value={time.id}
 				required
 				disabled={isFull || isOwn}
+				aria-describedby={describedBy}
 				defaultChecked={time.id === chosen && !isFull && !isOwn}
 			/>
 			<time dateTime={time.start} className="font-medium tabular-nums">

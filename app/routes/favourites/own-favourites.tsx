@@ -45,9 +45,9 @@ export function OwnFavourites({ language }: { language: Language }) {
 					</Button>
 				)}
 			</div>
-			<noscript>
+			<div className="without-script">
 				<Banner title={t("favourites.needsScript")} className="mt-12 max-w-measure" />
-			</noscript>
+			</div>
 			<div className="needs-script mt-12 min-h-[50svh]">
 				{shown?.length === 0 ? (
 					<div className="max-w-measure border-hairline border-t pt-8">

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
+import { lazyPart } from "../../ui/island";
 
-const SheetHandle = lazy(async () => ({ default: (await import("./sheet-handle")).SheetHandle }));
+const SheetHandle = lazyPart(async () => (await import("./sheet-handle")).SheetHandle);
 
 type ListSheetProps = { isMap: boolean; count: number; children: ReactNode };
 

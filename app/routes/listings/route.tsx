@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from "react";
+import { Suspense, startTransition, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { listings, relax, site, visitor } from "../../context";
@@ -42,7 +42,7 @@ import { useSearch } from "../../features/search/use-search";
 import { translator } from "../../i18n/translator";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
-import { islandOnInteraction } from "../../ui/island";
+import { islandOnInteraction, lazyPage } from "../../ui/island";
 import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/route";
 import { CardList } from "./card-list";
@@ -50,10 +50,8 @@ import { ListColumns } from "./list-columns";
 import { ListSheet } from "./list-sheet";
 import { ThumbBar } from "./thumb-bar";
 
-const EmptyList = lazy(async () => ({ default: (await import("./empty-list")).EmptyList }));
-const ListedProperty = lazy(async () => ({
-	default: (await import("../../features/property/listed-property")).ListedProperty,
-}));
+const EmptyList = lazyPage(async () => (await import("./empty-list")).EmptyList);
+const ListedProperty = lazyPage(async () => (await import("../../features/property/listed-property")).ListedProperty);
 const SortForm = islandOnInteraction(async () => (await import("./sort-form")).SortForm);
 
 export const handle = { namespaces: ["listing", "search", "map"] };
@@ -282,9 +280,9 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 			)}
 			{rest !== "" && <Banner title={say("rest", { words: rest })} className="mt-4" />}
 			{isMap && (
-				<noscript>
+				<div className="without-script">
 					<Banner title={say("view.needsScript")} className="mt-4" />
-				</noscript>
+				</div>
 			)}
 			<ListColumns view={loaded.view}>
 				<ListSheet isMap={isMap} count={page.total}>

@@ -31,11 +31,11 @@ export function SortForm({ search }: { search: Search }) {
 				onChange={submit}
 				options={sorts.map((sort) => ({ value: sort, label: t(`list.sort.${sort}`) }))}
 			/>
-			<noscript>
+			<div className="without-script">
 				<Button type="submit" variant="secondary" size="small">
 					{t("list.sort.submit")}
 				</Button>
-			</noscript>
+			</div>
 		</Form>
 	);
 }

@@ -44,7 +44,7 @@ export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }
 					{t("saveSearch")}
 				</Anchor>
 			</nav>
-			<div id={SORTS_ID} popover="auto" className="sort-sheet">
+			<div id={SORTS_ID} popover="auto" role="dialog" aria-label={t("sort.open")} className="sort-sheet">
 				<ul>
 					{sorts.map((sort) => (
 						<li key={sort}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listings, visitor } from "../../context";
 import { projectAddressOf } from "../../domain/pages/address";
@@ -10,14 +10,13 @@ import { loadProjectPage } from "../../features/project/load-project";
 import { ProjectScreen } from "../../features/project/project-screen";
 import { loadPropertyPage } from "../../features/property/load-property";
 import { StructuredData } from "../../features/property/structured-data-script";
+import { lazyPage } from "../../ui/island";
 import type { Route } from "./+types/route";
 import "../../features/media/media.css";
 import "../../features/property/property.css";
 
 /** Of a property's own page; a project's does without it. */
-const PropertyScreen = lazy(async () => ({
-	default: (await import("../../features/property/property-screen")).PropertyScreen,
-}));
+const PropertyScreen = lazyPage(async () => (await import("../../features/property/property-screen")).PropertyScreen);
 
 export const handle = { namespaces: ["listing", "property", "project"] };
 

@@ -130,6 +130,13 @@ export function DrawTools({ view, shape, drawing, onOpen, onShape }: DrawToolsPr
 /** Says what to do next while an area is drawn, and takes steps back. */
 function Drawing({ view, drawing: { tool, step, canUndo, canFinish } }: { view: MapView; drawing: DrawState }) {
 	const { t } = useTranslation("map");
+
+	useEffect(() => {
+		const cancel = (event: KeyboardEvent) => event.key === "Escape" && view.stopDrawing();
+		addEventListener("keydown", cancel);
+		return () => removeEventListener("keydown", cancel);
+	}, [view]);
+
 	return (
 		<section className="map-tools" aria-label={t("draw.tools")}>
 			<p role="status" className="text-sm">

@@ -1,0 +1,178 @@
+import { expect, type Page, test } from "@playwright/test";
+import { pagePath } from "../../app/domain/pages/paths";
+import { expectNoSidewaysScroll, whenAlive } from "./support";
+
+const property = `${pagePath("/for-sale/", "nl")}x/x/4101/`;
+
+async function withConsent(page: Page): Promise<void> {
+	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
+}
+
+const TAB_STOPS = 34;
+
+/** Elements that have the focus and of which nothing can be seen, on the way by Tab from the top. */
+async function coveredOnTheWay(page: Page): Promise<string[]> {
+	const covered: string[] = [];
+	for (let step = 0; step < TAB_STOPS; step++) {
+		await page.keyboard.press("Tab");
+		const name = await page.evaluate(() => {
+			const focused = document.activeElement;
+			// What has the focus inside the map's frame is a matter of that document.
+			if (!focused || focused === document.body || focused.tagName === "IFRAME") return null;
+			const { left, top, right, bottom } = focused.getBoundingClientRect();
+			const shares = [0.1, 0.5, 0.9];
+			const points = shares.flatMap((x) =>
+				shares.map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+			);
+			const isSeen = points.some(([x, y]) => {
+				const seen = document.elementFromPoint(x, y);
+				return (
+					seen !== null &&
+					(focused.contains(seen) || seen.contains(focused) || focused.closest("label, article")?.contains(seen))
+				);
+			});
+			return isSeen ? null : `${focused.tagName} ${focused.textContent?.trim().slice(0, 40) ?? ""}`;
+		});
+		if (name !== null) covered.push(name);
+	}
+	return covered;
+}
+
+const phones = [
+	{ width: 390, height: 664 },
+	{ width: 320, height: 640 },
+];
+for (const viewport of [...phones, { width: 1440, height: 900 }]) {
+	test(`at ${viewport.width} the focus is never behind the question about cookies or a bar`, async ({ page }) => {
+		test.setTimeout(240_000);
+		await page.setViewportSize(viewport);
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		for (const address of [pagePath("/", "nl"), pagePath("/for-sale/", "nl"), pagePath("/contact/", "nl"), property]) {
+			await page.goto(address);
+			await whenAlive(page);
+			await expect(page.locator(".consent-banner")).toBeVisible();
+			expect(await coveredOnTheWay(page), address).toEqual([]);
+		}
+		await withConsent(page);
+		for (const address of [pagePath("/for-sale/", "nl"), property]) {
+			await page.goto(address);
+			await whenAlive(page);
+			expect(await coveredOnTheWay(page), `${address} without the question`).toEqual([]);
+		}
+	});
+}
+
+test("the sheets of a phone have a name, and the one of the filters takes the focus", async ({ page }) => {
+	await withConsent(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(pagePath("/for-sale/", "nl"));
+	await whenAlive(page);
+	await page.locator('.thumb-bar [popovertarget="filters"]').click();
+	const sheet = page.getByRole("dialog", { name: "Filters" });
+	await expect(sheet).toBeVisible();
+	expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+	await page.keyboard.press("Escape");
+	await expect(page.locator('.thumb-bar [popovertarget="filters"]')).toBeFocused();
+	await page.locator('.thumb-bar [popovertarget="sorts"]').click();
+	await expect(page.getByRole("dialog")).toHaveAccessibleName(/./);
+});
+
+test("a radio button that is focused for its error is described by it", async ({ page }) => {
+	await withConsent(page);
+	await page.goto(pagePath("/contact/", "nl"));
+	await whenAlive(page);
+	await page.locator("main form[data-form] button[type=submit]").click();
+	const radio = page.locator('[name="title"]').first();
+	await expect(radio).toHaveAccessibleDescription(/\S/);
+});
+
+test("what is chosen on a map of municipalities goes, and the focus goes on", async ({ page }) => {
+	await withConsent(page);
+	await page.goto(`${pagePath("/demand-register/", "nl")}?goal=sale&zip=9000&zip=9050`);
+	await whenAlive(page);
+	const chips = page.locator('form[data-form="demand-register"]').getByRole("button", { name: /verwijderen$/ });
+	await chips.first().focus();
+	const before = await chips.count();
+	expect(before).toBeGreaterThan(1);
+	await page.keyboard.press("Enter");
+	await expect(chips).toHaveCount(before - 1);
+	await expect(chips.first()).toBeFocused();
+	await page.getByRole("button", { name: "Op de kaart kiezen" }).press("Enter");
+	await expect(page.locator("iframe")).toBeFocused();
+});
+
+test("in forced colours the current page, goal and card can be told", async ({ page }) => {
+	await withConsent(page);
+	await page.emulateMedia({ forcedColors: "active" });
+	await page.goto(pagePath("/for-sale/", "nl"));
+	const border = (selector: string) =>
+		page
+			.locator(selector)
+			.first()
+			.evaluate((element) => getComputedStyle(element).borderBlockEndColor);
+	expect(await border(".header-link[aria-current]")).not.toBe(await border(".header-link:not([aria-current])"));
+	const goal = page.locator(".goal-switch [aria-current]");
+	expect(await goal.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+	const colours = await page
+		.locator(".list-card")
+		.first()
+		.evaluate((element) => {
+			const probe = document.createElement("i");
+			probe.style.color = "Canvas";
+			document.body.appendChild(probe);
+			return [getComputedStyle(element).outlineColor, getComputedStyle(probe).color];
+		});
+	expect(colours[0]).toBe(colours[1]);
+});
+
+test("text of twice the size fits, and no motion is left where none is wanted", async ({ page }) => {
+	await withConsent(page);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.setViewportSize({ width: 1280, height: 1024 });
+	for (const address of [pagePath("/", "de"), pagePath("/for-sale/", "de"), pagePath("/contact/", "de"), property]) {
+		await page.goto(address);
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+		});
+		await test.step(address, () => expectNoSidewaysScroll(page));
+		const moving = await page.evaluate(() =>
+			[...document.querySelectorAll("*")]
+				.filter((element) => {
+					const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+					const longest = Math.max(...`${transitionDuration}, ${animationDuration}`.split(", ").map(Number.parseFloat));
+					return longest > 0.001 || scrollBehavior === "smooth";
+				})
+				.map(({ tagName, className }) => `${tagName} ${String(className)}`),
+		);
+		expect(moving.slice(0, 3), address).toEqual([]);
+	}
+});
+
+test("panels open and close in a browser that knows no popovers", async ({ page }) => {
+	await withConsent(page);
+	await page.addInitScript(() => {
+		for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"]) {
+			Reflect.deleteProperty(HTMLElement.prototype, name);
+		}
+		// Without the attribute the browser does nothing for a panel, as one that does not know it.
+		new MutationObserver(() => {
+			for (const panel of document.querySelectorAll("[popover]")) panel.removeAttribute("popover");
+		}).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["popover"] });
+	});
+	await page.goto(pagePath("/for-sale/", "nl"));
+	await whenAlive(page);
+	const button = page.getByRole("button", { name: /^Prijs/ });
+	const panel = page.locator(".popover").filter({ has: page.locator('[name="minPrice"]') });
+	await expect(panel).toBeHidden();
+	await button.click();
+	await expect(panel).toBeVisible();
+	await expect(button).toHaveAttribute("aria-expanded", "true");
+	await page.keyboard.press("Escape");
+	await expect(panel).toBeHidden();
+	await button.click();
+	await page.getByRole("heading", { level: 1 }).click();
+	await expect(panel).toBeHidden();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.locator('.thumb-bar [popovertarget="filters"]').click();
+	await expect(page.locator("#filters")).toBeVisible();
+});

@@ -1,0 +1,181 @@
+import { expect, type Page, test } from "@playwright/test";
+import { pagePath, thanksPath } from "../../app/domain/pages/paths";
+import { holdScripts, watch, whenAlive } from "./support";
+
+/** Scripts, connections and answers that do not come: a page works on, and blames nobody who is not at fault. */
+
+const person = { firstName: "Jo", lastName: "Demo" };
+const property = `${pagePath("/for-sale/", "nl")}x/x/4101/`;
+
+async function withConsent(page: Page): Promise<void> {
+	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
+}
+
+async function fillNewsletter(page: Page, email: string) {
+	const view = page.locator('form[data-form="sign-newsletter"]');
+	for (const [name, text] of Object.entries({ ...person, email })) await view.locator(`[name=${name}]`).fill(text);
+	return view;
+}
+
+test("a form sent without a connection arrives when the connection is back", async ({ page, context }) => {
+	await withConsent(page);
+	await page.goto(pagePath("/newsletter/", "nl"));
+	await whenAlive(page);
+	const view = await fillNewsletter(page, "offline@example.com");
+	await expect(view.locator("[name=captchaId]")).toHaveCount(1);
+	await view.locator("[name=captcha]").fill("right");
+	await context.setOffline(true);
+	await view.locator("button[type=submit]").click();
+	const notice = view.locator("[aria-live=assertive]");
+	await expect(notice).toContainText("Er is geen verbinding");
+	await context.setOffline(false);
+	await notice.getByRole("button").click();
+	await expect(page).toHaveURL(new RegExp(thanksPath("sign-newsletter", "nl")));
+});
+
+test("a form whose answer is lost does not claim that nothing was sent, and counts once", async ({ page }) => {
+	await withConsent(page);
+	await page.goto(pagePath("/newsletter/", "nl"));
+	await whenAlive(page);
+	const email = `${crypto.randomUUID()}@example.com`;
+	const view = await fillNewsletter(page, email);
+	await expect(view.locator("[name=captchaId]")).toHaveCount(1);
+	await view.locator("[name=captcha]").fill("right");
+	await page.route("**/api/forms/**", async (route) => {
+		await route.fetch();
+		await route.abort();
+	});
+	await view.locator("button[type=submit]").click();
+	const notice = view.locator("[aria-live=assertive]");
+	await expect(notice).toContainText("Er kwam geen antwoord");
+	await expect(notice).not.toContainText("niets verzonden");
+	await page.unroute("**/api/forms/**");
+	await notice.getByRole("button").click();
+	await expect(page).toHaveURL(new RegExp(thanksPath("sign-newsletter", "nl")));
+	const emails = (await (await page.request.get("/dev/mailbox.json")).json()) as { to: string }[];
+	expect(emails.filter(({ to }) => to === email)).toHaveLength(1);
+});
+
+for (const missing of ["live-form", "send-form"]) {
+	test(`a form arrives whose script ${missing} is gone`, async ({ page }) => {
+		await withConsent(page);
+		await page.route(new RegExp(`/assets/${missing}-[^/]*\\.js$`), (route) => route.fulfill({ status: 404 }));
+		await page.goto(pagePath("/newsletter/", "fr"));
+		await whenAlive(page);
+		const view = await fillNewsletter(page, "gone@example.com");
+		await expect(view.locator("[name=captchaId]")).toHaveCount(1);
+		await view.locator("[name=captcha]").fill("right");
+		await view.locator("button[type=submit]").click();
+		await expect(page).toHaveURL(new RegExp(thanksPath("sign-newsletter", "fr")));
+	});
+}
+
+test("where no script comes a form has its captcha and arrives, and no button is dead", async ({ page }) => {
+	await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+	await page.goto(pagePath("/newsletter/", "de"));
+	const view = await fillNewsletter(page, "scriptless@example.com");
+	const picture = view.locator("[data-plain-captcha]");
+	await expect(picture).toBeVisible();
+	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+	await view.locator("[name=captcha]").fill("right");
+	await view.locator("button[type=submit]").click();
+	await expect(page).toHaveURL(new RegExp(thanksPath("sign-newsletter", "de")));
+	await page.goto(pagePath("/for-sale/", "de"));
+	await expect(page.locator("main article button[aria-pressed]").first()).toBeHidden();
+	await page.goto(pagePath("/favourites/", "de"));
+	await expect(page.locator("main")).toContainText("JavaScript");
+});
+
+test("a captcha is no request of a page whose scripts come", async ({ page }) => {
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(request.url()));
+	await withConsent(page);
+	await page.goto(pagePath("/newsletter/", "de"));
+	await whenAlive(page);
+	await page.waitForLoadState("networkidle");
+	expect(asked.filter((address) => address.includes("/api/captcha"))).toEqual([]);
+});
+
+test("a captcha answered before late scripts came is asked anew with a picture of its own", async ({ page }) => {
+	test.slow();
+	const release = await holdScripts(page);
+	await page.goto(pagePath("/newsletter/", "nl"));
+	const view = await fillNewsletter(page, "late@example.com");
+	await expect(view.locator("[data-plain-captcha]")).toBeVisible();
+	const picture = view.locator("[data-plain-captcha]");
+	await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+	await view.locator("[name=captcha]").fill("QQQQQ");
+	release();
+	await expect(view.locator("[name=captchaId]")).toHaveCount(1);
+	await expect(picture).toHaveCount(0);
+	await expect(view.locator("[name=captcha]")).toHaveValue("");
+	await expect(view.locator("[name=email]")).toHaveValue("late@example.com");
+});
+
+test("a photograph is shown though the slideshow's script is gone", async ({ page }) => {
+	await withConsent(page);
+	await page.route(/\/assets\/slideshow-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+	await page.goto(property);
+	await whenAlive(page);
+	const title = await page.title();
+	await page.locator(".gallery-all").click();
+	await expect(page).toHaveURL(/\.(?:jpg|jpeg|webp|avif|png)$/);
+	await page.goBack();
+	await expect(page).toHaveTitle(title);
+});
+
+test("a form on a property's page is filled in on its own page where its script is gone", async ({ page }) => {
+	await withConsent(page);
+	await page.route(/\/assets\/enquiry-form-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+	await page.goto(property);
+	await whenAlive(page);
+	await page.locator("#contact-me a[rel=nofollow]").click();
+	await expect(page).toHaveURL(/contact\/\?.*form=contact-me/);
+});
+
+test("a list that does not arrive is the connection's fault, not the agency's", async ({ page }) => {
+	await withConsent(page);
+	const problems = watch(page);
+	await page.goto(pagePath("/for-sale/", "nl"));
+	await whenAlive(page);
+	await page.route(/\.data(?:\?|$)/, (route) => route.abort());
+	await page.locator('main nav a[href*="page=2"]').first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Geen verbinding");
+	await expect(page.locator("main")).not.toContainText("ligt bij ons");
+	expect(problems.filter((problem) => !/Failed to (?:load|fetch)/.test(problem))).toEqual([]);
+});
+
+test("postcodes typed before the scripts come are chosen", async ({ page }) => {
+	await withConsent(page);
+	const release = await holdScripts(page);
+	await page.goto(pagePath("/demand-register/", "nl"));
+	const view = page.locator('form[data-form="demand-register"]');
+	await view.locator("[name=zips]").nth(0).fill("9000");
+	await view.locator("[name=zips]").nth(1).fill("9050");
+	await view.locator("[name=firstName]").fill("Jo");
+	release();
+	await expect(view.locator("[type=hidden][name=zips]")).toHaveCount(2);
+	const values = await view
+		.locator("[type=hidden][name=zips]")
+		.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+	expect(values).toEqual(["9000", "9050"]);
+	await expect(view.locator("[name=firstName]")).toHaveValue("Jo");
+	await page.reload();
+	await whenAlive(page);
+	await expect(view.locator("[name=firstName]")).toHaveValue("Jo");
+});
+
+test("a heart pressed twice before the scripts come is off, one pressed long before is on", async ({ page }) => {
+	test.slow();
+	await withConsent(page);
+	const release = await holdScripts(page);
+	await page.goto(pagePath("/for-sale/", "nl"));
+	const hearts = page.locator("main article button[aria-pressed]");
+	await hearts.nth(0).dblclick();
+	await hearts.nth(1).click();
+	await page.waitForTimeout(11_000);
+	release();
+	await expect(hearts.nth(1)).toHaveAttribute("aria-pressed", "true");
+	await expect(hearts.nth(0)).toHaveAttribute("aria-pressed", "false");
+	await expect(page.locator("[data-pressed]")).toHaveCount(0);
+});
