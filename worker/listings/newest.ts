@@ -13,7 +13,13 @@ import { type Counted, tallyOf } from "../search/tally";
 import { findCards } from "./card";
 import type { SearchParts } from "./search-parts";
 
-export type NewestOptions = { goal?: Goal; region?: Region | null; limit?: number };
+export type NewestOptions = {
+	goal?: Goal;
+	region?: Region | null;
+	/** Main types; without them every type. */
+	types?: readonly number[];
+	limit?: number;
+};
 
 /** Postcodes alone are ambiguous: Luxembourg's are as long as Belgium's. */
 export type NewestInZips = { zips: readonly string[]; region: Region; limit: number };
@@ -21,8 +27,8 @@ export type NewestInZips = { zips: readonly string[]; region: Region; limit: num
 const NEWEST_SHOWN = 6;
 
 /** What came on the market last and is still on it. */
-export function findNewest(parts: SearchParts, { goal, region, limit }: NewestOptions): Promise<ListingCard[]> {
-	const fits = codesOf(parts.snapshot, { goal, region: region ?? undefined });
+export function findNewest(parts: SearchParts, { goal, region, types, limit }: NewestOptions): Promise<ListingCard[]> {
+	const fits = codesOf(parts.snapshot, { goal, region: region ?? undefined, types });
 	return newestThat(parts, fits, limit ?? NEWEST_SHOWN);
 }
 
@@ -37,13 +43,15 @@ export function findNewestInZips(parts: SearchParts, { zips, region, limit }: Ne
 /** Whether a property is of a goal and in a region, as far as they are asked. */
 function codesOf(
 	{ columns: { numbers, dictionaries } }: Snapshot,
-	{ goal, region }: { goal?: Goal; region?: Region },
+	{ goal, region, types = [] }: { goal?: Goal; region?: Region; types?: readonly number[] | undefined },
 ): (at: number) => boolean {
 	const goalCode = dictionaries.goal.values.indexOf(goal ?? null);
 	const regionCode = dictionaries.region.values.indexOf(region ?? null);
+	const ofTypes = dictionaries.type.values.map((type) => type !== null && types.includes(type[1] ?? type[0] ?? 0));
 	return (at) =>
 		(goal === undefined || numbers.goal[at] === goalCode) &&
-		(region === undefined || numbers.region[at] === regionCode);
+		(region === undefined || numbers.region[at] === regionCode) &&
+		(types.length === 0 || ofTypes[numbers.type[at] ?? 0] === true);
 }
 
 const ENDED = bitsOf(["ended"]);

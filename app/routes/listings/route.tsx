@@ -2,6 +2,8 @@ import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { listings, relax, site, visitor } from "../../context";
+import { homeTypesOf } from "../../domain/feed/home-types";
+import type { TreeNode } from "../../domain/feed/tree";
 import { formatNumber } from "../../domain/formatting/numbers";
 import {
 	isLandingAlone,
@@ -15,7 +17,7 @@ import { chosenLocalities, localityTyped } from "../../domain/localities/localit
 import { listingIdOf } from "../../domain/pages/address";
 import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
-import { isFiltered, parseSearch, searchParams } from "../../domain/search/search";
+import { isFiltered, parseSearch, type Search, searchParams } from "../../domain/search/search";
 import { track } from "../../features/analytics/track";
 import { headTitle } from "../../features/content/page-text";
 import { listData } from "../../features/landing/landing-data";
@@ -102,7 +104,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		? t("list.countMore", { formatted })
 		: t("list.count", { count: page.total, formatted });
 	const number = isBeyond ? "" : `, ${t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) })}`;
-	const isIndexed = isAlone && page.items.length > 0 && (landing === null || page.total >= LEAST_INDEXED);
+	const isIndexed =
+		page.items.length > 0 &&
+		(isAlone ? landing === null || page.total >= LEAST_INDEXED : isAsMenusLead(search, tree) && search.sort === "date");
 	const path = landing ? landingPath(landing, language) : list;
 	const canonical = search.page > 1 ? `${path}?page=${search.page}` : path;
 	const head: PageHead = {
@@ -152,6 +156,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		head,
 	};
 	return data(loaded, { status: isBeyond ? NOT_FOUND : OK });
+}
+
+/** The address of the menus is the plain list to a search engine, as its canonical says. */
+function isAsMenusLead(search: Search, tree: readonly TreeNode[]): boolean {
+	const homes = homeTypesOf(tree.map(({ item }) => item));
+	return !isFiltered({ ...search, types: [] }) && search.types.join() === homes.sort((a, b) => a - b).join();
 }
 
 const OK = 200;
@@ -220,7 +230,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 				<h1 className="text-4xl">{heading}</h1>
 				<p role="status" className="text-quiet tabular-nums tablet:pb-1.5">
 					{page.totalIsMore ? t("list.countMore", { formatted }) : t("list.count", { count: page.total, formatted })}
-					{page.pages > 0 && `, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
+					{page.page <= page.pages && `, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
 				</p>
 			</div>
 			{intro && <p className="mt-3 max-w-measure text-lg">{intro}</p>}
@@ -248,7 +258,6 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 					<ButtonLink
 						to={otherView}
 						keepScroll
-						prefetch="none"
 						size="small"
 						variant="secondary"
 						icon={isMap ? "list" : "map"}
