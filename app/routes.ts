@@ -65,16 +65,21 @@ function at(path: string, folder: string, id: string): RouteConfigEntry {
 	return route(path.replace(/^\/|\/$/g, ""), screen(folder), { id });
 }
 
+const goals = [
+	["/for-sale/", "sale"],
+	["/for-rent/", "rent"],
+] as const;
+
 function pagesOf(language: Language): RouteConfigEntry[] {
 	return [
 		...pages.flatMap(({ original, localized }) =>
 			original === "/desk/" ? [] : at(localized[language], screens[original], `${language}${original}`),
 		),
-		...(["/for-sale/", "/for-rent/"] as const).flatMap((list) => [
+		...goals.flatMap(([list, goal]) => [
 			// Pages of a place, a type or both; and properties without a city, whose addresses are as short.
 			at(`${pagePath(list, language)}:first/`, "listings", `${language}${list}1`),
 			at(`${pagePath(list, language)}:first/:second/`, "listings", `${language}${list}2`),
-			at(`${pagePath(list, language)}*`, "property", `${language}${list}property`),
+			at(`${pagePath(list, language)}*`, "property", `${language}/${goal}`),
 		]),
 		at(`${pagePath("/Projects/", language)}*`, "project", `${language}/project`),
 		at(accountPath(language), "owner/account", `${language}/owner/account`),

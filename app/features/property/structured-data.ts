@@ -12,7 +12,7 @@ import { brand } from "../../domain/agency/brand";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { Language } from "../../domain/language";
 import { countryCode } from "../../domain/localities/country";
-import { RESIDENTIAL } from "../../domain/property/kind";
+import { buildingType } from "../../domain/property/building-type";
 import {
 	isGone,
 	type ListingCard,
@@ -37,7 +37,12 @@ const MOST_PICTURES = 3;
 export function propertyStructuredData(detail: PropertyDetail, locality: DataLocality): string {
 	const { card, property } = detail;
 	const url = locality.origin + card.path;
-	const type = propertyType(detail);
+	const type = buildingType({
+		webId: card.webId,
+		type: card.type,
+		floor: property.FloorNumber,
+		ground: property.GroundSurface,
+	});
 	const residence: Place = {
 		"@type": type,
 		"@id": `${url}#home`,
@@ -76,13 +81,6 @@ export function propertyStructuredData(detail: PropertyDetail, locality: DataLoc
 export function graph(things: Thing[]): string {
 	const data: Graph = { "@context": "https://schema.org", "@graph": things };
 	return JSON.stringify(data).replaceAll("<", "\\u003c");
-}
-
-/** Of a dwelling: a flat has a floor, a house ground of its own; without either the type is left generic. */
-function propertyType({ card, property }: PropertyDetail) {
-	if (card.webId !== null && card.webId !== RESIDENTIAL) return "Place";
-	if (property.FloorNumber != null) return "Apartment";
-	return property.GroundSurface ? "House" : "Accommodation";
 }
 
 function addressOf({ card, street, property }: PropertyDetail): PostalAddress {

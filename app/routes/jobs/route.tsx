@@ -1,4 +1,6 @@
 import { site, visitor } from "../../context";
+import { pagePath } from "../../domain/pages/paths";
+import { vacanciesData } from "../../features/content/content-data";
 import { headTitle, pageText } from "../../features/content/page-text";
 import { TextArticle } from "../../features/content/text-article";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
@@ -6,6 +8,7 @@ import { returnedForm } from "../../features/forms/form-state";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
+import { StructuredData } from "../../features/property/structured-data-script";
 import { translator } from "../../i18n/translator";
 import type { Route } from "./+types/route";
 
@@ -22,14 +25,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: alternatesOf(url.pathname),
 	};
 	const state = await returnedForm(context, ["job-contact"]);
-	return { head, text, state, apply: { title: t("apply.title"), text: t("apply.text") } };
+	const structuredData = vacanciesData(text, context.get(site).origin, language, pagePath("/jobs/", language));
+	return { head, structuredData, text, state, apply: { title: t("apply.title"), text: t("apply.text") } };
 }
 
 export default function JobsRoute({ loaderData }: Route.ComponentProps) {
-	const { text, state, apply } = loaderData;
+	const { structuredData, text, state, apply } = loaderData;
 	const language = useLanguage();
 	return (
 		<TextArticle text={text} language={language}>
+			<StructuredData json={structuredData} />
 			<section
 				id="job-contact"
 				aria-labelledby="job-contact-title"

@@ -1,8 +1,9 @@
 import { site, visitor } from "../../context";
 import { thirdPartiesOf } from "../../domain/consent/third-parties";
-import { pagePath } from "../../domain/pages/paths";
+import { pagePath, servicePath } from "../../domain/pages/paths";
 import { readingPath } from "../../domain/pages/reading-paths";
 import { ConsentSettingsLink } from "../../features/consent/consent-settings-link";
+import { serviceData } from "../../features/content/content-data";
 import { ownPicture } from "../../features/content/own-picture";
 import { headTitle, pageText, serviceTeasers } from "../../features/content/page-text";
 import { ServiceList } from "../../features/content/service-list";
@@ -12,6 +13,7 @@ import { notFound } from "../../features/errors/not-found";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
+import { StructuredData } from "../../features/property/structured-data-script";
 import { translator } from "../../i18n/translator";
 import { buttonClass } from "../../ui/button";
 import { TextLink } from "../../ui/link";
@@ -37,8 +39,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: alternatesOf(url.pathname),
 	};
 	const overview = { label: t("services.title"), to: pagePath("/Onze-diensten/", language) };
+	const crumbs = [...(service ? [overview] : []), { label: text.title }];
 	return {
 		head,
+		structuredData: service
+			? serviceData(text, { origin: context.get(site).origin, language, crumbs }, servicePath(service, language))
+			: null,
 		text,
 		picture: picture ? ownPicture(picture) : null,
 		cookieSettings: key === "cookies",
@@ -56,11 +62,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function TextRoute({ loaderData }: Route.ComponentProps) {
-	const { text, picture, cookieSettings, overview, otherServices, services, reading } = loaderData;
+	const { structuredData, text, picture, cookieSettings, overview, otherServices, services, reading } = loaderData;
 	const language = useLanguage();
 	const teasers = <ServiceList services={services} look="two" className="my-12 max-w-measure" />;
 	return (
 		<>
+			<StructuredData json={structuredData} />
 			<TextArticle
 				text={text}
 				language={language}

@@ -20,6 +20,7 @@ export const sitemaps = new Hono<HttpEnv>()
 		const lines = [
 			"User-agent: *",
 			...closed.map((path) => `Disallow: ${path}`),
+			"Allow: /api/openapi.json",
 			"",
 			`Sitemap: ${origin}/sitemap.xml`,
 			"",

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+import { languages } from "../../app/domain/language";
+import { pagePath, servicePath, serviceSlugs } from "../../app/domain/pages/paths";
+import { feedOf } from "../support/feed";
+import sample from "../support/feed.sample.json";
+import { schemaClassCount, schemaFaults } from "../support/schema-org";
+import { ask, importFeed } from "../support/site";
+
+beforeAll(async () => {
+	await importFeed(feedOf(sample as object));
+});
+
+type Graph = { "@context": string; "@graph": Record<string, unknown>[] };
+
+async function dataOf(path: string): Promise<Graph[]> {
+	const response = await ask(path);
+	expect([path, response.status]).toEqual([path, 200]);
+	const html = await response.text();
+	return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+		([, json = ""]) => JSON.parse(json) as Graph,
+	);
+}
+
+test("the vocabulary knows its classes and what they take", () => {
+	expect(schemaClassCount).toBeGreaterThan(700);
+	expect(schemaFaults({ "@type": "House", numberOfBedrooms: 3, address: { "@type": "PostalAddress" } })).toEqual([]);
+	expect(schemaFaults({ "@type": "House", price: 3 })).toEqual(["/House.price: no property of House"]);
+	expect(schemaFaults({ "@type": "Home" })).toEqual([": no class Home"]);
+	expect(schemaFaults({ "@type": "House", address: { "@type": "Offer" } })).toEqual(["/House.address: takes no Offer"]);
+	expect(schemaFaults({ "@type": "Offer", availability: "https://schema.org/Sold" })).toHaveLength(1);
+});
+
+test.for(languages)("everything that the pages tell search engines is schema.org's, in %s", async (language) => {
+	const sitemap = (
+		await Promise.all(
+			["pages", "places-0", "homes-0"].map(async (part) => {
+				const text = await (await ask(`/sitemaps/${part}.xml`)).text();
+				const own = [...text.matchAll(/<loc>https:\/\/example\.com([^<]+)<\/loc>/g)].map(([, path = ""]) => path);
+				return own.filter((path) => path.startsWith(`/${language}/`)).slice(0, MOST_OF_EACH);
+			}),
+		)
+	).flat();
+	const wanted = [
+		pagePath("/", language),
+		pagePath("/contact/", language),
+		pagePath("/jobs/", language),
+		pagePath("/for-rent/", language),
+		...serviceSlugs.map((service) => servicePath(service, language)),
+	];
+	const types = new Set<unknown>();
+	for (const path of new Set([...wanted, ...sitemap])) {
+		for (const graph of await dataOf(path)) {
+			expect(graph["@context"]).toBe("https://schema.org");
+			expect([path, schemaFaults(graph)]).toEqual([path, []]);
+			for (const thing of graph["@graph"]) types.add(thing["@type"]);
+		}
+	}
+	expect([...types]).toEqual(
+		expect.arrayContaining([
+			"RealEstateAgent",
+			"WebSite",
+			"CollectionPage",
+			"ItemList",
+			"BreadcrumbList",
+			"RealEstateListing",
+			"Service",
+			"JobPosting",
+		]),
+	);
+	expect(["House", "Apartment"].some((type) => types.has(type))).toBe(true);
+});
+
+const MOST_OF_EACH = 30;

@@ -1,0 +1,130 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import { brand } from "../../../app/domain/agency/brand";
+import { forms } from "../../../app/domain/forms/forms";
+import { formNames } from "../../../app/domain/pages/paths";
+import { columns } from "../../../app/domain/search/columns";
+import { ranges, searchParameterNames, sorts, views } from "../../../app/domain/search/search";
+import type { HttpEnv } from "../context";
+import {
+	acceptedSchema,
+	languageSchema,
+	listSchema,
+	placesSchema,
+	propertySchema,
+	refusedSchema,
+	sentenceSchema,
+	slotsSchema,
+} from "./answer-schemas";
+
+const PUBLIC_ANSWER = "public, max-age=3600";
+
+/** What the tests alone call is no promise to others. */
+const promised = formNames.filter((name) => name !== "testing-testing");
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType, io: "input" | "output" = "output"): Json {
+	const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+	return json;
+}
+
+function answer(description: string, schema: z.ZodType): Json {
+	return { description, content: { "application/json": { schema: schemaOf(schema) } } };
+}
+
+function query(name: string, schema: Json, description?: string): Json {
+	return { name, in: "query", required: false, schema, ...(description ? { description } : {}) };
+}
+
+const lang = query("lang", schemaOf(languageSchema), "The language of texts and paths");
+const goal = query("goal", { type: "string", enum: ["sale", "rent"] });
+const words = query("q", { type: "string" });
+
+const described: Readonly<Record<string, Json>> = {
+	goal: { type: "string", enum: ["sale", "rent"] },
+	sort: { type: "string", enum: sorts },
+	view: { type: "string", enum: views },
+	page: { type: "integer", minimum: 1 },
+	radius: { type: "integer", minimum: 1, description: "In km around `city` or `zip`" },
+	bbox: { type: "string", description: "west,south,east,north" },
+	polygon: { type: "string", description: "An encoded polyline" },
+};
+
+/** The parameters of a search, by the table of columns that reads them. */
+function searchParameters(): Json[] {
+	const repeated = new Set<string>();
+	const flags = new Set<string>();
+	for (const [name, column] of Object.entries(columns)) {
+		if (column.kind === "flag") flags.add(name);
+		if (column.kind === "code" && column.parameter?.many) repeated.add(column.parameter.name);
+	}
+	const numbers = new Set<string>(ranges.flatMap(({ min, max }) => (max === null ? [min] : [min, max])));
+	return searchParameterNames.map((name) => {
+		if (described[name]) return query(name, described[name]);
+		if (repeated.has(name)) return { ...query(name, { type: "array", items: { type: "string" } }), explode: true };
+		if (flags.has(name)) return query(name, { type: "string", enum: ["1"] });
+		return query(name, { type: numbers.has(name) ? "number" : "string", ...(numbers.has(name) ? { minimum: 0 } : {}) });
+	});
+}
+
+/** The calls that outside programs may use, made of the schemas that the calls themselves are checked by. */
+export function openApiOf(origin: string): Json {
+	const read = (operationId: string, summary: string, parameters: Json[], schema: z.ZodType, more: Json = {}) => ({
+		get: { operationId, summary, parameters, responses: { 200: answer("Found", schema), ...more } },
+	});
+	const notFound = {
+		404: answer("Unknown or not published", refusedSchema),
+		410: answer("Sold or let", refusedSchema),
+	};
+	const id = { name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } };
+	return {
+		openapi: "3.1.0",
+		info: { title: brand.name, version: "1", description: "Listings of the agency, and its forms." },
+		servers: [{ url: origin }],
+		paths: {
+			"/api/properties": read("searchProperties", "Listed properties", [lang, ...searchParameters()], listSchema),
+			"/api/properties/{id}": read("readProperty", "One property", [id, lang], propertySchema, notFound),
+			"/api/places": read(
+				"findPlaces",
+				"Municipalities, postcodes, provinces and regions",
+				[words, lang, goal],
+				placesSchema,
+			),
+			"/api/sentence": read("readSentence", "What a search in words means", [words, lang, goal], sentenceSchema),
+			"/api/appointments": read(
+				"listSlots",
+				"Coming times at which a property can be viewed",
+				[query("property", { type: "integer" })],
+				slotsSchema,
+			),
+			...Object.fromEntries(promised.map((name) => [`/api/forms/${name}`, { post: formCall(name) }])),
+		},
+	};
+}
+
+function formCall(name: (typeof promised)[number]): Json {
+	const schema = schemaOf(forms[name].schema, "input");
+	return {
+		operationId: `send-${name}`,
+		summary: `Sends the form ${name}`,
+		parameters: [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string" } }],
+		requestBody: {
+			required: true,
+			content: { "application/json": { schema }, "application/x-www-form-urlencoded": { schema } },
+		},
+		responses: {
+			201: answer("Stored", acceptedSchema),
+			409: answer("What is asked for is gone", refusedSchema),
+			422: answer("What was sent does not fit, by field", refusedSchema),
+			429: answer("Too many; Retry-After says when", refusedSchema),
+			503: answer("Nothing was stored; Retry-After says when", refusedSchema),
+		},
+	};
+}
+
+/** `GET /api/openapi.json`: the description of the public calls. */
+export const openApi = new Hono<HttpEnv>().get("/", (c) => {
+	c.header("Cache-Control", PUBLIC_ANSWER);
+	return c.json(openApiOf(c.get("services").site(c.req.url).origin));
+});
