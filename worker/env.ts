@@ -2,6 +2,7 @@ import * as z from "zod";
 import { brand } from "../app/domain/agency/brand";
 import { isLanguage, type Language, languages } from "../app/domain/language";
 import { formNames } from "../app/domain/pages/paths";
+import type { AccessSettings } from "./accounts/staff/service";
 import type { LeadSettings } from "./leads/service";
 import type { Route, Routing } from "./recipients";
 
@@ -113,6 +114,8 @@ const settingsSchema = z
 		LEADS_URL: optional(z.url()),
 		LEADS_SECRET: optional(secret),
 		PRIVACY_KEY: optional(secret),
+		ACCESS_TEAM: optional(z.union([z.string().regex(/^[a-z0-9-]+$/), z.url({ protocol: /^https?$/ })])),
+		ACCESS_AUDIENCE: optional(z.string()),
 		SESSION_SECRET: secret,
 		LINK_SECRET: secret,
 		LOCATION_SECRET: secret,
@@ -120,6 +123,10 @@ const settingsSchema = z
 	.refine((settings) => !settings.TURNSTILE_SITE_KEY === !settings.TURNSTILE_SECRET_KEY, {
 		path: ["TURNSTILE_SECRET_KEY"],
 		error: "TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY are set together or not at all",
+	})
+	.refine((settings) => !settings.ACCESS_TEAM === !settings.ACCESS_AUDIENCE, {
+		path: ["ACCESS_AUDIENCE"],
+		error: "ACCESS_TEAM and ACCESS_AUDIENCE are set together or not at all",
 	})
 	.superRefine((settings, context) => {
 		if (settings.FEED_KIND === undefined || settings.FEED_KIND === "json") return;
@@ -144,7 +151,7 @@ const settingsSchema = z
 			if (settings[name] !== undefined) continue;
 			context.addIssue({ code: "custom", path: [name], message: `missing, LEADS_KIND=${kind} needs it` });
 		}
-		const url = settings.LEADS_URL ?? settings.FEED_URL;
+		const url = leadsUrlOf(settings);
 		const isOpen = kind !== "none" && url !== undefined && URL.parse(url)?.protocol !== "https:";
 		if (isOpen && settings.ENVIRONMENT !== "local") {
 			context.addIssue({ code: "custom", path: ["LEADS_URL"], message: "leads travel by https alone" });
@@ -226,6 +233,8 @@ export type Settings = {
 	alertWebhookUrl: string | null;
 	/** Opens the agency's own commands; null where they are closed. */
 	privacyKey: string | null;
+	/** The protection that stands in front of the desk; null where there is none. */
+	access: AccessSettings | null;
 	sessionSecret: string;
 	linkSecret: string;
 	locationSecret: string;
@@ -322,6 +331,7 @@ export function parseSettings(env: object): Settings {
 		leads: leadsOf(data),
 		alertWebhookUrl: data.ALERT_WEBHOOK_URL ?? null,
 		privacyKey: data.PRIVACY_KEY ?? null,
+		access: accessOf(data, environment),
 		analyticsScriptUrl: data.ANALYTICS_SCRIPT_URL ?? null,
 		pixelScriptUrl: data.PIXEL_SCRIPT_URL ?? null,
 		publishIncomplete: data.PUBLISH_INCOMPLETE ?? "yes",
@@ -329,6 +339,19 @@ export function parseSettings(env: object): Settings {
 		linkSecret: data.LINK_SECRET,
 		locationSecret: data.LOCATION_SECRET,
 	};
+}
+
+type AccessVariables = Pick<z.output<typeof settingsSchema>, "ACCESS_TEAM" | "ACCESS_AUDIENCE">;
+
+/** A team's name, or on a developer's machine the address of a stand-in for it. */
+function accessOf({ ACCESS_TEAM: team, ACCESS_AUDIENCE: audience }: AccessVariables, environment: Environment) {
+	if (!team || !audience) return null;
+	if (!team.includes(":")) return { team: `https://${team}.cloudflareaccess.com`, audience };
+	const url = new URL(team);
+	if (environment !== "local" && url.protocol !== "https:") {
+		throw new SettingsError("ACCESS_TEAM: identities travel by https alone");
+	}
+	return { team: url.origin, audience };
 }
 
 type FeedVariables = Pick<z.output<typeof settingsSchema>, FeedVariable | "FEED_KIND" | "FEED_TOKEN">;
@@ -343,11 +366,18 @@ function feedOf(data: FeedVariables): FeedSettings | null {
 	return { kind, ...account, clientId: data.FEED_CLIENT_ID ?? 0, officeIds: data.FEED_OFFICE_ID ?? [] };
 }
 
+type LeadsAddress = Partial<Record<"LEADS_URL" | "LEADS_KIND" | "FEED_URL" | "FEED_KIND", string | undefined>>;
+
+/** The listings' own address where both are the same system: no other one is given the account or a lead. */
+function leadsUrlOf({ LEADS_URL: own, LEADS_KIND, FEED_URL, FEED_KIND }: LeadsAddress): string | undefined {
+	return own ?? (LEADS_KIND === FEED_KIND ? FEED_URL : undefined);
+}
+
 function leadsOf(data: z.output<typeof settingsSchema>): LeadSettings | null {
 	const { LEADS_KIND: kind = "none", FEED_USER: user = "", FEED_PASSWORD: password = "" } = data;
-	const url = data.LEADS_URL ?? data.FEED_URL ?? "";
-	if (kind === "none") return null;
-	if (kind === "webhook") return { kind, url, secret: data.LEADS_SECRET ?? "" };
+	const url = leadsUrlOf(data);
+	if (kind === "none" || url === undefined) return null;
+	if (kind === "webhook") return data.LEADS_SECRET ? { kind, url, secret: data.LEADS_SECRET } : null;
 	const account = { url, user, password, sharesTypes: data.FEED_KIND === kind };
 	if (kind === "omnicasa") return { kind, ...account };
 	const officeIds = [data.FEED_OFFICE_ID ?? []].flat();

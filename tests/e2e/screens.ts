@@ -95,6 +95,10 @@ const addresses: Readonly<Record<string, Addresses>> = {
 		pagePath("/favourites/", language),
 		`${pagePath("/favourites/", language)}?ids=${property.sale},${property.rent},${nowhere}`,
 	],
+	"/compare/": (language) => [
+		`${pagePath("/compare/", language)}?ids=${property.sale},${property.rent},${property.hidden}&from=Gent`,
+		pagePath("/compare/", language),
+	],
 	"/login/": (language) => [pagePath("/login/", language)],
 	"/forgot-password/": (language) => [pagePath("/forgot-password/", language)],
 	"/choose-password/": (language, links) => [links.password, pagePath("/choose-password/", language)],

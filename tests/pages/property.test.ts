@@ -9,6 +9,7 @@ import { certificateRequested, notYetCommunicated } from "../../app/domain/prope
 import { fieldLabelKey } from "../../app/domain/search/field-label";
 import { resources } from "../../app/i18n/resources";
 import { signedPath } from "../../worker/http/pages/signed-links";
+import { createLinks } from "../../worker/platform/links";
 import { feedOf, feedProperty, feedTypes } from "../support/feed";
 import { fullProperty } from "../support/full-property";
 import { answerOf, ask, importFeed, ORIGIN } from "../support/site";
@@ -281,6 +282,19 @@ test("a draft shows only at a signed link, to nobody's search engine", async () 
 	expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
 	expect(html).toContain('content="noindex,nofollow"');
 	expect(html).not.toContain("application/ld+json");
+});
+
+test("the agency's own command gets the addresses of a draft, and nobody else", async () => {
+	const body = JSON.stringify({ id: DRAFT, at: Math.floor(Date.now() / 1_000) });
+	const post = async (key: string) => {
+		const headers = { "x-signature": await createLinks(key).sign("preview", body) };
+		return ask("/api/preview", { method: "POST", body, headers });
+	};
+	expect((await post(env.LINK_SECRET)).status).toBe(404);
+	const { addresses } = await (await post(env.PRIVACY_KEY)).json<{ addresses: string[] }>();
+	expect(addresses).toHaveLength(4);
+	const { pathname, search } = new URL(addresses[1] ?? "");
+	expect((await ask(pathname + search)).status).toBe(200);
 });
 
 test("a published property can be previewed by anyone, and says that it is a preview", async () => {

@@ -137,6 +137,23 @@ test("a listed property is shown in the reader's language, its description else 
 	});
 });
 
+test("earlier prices come with a property, the latest first, and those of another goal do not", async () => {
+	await env.LISTINGS.exec(
+		"INSERT INTO price_history (property_id, at, goal, price) VALUES (1, 100, 'sale', 450000), (1, 50, 'rent', 900), (1, 200, 'sale', 425000), (3, 100, 'sale', 1)",
+	);
+	const known = await service.property(1, "nl");
+	expect(known).toMatchObject({
+		detail: {
+			prices: [
+				{ at: 200, price: 425_000 },
+				{ at: 100, price: 450_000 },
+			],
+		},
+	});
+	// The price of the third is hidden, and so is what it was.
+	expect(await service.property(3, "nl")).toMatchObject({ detail: { prices: [] } });
+});
+
 test("a title in the reader's language names no other language", async () => {
 	const answer = await service.property(1, "en");
 	if (answer.found !== "listed") throw new Error("not found");

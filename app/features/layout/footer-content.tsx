@@ -8,6 +8,7 @@ import { pagePath } from "../../domain/pages/paths";
 import { readingPath } from "../../domain/pages/reading-paths";
 import { TextLink } from "../../ui/link";
 import { ConsentSettingsLink } from "../consent/consent-settings-link";
+import { homesPath, useHomeTypes } from "./homes-path";
 import { footerMenus, legalMenu } from "./menu";
 import { readingMenu } from "./reading-menu";
 import { useGives } from "./site-data";
@@ -17,16 +18,17 @@ const footerLink = "inline-flex min-h-8 items-center";
 /** The content of the footer; its container is `Footer`. */
 export function FooterContent({ language }: { language: Language }) {
 	const gives = useGives();
+	const homeTypes = useHomeTypes();
 	const { t } = useTranslation("common");
 	return (
 		<>
 			<h2 className="sr-only">{t("footer.label")}</h2>
-			<div className="page-width grid gap-x-8 gap-y-12 py-16 tablet:grid-cols-4">
-				<section className="tablet:col-span-4" aria-labelledby="footer-offices">
+			<div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 tablet:grid-cols-4 tablet:gap-x-8 tablet:gap-y-12 tablet:py-16">
+				<section className="col-span-full" aria-labelledby="footer-offices">
 					<h3 id="footer-offices" className="text-2xl">
 						{t("footer.offices")}
 					</h3>
-					<ul className="mt-6 grid gap-x-8 gap-y-8 min-[480px]:grid-cols-2 desktop:grid-cols-4">
+					<ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 tablet:gap-x-8 desktop:grid-cols-4">
 						{brand.offices.map((office) => (
 							<li key={office.id}>
 								<OfficeAddress office={office} language={language} />
@@ -41,7 +43,7 @@ export function FooterContent({ language }: { language: Language }) {
 							<FooterLinks
 								links={menu.entries
 									.filter(({ page }) => gives.owners || page !== "/login/")
-									.map(({ page, label }) => ({ to: pagePath(page, language), label: t(label) }))}
+									.map(({ page, label }) => ({ to: homesPath(page, language, homeTypes), label: t(label) }))}
 							/>
 						</nav>
 						{index === 0 && (
@@ -130,15 +132,15 @@ function LegalBlock({ language }: { language: Language }) {
 		{ term: t("footer.insurance"), value: `${insurance.insurer[language]}, ${policy}` },
 	];
 	return (
-		<section aria-labelledby="footer-legal" className="tablet:col-span-4 desktop:col-span-2">
+		<section aria-labelledby="footer-legal" className="col-span-full desktop:col-span-2">
 			<h3 id="footer-legal" className="font-medium font-sans">
 				{t("footer.legal")}
 			</h3>
-			<dl className="mt-3 grid gap-x-8 gap-y-3 text-quiet min-[480px]:grid-cols-2">
+			<dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-quiet max-tablet:text-sm tablet:gap-x-8">
 				{facts.map((fact) => (
 					<div key={fact.term} className="min-w-0">
 						<dt>{fact.term}</dt>
-						<dd className="text-ink">{fact.value}</dd>
+						<dd className="wrap-anywhere hyphens-auto text-ink">{fact.value}</dd>
 					</div>
 				))}
 			</dl>

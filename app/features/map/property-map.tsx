@@ -155,7 +155,10 @@ function Located({ title, middle, radius, onNear }: LocatedProps) {
 	}, [ready, post, latitude, longitude, title, radius]);
 
 	return (
-		<div ref={locality} className="needs-script h-96 max-h-[70vh] overflow-clip rounded-picture border border-hairline">
+		<div
+			ref={locality}
+			className="needs-script h-72 max-h-[70vh] tablet:h-96 overflow-clip rounded-picture border border-hairline"
+		>
 			{wanted ? (
 				<iframe
 					ref={embed}
