@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import opentype from "opentype.js";
+import { parse } from "opentype.js";
 import subsetFont from "subset-font";
 
 const OUTPUT = "worker/sharing/glyphs.json";
@@ -36,7 +36,7 @@ async function outlinesOf({ file, axes }: (typeof fonts)["serif" | "sans"]) {
 		targetFormat: "sfnt",
 		variationAxes: axes as Record<string, number>,
 	});
-	const font = opentype.parse(sfnt.buffer.slice(sfnt.byteOffset, sfnt.byteOffset + sfnt.byteLength) as ArrayBuffer);
+	const font = parse(sfnt.buffer.slice(sfnt.byteOffset, sfnt.byteOffset + sfnt.byteLength) as ArrayBuffer);
 	const scale = EM / font.unitsPerEm;
 	const round = (value: number | undefined) => Math.round((value ?? 0) * scale);
 	const glyphs: Record<string, [advance: number, outline: string]> = {};
