@@ -4,7 +4,6 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { parse } from "opentype.js";
 import subsetFont from "subset-font";
 
 const OUTPUT = "worker/sharing/glyphs.json";
@@ -29,10 +28,12 @@ function between(first: number, last: number): string {
 /** What Dutch, French, English and German are written with. */
 const CHARACTERS = `${between(0x20, 0x7e)}${between(0xa1, 0xff)}œŒŸ€–—‘’“”„…·²`;
 
-const { resolve } = createRequire(import.meta.url);
+const load = createRequire(import.meta.url);
+/** CommonJS without a default export in its types. */
+const { parse } = load("opentype.js") as typeof import("opentype.js");
 
 async function outlinesOf({ file, axes }: (typeof fonts)["serif" | "sans"]) {
-	const sfnt = await subsetFont(readFileSync(resolve(file)), CHARACTERS, {
+	const sfnt = await subsetFont(readFileSync(load.resolve(file)), CHARACTERS, {
 		targetFormat: "sfnt",
 		variationAxes: axes as Record<string, number>,
 	});
