@@ -5,6 +5,7 @@ import { sendOwnerEmails } from "./accounts/emails";
 import { type CaptchaOutcome, createOwners, type Owners } from "./accounts/service";
 import { createStaffAccounts, type StaffAccounts } from "./accounts/staff/service";
 import { createAlertWays } from "./alert-ways";
+import { readPicture } from "./brochure/pictures";
 import { type Brochures, createBrochures } from "./brochure/service";
 import { createDesk, type Desk } from "./desk/service";
 import { answersOf } from "./email/answers";
@@ -42,6 +43,7 @@ import { createSentences, type Sentences } from "./sentence/service";
 import { captchaOutcome } from "./services/captcha-outcome";
 import { createAlertServices } from "./services/saved-search-services";
 import { createVisitorServices, typeNames, type VisitorServices } from "./services/visitor-services";
+import { createSharing, type Sharing } from "./sharing/service";
 import { fileLink } from "./submissions/plan";
 
 /** Composition root: everything that handlers, jobs and pages may use. */
@@ -69,6 +71,8 @@ export type Services = VisitorServices & {
 	/** Notifies the owners of saved searches of properties that fit. */
 	alerts: Alerts;
 	brochures: Brochures;
+	/** What networks show a link to a property with. */
+	sharing: Sharing;
 	/** Emails to the agency and leads that have failed for good. */
 	failures: Failures;
 	/** Copies of the pictures of other systems. */
@@ -272,6 +276,13 @@ export function createServices(env: Env): Services {
 		brochures: createBrochures({
 			bucket: env.MEDIA,
 			ownFiles: (path) => ownFile(env, pictures, path),
+		}),
+		sharing: createSharing({
+			bucket: env.MEDIA,
+			async photograph(url) {
+				const picture = await readPicture(url, (path) => ownFile(env, pictures, path));
+				return picture?.type === "jpg" ? picture.bytes : null;
+			},
 		}),
 		map: createMap(env.MEDIA, settings.mapTilesUrl),
 		captchaOutcome: (id, answer) => captchaOutcome(visitorServices.captcha, id, answer),

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { gzipSync } from "node:zlib";
+import { decode } from "jpeg-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
@@ -243,6 +244,19 @@ test("a property with a title in one language says so in the others, and claims 
 	expect(hreflangs(french)).toEqual(["nl", "x-default"]);
 	expect(await pageOf(UNIT, "nl")).toMatch(/<h1 class[^>]*>Lot 2\.03<\/h1>/);
 	expect(hreflangs(await pageOf(FULL, "fr"))).toEqual([...languages, "x-default"]);
+});
+
+test("a property is shared with a picture of its own, in the size and at an address that networks need", async () => {
+	const html = await pageOf(FULL, "fr");
+	const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+	expect(address).toMatch(new RegExp(`^${ORIGIN}/share/fr/${FULL}\\.jpg\\?v=for-sale-\\d+$`));
+	expect(html).toContain('<meta property="og:image:width" content="1200"/>');
+	const picture = await ask(address.slice(ORIGIN.length));
+	expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+	const { width, height } = decode(new Uint8Array(await picture.arrayBuffer()), { useTArray: true });
+	expect([width, height]).toEqual([1_200, 630]);
+	expect((await ask(`/share/fr/${DRAFT}.jpg`)).status).toBe(404);
+	expect((await ask("/share/xx/1.jpg")).status).toBe(404);
 });
 
 test("what is unknown, unpublished or ended says so", async () => {

@@ -50,6 +50,7 @@ import { ownerFiles } from "./pages/owner-files";
 import { servePage } from "./pages/pages";
 import type { RenderPage } from "./pages/render";
 import { securityContact } from "./pages/security-contact";
+import { sharing } from "./pages/sharing";
 import { sitemaps } from "./pages/sitemaps";
 import { pictureCopies } from "./picture-copies";
 import { earlierAddresses, redirects } from "./redirects";
@@ -104,6 +105,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/desk", desk);
 	app.route("/api/staff", staffCommand);
 	app.route("/brochure", brochure);
+	app.route("/share", sharing);
 	app.route("/files", files);
 	app.route("/pictures", pictureCopies);
 	app.route("/map", mapTiles);

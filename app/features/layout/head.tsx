@@ -11,6 +11,9 @@ export type PageHead = {
 	description: string | null;
 	/** For social networks: a path of the site or an https address. */
 	image?: string | null;
+	/** Of `image`, in pixels. */
+	imageSize?: { width: number; height: number };
+	imageAlt?: string;
 	/** Where it differs from the page's own address. */
 	canonical?: string;
 	/** This page in every language; without it the page has no other languages. */
@@ -62,6 +65,13 @@ export function Head({ site, pathname }: HeadProps) {
 			{head.description && <meta property="og:description" content={head.description} />}
 			<meta property="og:url" content={canonical} />
 			<meta property="og:image" content={image} />
+			{head.imageSize && (
+				<>
+					<meta property="og:image:width" content={String(head.imageSize.width)} />
+					<meta property="og:image:height" content={String(head.imageSize.height)} />
+				</>
+			)}
+			{head.imageAlt && <meta property="og:image:alt" content={head.imageAlt} />}
 			<meta name="twitter:card" content="summary_large_image" />
 			{site.metadata.googleVerification && (
 				<meta name="google-site-verification" content={site.metadata.googleVerification} />

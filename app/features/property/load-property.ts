@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { listings, site, visitor } from "../../context";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { PropertyDetail } from "../../domain/property/listing";
-import { widestFile } from "../../domain/property/picture";
+import { SHARING_SIZE, sharingPath } from "../../domain/property/sharing-path";
 import { translator } from "../../i18n/translator";
 import { headTitle } from "../content/page-text";
 import type { PageHead } from "../layout/head";
@@ -47,12 +47,13 @@ export async function loadPropertyPage(
 	});
 	const { card } = detail;
 	const crumbs = propertyCrumbs(card, throughProject ? page.project : null, language, t);
-	const first = detail.pictures[0];
 	const about = `${headFactsOf(detail, t)} ${plainText(detail.description ?? "")}`.trim();
 	const head: PageHead = {
 		title: headTitle(headTitleOf(card, language, t)),
 		description: cutDescription(about),
-		image: first ? widestFile(first) : null,
+		image: sharingPath(card, language),
+		imageSize: SHARING_SIZE,
+		imageAlt: card.title,
 		...(isPreview
 			? { robots: "noindex,nofollow" }
 			: { canonical: card.path, alternates: detail.alternates, untranslated: detail.untranslated }),

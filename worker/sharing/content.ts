@@ -1,0 +1,43 @@
+import { brand } from "../../app/domain/agency/brand";
+import { formatNumber } from "../../app/domain/formatting/numbers";
+import type { Language } from "../../app/domain/language";
+import { type EnergyLabel, energyLabelDisplay } from "../../app/domain/property/energy";
+import { isOnMarket, type PropertyDetail } from "../../app/domain/property/listing";
+import { widestFile } from "../../app/domain/property/picture";
+import { translator } from "../../app/i18n/translator";
+
+/** The words of a sharing picture and its photograph; two with the same content are the same file. */
+export type SharingContent = {
+	/** The title, for a reader who has not seen the property. */
+	headline: string;
+	facts: string;
+	/** The state in place of a price once it is sold or rented. */
+	price: string;
+	brand: string;
+	photograph: string | null;
+};
+
+export function sharingContent(
+	{ card, pictures }: PropertyDetail,
+	language: Language,
+	fallback: Language,
+): SharingContent {
+	const t = translator(language, fallback, "listing");
+	const { type, city, zip, bedrooms, livingSurface, epc, state } = card;
+	const isOpen = isOnMarket(state);
+	const facts = [
+		isOpen ? t(`state.${state}`) : null,
+		[zip, city].filter(Boolean).join(" "),
+		bedrooms && t("card.bedrooms", { count: bedrooms }),
+		livingSurface && t("card.living", { area: formatNumber(livingSurface) }),
+		epc && t(`card.energy.${epc.region}`, { label: energyLabelDisplay(epc.label as EnergyLabel) }),
+	];
+	const [first] = pictures;
+	return {
+		headline: type ?? card.title,
+		facts: facts.filter(Boolean).join(" · "),
+		price: isOpen ? card.priceText : t(`state.${state}`),
+		brand: brand.name,
+		photograph: first ? widestFile(first) : null,
+	};
+}
