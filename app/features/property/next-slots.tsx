@@ -35,7 +35,7 @@ export function NextSlots({ propertyId }: { propertyId: number }) {
 			<ul>
 				{free.map(({ id, start }) => (
 					<li key={id}>
-						<Anchor to={bookingPath(propertyId, language, id)} rel="nofollow" prefetch="none" className="slot-button">
+						<Anchor to={bookingPath(propertyId, language, id)} rel="nofollow" className="slot-button">
 							<time dateTime={start}>
 								<span>{formatWeekday(start, language)}</span> <span>{formatDate(start)}</span>{" "}
 								<b>{formatTime(start)}</b>
