@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { accountPath } from "./domain/accounts/portal";
+import { deskDoors, deskSection, deskSectionKeys } from "./domain/desk/sections";
 import { type Language, languages } from "./domain/language";
 import { officeIds, officePath } from "./domain/pages/office-paths";
 import {
@@ -16,7 +17,7 @@ import {
 import { type ReadingPage, readingPaths } from "./domain/pages/reading-paths";
 
 /** The screen behind each page of the path table. Here and not there, as the browser has the table and not this. */
-const screens: Readonly<Record<PageKey, string>> = {
+const screens: Readonly<Record<Exclude<PageKey, "/desk/">, string>> = {
 	"/": "home-page",
 	"/for-sale/": "listings",
 	"/for-rent/": "listings",
@@ -66,9 +67,15 @@ function at(path: string, folder: string, id: string): RouteConfigEntry {
 
 function pagesOf(language: Language): RouteConfigEntry[] {
 	return [
-		...pages.map(({ original, localized }) => at(localized[language], screens[original], `${language}${original}`)),
-		at(`${pagePath("/for-sale/", language)}*`, "property", `${language}/sale`),
-		at(`${pagePath("/for-rent/", language)}*`, "property", `${language}/rent`),
+		...pages.flatMap(({ original, localized }) =>
+			original === "/desk/" ? [] : at(localized[language], screens[original], `${language}${original}`),
+		),
+		...(["/for-sale/", "/for-rent/"] as const).flatMap((list) => [
+			// Pages of a place, a type or both; and properties without a city, whose addresses are as short.
+			at(`${pagePath(list, language)}:first/`, "listings", `${language}${list}1`),
+			at(`${pagePath(list, language)}:first/:second/`, "listings", `${language}${list}2`),
+			at(`${pagePath(list, language)}*`, "property", `${language}${list}property`),
+		]),
 		at(`${pagePath("/Projects/", language)}*`, "project", `${language}/project`),
 		at(accountPath(language), "owner/account", `${language}/owner/account`),
 		at(`${pagePath("/owner/", language)}:id/`, "owner/property", `${language}/owner/home`),
@@ -83,9 +90,30 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 	];
 }
 
+/** The desk has a layout of its own; each section's screen shows its list and, with an id, one of its items. */
+function deskOf(language: Language): RouteConfigEntry[] {
+	const desk = pagePath("/desk/", language);
+	const doors = Object.entries(deskDoors).map(([door, folder]) =>
+		at(`${desk}${door}/`, folder, `${language}/desk/${door}`),
+	);
+	const sections = deskSectionKeys.flatMap((key) => {
+		const { segment, screen: folder } = deskSection(key);
+		return folder === null ? [] : at(`${desk}${segment}/:id?/`, folder, `${language}/desk/${key}`);
+	});
+	return [
+		...doors,
+		layout(screen("desk/layout"), { id: `${language}/desk/layout` }, [
+			at(desk, "desk/start", `${language}/desk/`),
+			...sections,
+			at(`${desk}*`, "desk/not-found", `${language}/desk/not-found`),
+		]),
+	];
+}
+
 export default [
 	// Outside the layout: it is embedded in a page.
 	...languages.map((language) => at(mapEmbedPath(language), "map-embed", `${language}/map-frame`)),
+	...languages.flatMap(deskOf),
 	layout(screen("layout"), { id: "layout" }, [
 		...languages.flatMap(pagesOf),
 		route("property/:id", screen("no-listing"), { id: "no-property" }),

@@ -25,6 +25,9 @@ const picturesMessageSchema = z.object({ kind: z.literal("pictures") });
 /** The agency's system has sent a file. */
 const sentFeedMessageSchema = z.object({ kind: z.literal("sent-feed"), id: z.int().positive() });
 
+/** Somebody at the desk wants the feed to be read now. */
+const importMessageSchema = z.object({ kind: z.literal("import") });
+
 /** Everything that is put on the queue. */
 const jobSchema = z.discriminatedUnion("kind", [
 	pageViewMessageSchema,
@@ -34,6 +37,7 @@ const jobSchema = z.discriminatedUnion("kind", [
 	sweepMessageSchema,
 	picturesMessageSchema,
 	sentFeedMessageSchema,
+	importMessageSchema,
 ]);
 
 const NIGHTLY = "0 3 * * *";
@@ -114,6 +118,8 @@ async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise
 		leads: leads.sweep,
 		captcha: captcha.sweep,
 		owners: owners.sweep,
+		staff: services.staff.sweep,
+		audit: services.desk.audit.sweep,
 		pictures: services.pictures.sweep,
 		sent: services.sent.sweep,
 		imports: async () => services.sweepImports(await purgedUpTo(CACHE)),
@@ -147,6 +153,7 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 	let wantsAlerts = false;
 	let wantsSweep = false;
 	let wantsPictures = false;
+	let wantsImport = false;
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
 		if (!job.success) {
@@ -157,6 +164,7 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 		else if (job.data.kind === "alerts") wantsAlerts = true;
 		else if (job.data.kind === "sweep") wantsSweep = true;
 		else if (job.data.kind === "pictures") wantsPictures = true;
+		else if (job.data.kind === "import") wantsImport = true;
 		else if (job.data.kind === "sent-feed") await importSent(services, job.data.id, message);
 		else pageViews.push(job.data);
 	}
@@ -164,6 +172,7 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 	if (leads.length > 0) await deliverBy(services, services.leads, leads);
 	await services.pageViews.count(pageViews);
 	if (wantsAlerts) await services.alerts.notify();
+	if (wantsImport) await importFeed(services);
 	if (wantsPictures && (await services.pictures.fetchSome())) await env.JOBS.send({ kind: "pictures" });
 	if (wantsSweep) log("info", "swept", { name: "requests", removed: await sweepRequests(services.requests, env.JOBS) });
 }

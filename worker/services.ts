@@ -3,10 +3,15 @@ import type { Language } from "../app/domain/language";
 import { COPIES } from "../app/domain/property/picture";
 import { sendOwnerEmails } from "./accounts/emails";
 import { type CaptchaOutcome, createOwners, type Owners } from "./accounts/service";
+import { createStaffAccounts, type StaffAccounts } from "./accounts/staff/service";
 import { createAlertWays } from "./alert-ways";
 import { type Brochures, createBrochures } from "./brochure/service";
+import { createDesk, type Desk } from "./desk/service";
+import { answersOf } from "./email/answers";
 import { givesOf, ownOriginsOf, type Settings, type Site, settingsOf } from "./env";
+import { previewPaths } from "./http/pages/signed-links";
 import { expireListings } from "./import/expire";
+import { createImportRecords } from "./import/import-records";
 import { locationShift } from "./import/location-shift";
 import { sweepImports } from "./import/retention";
 import { type ImportOptions, type ImportResult, runImport } from "./import/run";
@@ -14,7 +19,7 @@ import { createSentFeeds, type SentFeeds } from "./import/sent";
 import type { FeedSource } from "./import/source";
 import { sourceOf } from "./import/sources/choose";
 import { summaryOf } from "./import/summary";
-import { refusedWithdrawals } from "./import/withdrawals";
+import { acceptWithdrawals, refusedWithdrawals } from "./import/withdrawals";
 import { createListings, type Listings } from "./listings/service";
 import { withAreas } from "./localities/areas";
 import { createMap, type MapService } from "./map/service";
@@ -36,7 +41,8 @@ import { createSearchMemory } from "./search/memory";
 import { createSentences, type Sentences } from "./sentence/service";
 import { captchaOutcome } from "./services/captcha-outcome";
 import { createAlertServices } from "./services/saved-search-services";
-import { createVisitorServices, type VisitorServices } from "./services/visitor-services";
+import { createVisitorServices, typeNames, type VisitorServices } from "./services/visitor-services";
+import { fileLink } from "./submissions/plan";
 
 /** Composition root: everything that handlers, jobs and pages may use. */
 export type Services = VisitorServices & {
@@ -55,6 +61,10 @@ export type Services = VisitorServices & {
 	/** The change log of the imports, for caches of data that is derived from listings. */
 	changes: ChangeLog;
 	owners: Owners;
+	/** Accounts and sessions of the agency's people. */
+	staff: StaffAccounts;
+	/** What the agency's people see and change. */
+	desk: Desk;
 	pageViews: PageViews;
 	/** Notifies the owners of saved searches of properties that fit. */
 	alerts: Alerts;
@@ -131,6 +141,40 @@ export function createServices(env: Env): Services {
 		similar: async (propertyId, limit) =>
 			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
 	});
+	const desk = createDesk({
+		personal: env.PERSONAL,
+		listings: env.LISTINGS,
+		records: createImportRecords(env.LISTINGS),
+		async askForImport() {
+			await env.JOBS.send({ kind: "import" });
+		},
+		acceptWithdrawals: (run) => acceptWithdrawals(env.LISTINGS, run, epochSeconds()),
+		async previews(id) {
+			const paths = await previewPaths(settings.linkSecret, id, settings.languages);
+			return settings.languages.map((language, place) => ({ language, path: paths[place] ?? "" }));
+		},
+		now: epochSeconds,
+		email: visitorServices.email,
+		answers: async (data, language) =>
+			answersOf(data, language, settings.defaultLanguage, { propertyTypes: await typeNames(listings, language) }),
+		fileLink: (key) => fileLink(visitorServices, key, epochSeconds() + DESK_FILE_SECONDS),
+		async kick() {
+			await visitorServices.email.kick();
+			await visitorServices.leads.kick();
+		},
+	});
+	const staff = createStaffAccounts({
+		personal: env.PERSONAL,
+		sessions: env.SESSIONS,
+		sessionSecret: settings.sessionSecret,
+		linkSecret: settings.linkSecret,
+		siteName: brand.name,
+		origin: settings.siteUrl ?? brand.website,
+		defaultLanguage: settings.defaultLanguage,
+		access: settings.access,
+		audit: desk.audit,
+		email: visitorServices.email,
+	});
 	const isLocal = settings.environment === "local";
 	const pictures = createPictures({
 		db: env.LISTINGS,
@@ -188,6 +232,8 @@ export function createServices(env: Env): Services {
 		meter,
 		changes,
 		owners,
+		staff,
+		desk,
 		pageViews,
 		alerts,
 		failures,
@@ -289,6 +335,9 @@ async function namedIn(listings: Listings, ids: readonly number[], language: Lan
 	const titles = new Map((await listings.cards(ids, language)).map(({ id, title }) => [id, title]));
 	return ids.map((id) => ({ id, title: titles.get(id) ?? "" }));
 }
+
+/** How long a link to a file in an open page of the desk works. */
+const DESK_FILE_SECONDS = 12 * 3_600;
 
 /** How long the link in an alert can be used. */
 const ACCEPT_SECONDS = 3 * 86_400;

@@ -142,6 +142,8 @@ CREATE TABLE property_types (
 	parent_id INTEGER,
 	-- by language, as JSON
 	name TEXT NOT NULL,
+	-- as a heading over several names them, by language, as JSON
+	name_plural TEXT,
 	web_id INTEGER,
 	rank INTEGER NOT NULL,
 	hash TEXT NOT NULL

@@ -74,7 +74,7 @@ describe("one form for every address", () => {
 		["/project/5/", french, "302 /fr/projets/luxembourg/les-terrasses-de-hollerich/5/"],
 		["/property/1/", {}, "302 /nl/te-koop/woning-1/1/"],
 		["/property/5/", {}, "302 /nl/te-koop/gent/rijwoning-gent/5/"],
-		["/property/6/", {}, "302 /nl/te-koop/sint-niklaas/loeuvre-strasse-2/6/"],
+		["/property/6/", {}, "302 /nl/te-koop/sint-niklaas/l-oeuvre-strasse-2/6/"],
 		["/property/999/", {}, "404"],
 		// Not published: not even its title is told.
 		["/property/3/", {}, "404"],
@@ -124,7 +124,8 @@ describe("a property's address", () => {
 		["/nl/te-koop/gent/woning-2/2/", "410"],
 		["/nl/te-koop/gent/woning-3/3/", "404"],
 		["/nl/te-koop/gent/woning-4/4/", "404"],
-		["/nl/te-koop/gent/", "404"],
+		["/nl/te-koop/gent/", "200"],
+		["/nl/te-koop/atlantis/", "404"],
 		["/lu/te-koop/", "404"],
 		["/nl/te-koop/gent/preview/4101/", "200"],
 		["/nl/te-koop/gent/preview/4/", "404"],

@@ -120,6 +120,17 @@ export function alternatePaths(row: CardRow, fallback: Language): Record<Languag
 	return Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
 }
 
+/** Languages in which a title is read in another language's words; none where there is no title. */
+export function untranslatedIn(title: Multilingual | null, own: string | null, defaultLanguage: Language): Language[] {
+	if (title === null) return [];
+	return languages.filter((language) => textLanguage(title, own, { language, defaultLanguage, now: 0 }) !== language);
+}
+
+export function untranslatedTitles({ card }: CardRow, fallback: Language): Language[] {
+	const { title, own } = storedCardSchema.parse(JSON.parse(card));
+	return untranslatedIn(title, own, fallback);
+}
+
 export function shapePicture({ url, files }: Pick<StoredPicture, "url" | "files">, alt: string): ListingPicture {
 	return { ...pictureSources(url, files), alt };
 }

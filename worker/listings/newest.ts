@@ -1,6 +1,6 @@
 import { foldText } from "../../app/domain/formatting/slug";
-import type { Language, Multilingual } from "../../app/domain/language";
-import { pickText } from "../../app/domain/language";
+import { type Place, placeOf } from "../../app/domain/landing/places";
+import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
 import type { Region } from "../../app/domain/localities/region";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
@@ -85,16 +85,36 @@ export function findLocalities(
 	return gatherLocalities(cities, (text) => pickText(text, language, null, defaultLanguage));
 }
 
-/** Adds up the spellings of one city. A city counted here is one that the `city` filter finds. */
+/**
+ * Adds up the spellings of one city, and to a municipality the villages that lie in it. A city counted here is one that
+ * the `city` filter finds, as often.
+ */
 export function gatherLocalities(cities: Counted<"city">, say: (text: Multilingual) => string | null): LocalityCount[] {
 	const localities = new Map<string, LocalityCount>();
+	const villages: Counted<"city"> = [];
 	for (const { value, count } of cities) {
 		const name = say(value.written);
+		const area = value.municipality ? placeOf(value.municipality) : null;
+		const own = name === null ? undefined : area && cityNamed(area, name);
+		if (area && own === undefined) villages.push({ value, count });
 		if (name === null) continue;
-		const city = foldText(name);
+		const city = own ?? foldText(name);
 		const place = localities.get(city);
 		if (place) place.count += count;
 		else localities.set(city, { name, city, count });
 	}
+	for (const { value, count } of villages) {
+		const area = value.municipality ? placeOf(value.municipality) : null;
+		for (const city of new Set(area ? Object.values(area.city).map(foldText) : [])) {
+			const place = localities.get(city);
+			if (place) place.count += count;
+		}
+	}
 	return [...localities.values()].sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1));
+}
+
+/** What the `city` filter takes for a municipality of this name; undefined where it has another name. */
+function cityNamed({ names, city }: Place, name: string): string | undefined {
+	const language = languages.find((each) => foldText(names[each]) === foldText(name));
+	return language && foldText(city[language]);
 }

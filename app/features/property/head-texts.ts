@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
+import { withinText } from "../../domain/formatting/within-text";
 import type { Language } from "../../domain/language";
 import { addressLine } from "../../domain/localities/postal-address";
 import { type EnergyLabel, energyLabelDisplay } from "../../domain/property/energy";
@@ -47,9 +48,4 @@ export function headFactsOf({ card, street }: PropertyDetail, t: TFunction<"prop
 
 function priceOf({ price, priceText, priceUnit }: ListingCard): string | null {
 	return price === null ? null : [priceText, priceUnit].filter(Boolean).join(" ");
-}
-
-/** A type within a sentence: German nouns keep their capital. */
-function withinText(type: string, language: Language): string {
-	return language === "de" ? type : type.charAt(0).toLocaleLowerCase(language) + type.slice(1);
 }

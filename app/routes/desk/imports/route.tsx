@@ -1,0 +1,141 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useRevalidator } from "react-router";
+import type { ImportRun } from "../../../../worker/desk/service";
+import { desk, listings, site, visitor } from "../../../context";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { formatDateTime } from "../../../domain/formatting/dates";
+import { idOf } from "../../../domain/pages/address";
+import { deskAction, itemId } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, Empty, useDone } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { Mark } from "../../../features/desk/notice";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { useLanguage } from "../../../features/layout/site-data";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+import { RunDetail } from "./run-detail";
+import { runTones } from "./run-tones";
+
+export const handle = { namespaces: ["desk", "fields", "search"] };
+
+const RUNS = 50;
+/** Titles that are read for what a run would not withdraw; the others are shown by their number. */
+const MOST_TITLES = 100;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	await requireStaff(context, "imports.see");
+	const { language } = context.get(visitor);
+	const { imports } = context.get(desk);
+	const t = translator(language, context.get(site).defaultLanguage, "desk");
+	if (params.id === undefined) {
+		return { head: deskHead(t("section.imports")), kind: "list" as const, runs: await imports.runs(RUNS) };
+	}
+	const id = idOf(params.id);
+	const run = id === null ? null : await imports.run(id);
+	if (!run) throw missing();
+	const refused = run.refused?.ids.slice(0, MOST_TITLES) ?? [];
+	const cards = refused.length > 0 ? await context.get(listings).cards(refused, language) : [];
+	const titles = Object.fromEntries(cards.map((card) => [card.id, card.title]));
+	return { head: deskHead(t("imports.run", { id: run.id })), kind: "one" as const, run, titles };
+}
+
+export const action = deskAction("imports", {
+	async run({ staff, desk: access, done }) {
+		await access.imports.start(staff);
+		return done("importAsked");
+	},
+	async accept(args) {
+		const run = idOf(itemId(args));
+		const seen = Number(args.form.get("seen"));
+		if (run === null || !(await args.desk.imports.accept(args.staff, run, seen))) throw missing();
+		return args.done("withdrawalsAccepted");
+	},
+});
+
+export default function DeskImportsRoute({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation("desk");
+	const runs = loaderData.kind === "list" ? loaderData.runs : [loaderData.run];
+	useProgress(runs);
+	if (loaderData.kind === "one") return <RunDetail run={loaderData.run} titles={loaderData.titles} />;
+	return (
+		<DeskPage
+			title={t("section.imports")}
+			intro={t("imports.intro")}
+			tools={
+				<DeskForm intent="run" inline>
+					<DeskButton look="main" icon="download">
+						{t("imports.now")}
+					</DeskButton>
+				</DeskForm>
+			}
+		>
+			{loaderData.runs.length === 0 ? <Empty title={t("imports.none")} /> : <RunTable runs={loaderData.runs} />}
+		</DeskPage>
+	);
+}
+
+const EVERY_MS = 4_000;
+
+/** While a run goes on, or one was just asked for, the page looks again. */
+function useProgress(runs: readonly Pick<ImportRun, "state">[]): void {
+	const { revalidate } = useRevalidator();
+	const isAsked = useDone() === "importAsked";
+	const isRunning = isAsked || runs.some(({ state }) => state === "staging" || state === "planned");
+	useEffect(() => {
+		if (!isRunning) return;
+		const timer = setInterval(() => void (document.visibilityState === "visible" && revalidate()), EVERY_MS);
+		return () => clearInterval(timer);
+	}, [isRunning, revalidate]);
+}
+
+function RunTable({ runs }: { runs: readonly ImportRun[] }) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	return (
+		<DeskTable
+			caption={t("section.imports")}
+			rows={runs}
+			rowKey={({ id }) => id}
+			columns={[
+				{
+					key: "at",
+					title: t("imports.at"),
+					rowHeader: true,
+					cell: ({ id, startedAt, seconds }) => (
+						<>
+							<Link to={deskSectionPath("imports", language, id)}>{formatDateTime(new Date(startedAt), language)}</Link>
+							<span className="desk-quiet desk-line">
+								{seconds === null ? t("imports.running") : t("imports.seconds", { count: seconds })}
+							</span>
+						</>
+					),
+				},
+				{
+					key: "state",
+					title: t("imports.state"),
+					cell: ({ state, waits, message }) => (
+						<>
+							<Mark tone={runTones[state]}>{t(`imports.states.${state}`)}</Mark>
+							{waits && <Mark tone="warning">{t("imports.waits")}</Mark>}
+							{message && <span className="desk-quiet desk-line">{message}</span>}
+						</>
+					),
+				},
+				{ key: "read", title: t("imports.count.read"), numeric: true, cell: ({ counts }) => counts.read },
+				{ key: "created", title: t("imports.count.created"), numeric: true, cell: ({ counts }) => counts.created },
+				{ key: "changed", title: t("imports.count.changed"), numeric: true, cell: ({ counts }) => counts.changed },
+				{
+					key: "withdrawn",
+					title: t("imports.count.withdrawn"),
+					numeric: true,
+					cell: ({ counts }) => counts.withdrawn,
+				},
+				{ key: "rejected", title: t("imports.count.rejected"), numeric: true, cell: ({ counts }) => counts.rejected },
+				{ key: "remarks", title: t("imports.remarks"), numeric: true, cell: ({ remarks }) => remarks },
+			]}
+		/>
+	);
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { DeskListing } from "../../../../worker/desk/service";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { Mark } from "../../../features/desk/notice";
+import { useLanguage } from "../../../features/layout/site-data";
+import { listingTones } from "./listing-tones";
+
+export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	const inbox = deskSectionPath("inbox", language);
+	return (
+		<DeskTable
+			caption={t("section.listings")}
+			rows={rows}
+			rowKey={({ id }) => id}
+			columns={[
+				{
+					key: "title",
+					title: t("listings.property"),
+					rowHeader: true,
+					cell: ({ id, title, city }) => (
+						<>
+							<Link to={deskSectionPath("listings", language, id)}>{title}</Link>
+							<span className="desk-quiet desk-line">{[city, id].filter(Boolean).join(" · ")}</span>
+						</>
+					),
+				},
+				{ key: "goal", title: t("listings.goal"), cell: ({ goal }) => t(`listings.goals.${goal}`) },
+				{
+					key: "state",
+					title: t("listings.state"),
+					cell: ({ state }) => <Mark tone={listingTones[state]}>{t(`listings.states.${state}`)}</Mark>,
+				},
+				{
+					key: "law",
+					title: t("listings.law"),
+					cell: ({ missing, state }) =>
+						missing.length > 0 ? (
+							<Mark tone="warning">{t("listings.lacks", { count: missing.length })}</Mark>
+						) : (
+							state === "listed" && <Mark tone="good">{t("listings.complete")}</Mark>
+						),
+				},
+				{ key: "views", title: t("listings.pageViews"), numeric: true, cell: ({ pageViews }) => pageViews },
+				{
+					key: "leads",
+					title: t("listings.leads"),
+					numeric: true,
+					cell: ({ id, leads }) => (leads > 0 ? <Link to={`${inbox}?state=all&property=${id}`}>{leads}</Link> : leads),
+				},
+			]}
+		/>
+	);
+}

@@ -1,0 +1,131 @@
+import { useTranslation } from "react-i18next";
+import { Form, Link } from "react-router";
+import { desk, site, visitor } from "../../../context";
+import { type ListingQuery, listingQuery, listingViews } from "../../../domain/desk/listings";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { idOf } from "../../../domain/pages/address";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { Reason } from "../../../features/desk/reason";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { useLanguage } from "../../../features/layout/site-data";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+import { ListingDetail } from "./listing-detail";
+import { ListingTable } from "./listing-table";
+
+export const handle = { namespaces: ["desk", "fields", "search"] };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const staff = await requireStaff(context, "listings.see");
+	const { language } = context.get(visitor);
+	const { properties } = context.get(desk);
+	const { origin, defaultLanguage } = context.get(site);
+	const t = translator(language, defaultLanguage, "desk");
+	if (params.id !== undefined) {
+		const id = idOf(params.id);
+		const listing = id === null ? null : await properties.one(staff, id, language);
+		if (!listing) throw missing();
+		return { head: deskHead(listing.title), kind: "one" as const, listing, origin };
+	}
+	const query = listingQuery(url.searchParams);
+	const [list, rejected] = await Promise.all([properties.list(staff, query, language), properties.rejected()]);
+	return { head: deskHead(t("section.listings")), kind: "list" as const, query, ...list, rejected };
+}
+
+export default function DeskListingsRoute({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation("desk");
+	if (loaderData.kind === "one") return <ListingDetail listing={loaderData.listing} origin={loaderData.origin} />;
+	const { query, rows, total, pages, rejected } = loaderData;
+	return (
+		<DeskPage title={t("section.listings")} intro={t("listings.count", { count: total })}>
+			<Views query={query} />
+			{rows.length === 0 ? <Empty title={t("listings.none")} /> : <ListingTable rows={rows} />}
+			<Pages query={query} pages={pages} />
+			{rejected.length > 0 && (
+				<DeskSection title={t("listings.rejected")} intro={t("listings.rejectedText")}>
+					<DeskTable
+						caption={t("listings.rejected")}
+						rows={rejected}
+						rowKey={({ kind, recordId, reason }) => `${kind} ${recordId} ${reason}`}
+						columns={[
+							{
+								key: "record",
+								title: t("listings.record"),
+								rowHeader: true,
+								cell: ({ kind, recordId }) => `${t(`listings.kind.${kind}`)} ${recordId}`,
+							},
+							{ key: "reason", title: t("listings.reason"), cell: ({ reason }) => <Reason reason={reason} /> },
+						]}
+					/>
+				</DeskSection>
+			)}
+		</DeskPage>
+	);
+}
+
+function Views({ query }: { query: ListingQuery }) {
+	const { t } = useTranslation("desk");
+	const path = deskSectionPath("listings", useLanguage());
+	return (
+		<>
+			<ul className="desk-tabs">
+				{listingViews.map((view) => (
+					<li key={view}>
+						<Link
+							to={path + searchOf({ ...query, view, page: 1 })}
+							aria-current={view === query.view ? "true" : undefined}
+						>
+							{t(`listings.view.${view}`)}
+						</Link>
+					</li>
+				))}
+			</ul>
+			<Form action={path} className="desk-search desk-search-below">
+				<input type="hidden" name="state" value={query.view} />
+				<input
+					type="search"
+					name="q"
+					key={query.words}
+					defaultValue={query.words}
+					aria-label={t("listings.search")}
+					placeholder={t("listings.search")}
+					className="desk-control"
+					maxLength={200}
+				/>
+				<button type="submit" className="desk-button desk-button-plain">
+					{t("listings.find")}
+				</button>
+			</Form>
+		</>
+	);
+}
+
+function Pages({ query, pages }: { query: ListingQuery; pages: number }) {
+	const { t } = useTranslation("desk");
+	const path = deskSectionPath("listings", useLanguage());
+	if (pages < 2) return null;
+	return (
+		<p className="desk-actions desk-pages">
+			{query.page > 1 && (
+				<Link to={path + searchOf({ ...query, page: query.page - 1 })} className="desk-button desk-button-plain">
+					{t("listings.previous")}
+				</Link>
+			)}
+			<span className="desk-quiet">{t("listings.page", { page: query.page, pages })}</span>
+			{query.page < pages && (
+				<Link to={path + searchOf({ ...query, page: query.page + 1 })} className="desk-button desk-button-plain">
+					{t("listings.next")}
+				</Link>
+			)}
+		</p>
+	);
+}
+
+function searchOf({ view, words, page }: ListingQuery): string {
+	const search = new URLSearchParams({ state: view });
+	if (words) search.set("q", words);
+	if (page > 1) search.set("page", String(page));
+	return `?${search}`;
+}

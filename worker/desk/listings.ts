@@ -1,0 +1,175 @@
+import { brand } from "../../app/domain/agency/brand";
+import { type ListingQuery, missingFields } from "../../app/domain/desk/listings";
+import { brusselsDay } from "../../app/domain/formatting/dates";
+import type { Language } from "../../app/domain/language";
+import { addDays } from "../../app/domain/viewings/calendar";
+import { storedCardSchema } from "../platform/records";
+import type { ImportFinding, ImportRecords } from "../ports/import-records";
+import type { Staff } from "../ports/staff";
+import { type Condition, listingScope } from "./scope";
+
+export type DeskListingState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
+
+export type DeskListing = {
+	id: number;
+	state: DeskListingState;
+	goal: "sale" | "rent";
+	title: string;
+	city: string;
+	/** Fields that the law asks for and the record lacks. */
+	missing: string[];
+	/** Of 30 days. */
+	pageViews: number;
+	leads: number;
+};
+
+export type DeskListingDetail = DeskListing & {
+	/** What the last import says of it. */
+	findings: ImportFinding[];
+	/** Signed addresses of its preview, by language; null for one that everybody sees. */
+	previews: { language: Language; path: string }[] | null;
+};
+
+/** Properties as the agency's people follow them; an agent those of his office and his own. */
+export type DeskListings = {
+	list(
+		staff: Staff,
+		query: ListingQuery,
+		language: Language,
+	): Promise<{ rows: DeskListing[]; total: number; pages: number }>;
+	one(staff: Staff, id: number, language: Language): Promise<DeskListingDetail | null>;
+	/** What did not go in, with why: records that are not on the site, or stay there as they were. */
+	rejected(): Promise<ImportFinding[]>;
+};
+
+export type ListingsDependencies = {
+	listings: D1Database;
+	personal: D1Database;
+	records: Pick<ImportRecords, "findings">;
+	previews(id: number): Promise<{ language: Language; path: string }[]>;
+};
+
+const PAGE = 50;
+const DAYS = 30;
+const DAY_SECONDS = 86_400;
+
+type Row = { id: number; state: DeskListingState; goal: number; card: string; total: number };
+
+export function createDeskListings(deps: ListingsDependencies): DeskListings {
+	async function rowsOf(conditions: readonly Condition[], place: { limit: number; offset: number }): Promise<Row[]> {
+		const { results } = await deps.listings
+			.withSession("first-primary")
+			.prepare(
+				`SELECT l.id, l.state, l.goal, l.card, count(*) OVER () AS total FROM listings AS l
+				JOIN property_details AS d ON d.id = l.id WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}
+				ORDER BY l.id DESC LIMIT ? OFFSET ?`,
+			)
+			.bind(...conditions.flatMap(({ values }) => values), place.limit, place.offset)
+			.all<Row>();
+		return results;
+	}
+
+	async function shaped(rows: readonly Row[], findings: readonly ImportFinding[], language: Language) {
+		const figures = await figuresOf(
+			deps.personal,
+			rows.map(({ id }) => id),
+		);
+		const missing = missingByProperty(findings);
+		return rows.map(({ id, state, goal, card }): DeskListing => {
+			const { title, type, city, own } = storedCardSchema.parse(JSON.parse(card));
+			const text = (value: typeof title) => wordIn(value, [language, own, ...Object.keys(brand.descriptor)]);
+			return {
+				id,
+				state,
+				goal: goal === 1 ? "rent" : "sale",
+				title: text(title) || text(type) || String(id),
+				city: text(city),
+				missing: missing.get(id) ?? [],
+				...(figures.get(id) ?? { pageViews: 0, leads: 0 }),
+			};
+		});
+	}
+
+	return {
+		async list(staff, query, language) {
+			const findings = await deps.records.findings();
+			const conditions = [listingScope(staff), ...conditionsOf(query, findings)];
+			const rows = await rowsOf(conditions, { limit: PAGE, offset: (query.page - 1) * PAGE });
+			const total = rows[0]?.total ?? 0;
+			return { rows: await shaped(rows, findings, language), total, pages: Math.ceil(total / PAGE) };
+		},
+		async one(staff, id, language) {
+			const findings = await deps.records.findings();
+			const only: Condition = { sql: "l.id = ?", values: [id] };
+			const rows = await rowsOf([listingScope(staff), only], { limit: 1, offset: 0 });
+			const [listing] = await shaped(rows, findings, language);
+			if (!listing) return null;
+			const isOpen = listing.state === "listed";
+			return {
+				...listing,
+				findings: findings.filter(({ kind, recordId }) => kind === "property" && recordId === String(id)),
+				previews: isOpen || listing.state === "withdrawn" ? null : await deps.previews(id),
+			};
+		},
+		async rejected() {
+			return (await deps.records.findings()).filter(({ finding }) => finding === "rejected");
+		},
+	};
+}
+
+function conditionsOf({ view, words }: ListingQuery, findings: readonly ImportFinding[]): Condition[] {
+	const conditions: Condition[] = [];
+	const add = (sql: string, ...values: string[]) => conditions.push({ sql, values });
+	if (view === "missing") {
+		const ids = [...missingByProperty(findings).keys()];
+		add("l.id IN (SELECT value FROM json_each(?))", JSON.stringify(ids));
+	} else if (view === "draft") add("l.state IN ('draft', 'unpublished')");
+	else if (view === "ended") add("l.state IN ('ended', 'withdrawn')");
+	else if (view === "listed") add("l.state = 'listed'");
+	if (words) add("(l.id = CAST(? AS INTEGER) OR instr(lower(l.card), ?) > 0)", words, words.toLowerCase());
+	return conditions;
+}
+
+function missingByProperty(findings: readonly ImportFinding[]): Map<number, string[]> {
+	const missing = new Map<number, string[]>();
+	for (const { kind, recordId, reason } of findings) {
+		const fields = kind === "property" ? missingFields(reason) : [];
+		if (fields.length > 0) missing.set(Number(recordId), fields);
+	}
+	return missing;
+}
+
+function wordIn(value: string | Record<string, string | null> | null, order: readonly (string | null)[]): string {
+	if (value === null || typeof value === "string") return value ?? "";
+	for (const language of order) {
+		const word = language && value[language];
+		if (word) return word;
+	}
+	return "";
+}
+
+/** Page views and what was asked through the site, of thirty days. */
+async function figuresOf(personal: D1Database, ids: readonly number[]) {
+	const db = personal.withSession("first-unconstrained");
+	const list = JSON.stringify(ids);
+	const today = brusselsDay(new Date());
+	const [views, leads] = await db.batch<{ id: number; n: number }>([
+		db
+			.prepare(
+				`SELECT property_id AS id, sum(total) AS n FROM page_view_days
+				WHERE property_id IN (SELECT value FROM json_each(?)) AND day > ? GROUP BY property_id`,
+			)
+			.bind(list, addDays(today, -DAYS)),
+		db
+			.prepare(
+				`SELECT s.property_id AS id, count(*) AS n FROM submissions AS s JOIN inbox AS i ON i.submission_id = s.id
+				WHERE s.property_id IN (SELECT value FROM json_each(?)) AND s.created_at > ? GROUP BY s.property_id`,
+			)
+			.bind(list, Math.floor(Date.now() / 1_000) - DAYS * DAY_SECONDS),
+	]);
+	const figures = new Map(ids.map((id) => [id, { pageViews: 0, leads: 0 }]));
+	for (const { id, n } of views?.results ?? []) figures.set(id, { pageViews: n, leads: 0 });
+	for (const { id, n } of leads?.results ?? [])
+		figures.set(id, { pageViews: figures.get(id)?.pageViews ?? 0, leads: n });
+	return figures;
+}

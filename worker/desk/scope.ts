@@ -1,0 +1,42 @@
+import { brand } from "../../app/domain/agency/brand";
+import { countryIds } from "../../app/domain/localities/country";
+import type { Staff } from "../ports/staff";
+
+/** A condition of SQL with `?` for its values, in order. */
+export type Condition = { sql: string; values: (string | number | null)[] };
+
+const everything: Condition = { sql: "1 = 1", values: [] };
+
+/** Addresses by which an agent's own things are his: that of the account, and that of the CRM. */
+function addressesOf({ email, agentEmail }: Staff): [string, string] {
+	return [email, agentEmail ?? email];
+}
+
+/**
+ * What of the inbox somebody sees: an agent what names him, what is his office's and what was assigned to him; others
+ * everything. @param table the alias of `inbox`
+ */
+export function inboxScope(staff: Staff, table: string): Condition {
+	if (staff.role !== "agent") return everything;
+	const own = `${table}.agent_email IN (?, ?) OR ${table}.assigned_to = ?`;
+	const values = [...addressesOf(staff), staff.id];
+	if (staff.office === null) return { sql: `(${own})`, values };
+	return { sql: `(${own} OR ${table}.office = ?)`, values: [...values, staff.office] };
+}
+
+/**
+ * The same of properties: what names an agent, and what his office serves by its postcodes. For the tables `listings AS l`
+ * and `property_details AS d`.
+ */
+export function listingScope(staff: Staff): Condition {
+	if (staff.role !== "agent") return everything;
+	const own = "lower(d.detail ->> '$.Manager.Email') IN (lower(?), lower(?))";
+	const values: Condition["values"] = addressesOf(staff);
+	const served = brand.offices.find(({ id }) => id === staff.office)?.zips ?? [];
+	const ranges = served.map(({ countryId, from, to }) => {
+		values.push(from, to);
+		const country = countryId === countryIds.luxembourg ? "= 'luxembourg'" : "<> 'luxembourg'";
+		return `(l.region ${country} AND CAST(l.zip AS INTEGER) BETWEEN ? AND ?)`;
+	});
+	return { sql: `(${[own, ...ranges].join(" OR ")})`, values };
+}
