@@ -5,6 +5,7 @@ import { isRegion } from "../../app/domain/localities/region";
 import { projectPath } from "../../app/domain/pages/paths";
 import { projectWord } from "../../app/domain/property/field-words";
 import type { ProjectCard, ProjectConstruction, ProjectDetail } from "../../app/domain/property/listing";
+import { isPlanName } from "../../app/domain/property/plan-name";
 import { shownPriceText } from "../../app/domain/property/price";
 import type { Project } from "../../app/domain/property/project";
 import { PAGE_SIZE } from "../../app/domain/search/search";
@@ -37,6 +38,10 @@ type ConstructionRow = {
 type PictureRow = { url: string; caption: string | null; files: string | null };
 type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
 type HiddenRow = { id: number };
+type PaperRow = { owner_id: number; name: string | null; url: string | null };
+
+/** Public documents of a project's properties that are looked through for plans. */
+const MOST_PAPERS = 500;
 
 /** The lowest price is of the properties for sale that are not sold. */
 const projectColumns = `p.id, p.zip, p.sold_out, p.external_url, p.card,
@@ -95,8 +100,8 @@ function projectConditions(filters: ProjectFilters): { where: string; values: Bo
 
 /** A project with its properties; null where it is unknown or withdrawn. */
 export async function findProject(reader: Reader, id: number, shaping: Shaping): Promise<ProjectDetail | null> {
-	const [rows, constructions, pictures, documents, properties, hidden] = await reader.batch<
-		[ProjectRow, ConstructionRow, PictureRow, DocumentRow, CardRow, HiddenRow]
+	const [rows, constructions, pictures, documents, properties, hidden, papers] = await reader.batch<
+		[ProjectRow, ConstructionRow, PictureRow, DocumentRow, CardRow, HiddenRow, PaperRow]
 	>([
 		reader.prepare(
 			`SELECT ${projectColumns}, p.region, p.detail FROM projects AS p WHERE p.id = ? AND p.state = 'listed'`,
@@ -121,6 +126,13 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 				WHERE p.id = ?1 UNION SELECT property_id FROM constructions WHERE project_id = ?1
 			) AS named CROSS JOIN listings AS l ON l.id = named.id WHERE l.listed = 0 OR l.price IS NULL`,
 			id,
+		),
+		reader.prepare(
+			`SELECT d.owner_id, d.name, d.url FROM listings AS l
+			CROSS JOIN documents AS d ON d.kind = 'property' AND d.owner_id = l.id AND d.access = 'public'
+			WHERE l.listed = 1 AND l.project_id = ? ORDER BY d.owner_id, d.position LIMIT ?`,
+			id,
+			MOST_PAPERS,
 		),
 	]);
 	const row = rows[0];
@@ -151,6 +163,10 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 			shaping.language,
 		),
 		properties: cards,
+		plans: papers.flatMap((paper) => {
+			const isPlan = isPlanName(say(parseText(paper.name)) ?? "");
+			return isPlan && paper.url !== null ? [{ propertyId: paper.owner_id, url: paper.url }] : [];
+		}),
 		alternates: alternatesOf(row, shaping.defaultLanguage),
 	};
 }

@@ -171,5 +171,7 @@ export type ProjectDetail = {
 	/** Prices that the agency publishes; a unit whose price is hidden is not in it. */
 	prices: { unit: string | null; propertyId: number | null; price: number; priceText: string; path: string | null }[];
 	properties: ListingCard[];
+	/** Public plans of its properties: a property's id and the address of its plan. */
+	plans: { propertyId: number; url: string }[];
 	alternates: Record<Language, string>;
 };

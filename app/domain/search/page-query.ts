@@ -5,6 +5,7 @@ const readByPages: ReadonlySet<string> = new Set([
 	...searchParameterNames,
 	"available",
 	"buyers",
+	"floor",
 	"form",
 	"ownHome",
 	"ownMoney",

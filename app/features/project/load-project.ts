@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { site, visitor } from "../../context";
+import { officeForZip } from "../../domain/agency/brand";
 import { cutDescription, plainText } from "../../domain/formatting/description";
+import { countryIds } from "../../domain/localities/country";
 import { addressLines } from "../../domain/localities/postal-address";
 import { pagePath } from "../../domain/pages/paths";
 import type { ListingCard, ListingDocument, ProjectCard, ProjectDetail } from "../../domain/property/listing";
@@ -13,6 +15,7 @@ import type { PageHead } from "../layout/head";
 import { type Photo, photosOf } from "../media/photo";
 import { type RichNode, richText } from "../property/rich-text-parser";
 import { projectStructuredData } from "./project-structured-data";
+import { type Floor, filterUnits, floorsOf, parseUnitFilter, type UnitFilter } from "./unit-filter";
 import { parseUnitOrder, sortUnits, type UnitOrder, type UnitRow, unitRows } from "./unit-rows";
 
 /** Properties shown as cards; the list of properties has them all. */
@@ -37,6 +40,11 @@ export type ProjectPageData = {
 	documents: ListingDocument[];
 	units: UnitRow[];
 	order: UnitOrder | null;
+	filter: UnitFilter;
+	floors: Floor[];
+	hasRooms: boolean;
+	/** The number of the office that serves its locality, as it is dialled from anywhere. */
+	dial: string;
 	properties: ListingCard[];
 };
 
@@ -46,6 +54,7 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 	const t = translator(language, defaultLanguage, "project");
 	const { card } = detail;
 	const order = parseUnitOrder(url.searchParams.get("sort"));
+	const filter = parseUnitFilter(url.searchParams);
 	const rows = unitRows(detail);
 	const unitsForSale = Math.max(card.unitsForSale, rows.filter(({ status }) => status === "for-sale").length);
 	const page: ProjectPageData = {
@@ -63,7 +72,12 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 			card.priceFrom === null ? null : shownPriceText({ price: card.priceFrom, from: true, marquee: null }, language),
 		photos: photosOf(detail.pictures),
 		documents: detail.documents,
-		units: sortUnits(rows, order),
+		units: sortUnits(filterUnits(rows, filter), order),
+		filter,
+		floors: floorsOf(rows),
+		hasRooms: rows.some(({ bedrooms }) => bedrooms !== null),
+		dial: officeForZip(detail.region === "luxembourg" ? countryIds.luxembourg : countryIds.belgium, card.zip ?? "")
+			.phoneInternational,
 		order,
 		properties: detail.properties.slice(0, HOMES_SHOWN),
 	};

@@ -6,6 +6,8 @@ import { Badge } from "../../ui/badge";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { CardGrid } from "../../ui/card";
+import { Icon } from "../../ui/icon";
+import { Anchor } from "../../ui/link";
 import { track } from "../analytics/track";
 import { useLanguage } from "../layout/site-data";
 import { ListingCardView } from "../listing/listing-card";
@@ -18,6 +20,7 @@ import { RichText } from "../property/rich-text";
 import type { RichNode } from "../property/rich-text-parser";
 import { Section } from "../property/section";
 import type { ProjectPageData } from "./load-project";
+import { UnitPicker } from "./unit-picker";
 import { UnitsTable } from "./units-table";
 
 /** Properties for a residence without a kind of its own. */
@@ -37,6 +40,14 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 			<ProjectHeading page={page} />
 			{card.soldOut && <Banner className="mt-8" title={t("soldOut")} />}
 			<Section id="units" title={t("units.title")}>
+				{page.floors.length + page.units.length > 0 && (
+					<UnitPicker
+						key={JSON.stringify(page.filter)}
+						floors={page.floors}
+						filter={page.filter}
+						hasRooms={page.hasRooms}
+					/>
+				)}
 				{page.units.length > 0 ? (
 					<UnitsTable project={card} units={page.units} order={page.order} />
 				) : (
@@ -79,6 +90,15 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 			</section>
 			<DocumentsEnquiry page={page} />
 			<ProjectEnquiry page={page} />
+			<div className="contact-bar print-hidden">
+				<p className="contact-bar-price font-medium tabular-nums">{page.priceText}</p>
+				<Anchor to={`tel:${page.dial}`} aria-label={t("property:actions.call")} className="contact-bar-icon">
+					<Icon name="phone" />
+				</Anchor>
+				<ButtonLink to="#contact-construction" size="small">
+					{t("enquiry.button")}
+				</ButtonLink>
+			</div>
 		</article>
 	);
 }

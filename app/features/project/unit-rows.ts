@@ -2,7 +2,15 @@ import { constructionStatuses } from "../../domain/property/construction-status"
 import type { ListingCard, ListingState, ProjectConstruction, ProjectDetail } from "../../domain/property/listing";
 
 /** A unit of a project: its line in the construction list with its price, where the agency publishes one. */
-export type UnitRow = ProjectConstruction & { key: string; price: number | null; priceText: string | null };
+export type UnitRow = ProjectConstruction & {
+	key: string;
+	price: number | null;
+	priceText: string | null;
+	/** Of its card. */
+	bedrooms: number | null;
+	/** Address of its plan. */
+	plan: string | null;
+};
 
 export const unitColumns = ["unit", "floor", "status", "requirement", "price"] as const;
 export type UnitColumn = (typeof unitColumns)[number];
@@ -20,9 +28,14 @@ export function unitRows({
 	constructions,
 	prices,
 	properties = [],
-}: Pick<ProjectDetail, "constructions" | "prices"> & { properties?: readonly ListingCard[] }): UnitRow[] {
+	plans = [],
+}: Pick<ProjectDetail, "constructions" | "prices"> & Partial<Pick<ProjectDetail, "properties" | "plans">>): UnitRow[] {
 	const cards = new Map(properties.map((property) => [property.id, property]));
-	return withCards(listedRows({ constructions, prices }), cards);
+	const planOf = new Map(plans.map(({ propertyId, url }) => [propertyId, url]));
+	return withCards(listedRows({ constructions, prices }), cards).map((row) => ({
+		...row,
+		plan: row.propertyId === null ? null : (planOf.get(row.propertyId) ?? null),
+	}));
 }
 
 /** The status of a unit with a card, in the card's words. */
@@ -34,7 +47,8 @@ function withCards(rows: readonly UnitRow[], cards: ReadonlyMap<number, ListingC
 			...row,
 			status: row.status ?? statusOfState[card.state] ?? null,
 			price: card.price,
-			priceText: card.priceText,
+			priceText: [card.priceText, card.priceUnit].filter(Boolean).join(" "),
+			bedrooms: card.bedrooms,
 		};
 	});
 }
@@ -46,6 +60,9 @@ const statusOfState: Partial<Record<ListingState, string>> = {
 	rented: "rented",
 };
 
+/** Of a unit without a card. */
+const unknown = { bedrooms: null, plan: null } as const;
+
 function listedRows({ constructions, prices }: Pick<ProjectDetail, "constructions" | "prices">): UnitRow[] {
 	const named = new Set(constructions.map((construction) => construction.unit));
 	const built = constructions.map((construction, index) => {
@@ -56,6 +73,7 @@ function listedRows({ constructions, prices }: Pick<ProjectDetail, "construction
 			path: construction.path ?? entry?.path ?? null,
 			key: `${construction.unit ?? ""} ${String(index)}`,
 			...priceOf(entry),
+			...unknown,
 		};
 	});
 	const priced = prices
@@ -69,6 +87,7 @@ function listedRows({ constructions, prices }: Pick<ProjectDetail, "construction
 			path: entry.path,
 			key: `price ${String(index)}`,
 			...priceOf(entry),
+			...unknown,
 		}));
 	return [...built, ...priced];
 }

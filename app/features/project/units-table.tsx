@@ -14,21 +14,26 @@ type UnitsTableProps = {
 /** A project's units: a table that becomes a small list for each unit on phones. Its order is in the address. */
 export function UnitsTable({ project, units, order }: UnitsTableProps) {
 	const { t } = useTranslation("project");
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 
 	function sortOf(column: UnitColumn): NonNullable<Column<UnitRow>["sort"]> {
 		const isCurrent = order?.column === column;
 		const next = isCurrent && !order.isDescending ? `-${column}` : column;
+		// What was filtered stays so.
+		const query = new URLSearchParams(search);
+		query.set("sort", next);
 		return {
-			to: `${pathname}?sort=${next}`,
+			to: `${pathname}?${query}`,
 			label: t("units.sort", { column: t(`units.${column}`) }),
 			direction: isCurrent ? (order.isDescending ? "descending" : "ascending") : null,
 		};
 	}
 
+	const floorText = (floor: string | null) =>
+		floor === "0" ? t("units.ground") : /^\d+$/.test(floor ?? "") ? t("units.level", { floor }) : (floor ?? "");
 	const cells: Record<UnitColumn, (row: UnitRow) => React.ReactNode> = {
 		unit: (row) => (row.path && row.unit ? <TextLink to={row.path}>{row.unit}</TextLink> : (row.unit ?? "")),
-		floor: (row) => (row.floor === "0" ? t("units.ground") : (row.floor ?? "")),
+		floor: (row) => floorText(row.floor),
 		status: (row) => (isConstructionStatus(row.status) ? t(`units.statuses.${row.status}`) : (row.status ?? "")),
 		requirement: (row) => row.requirement ?? "",
 		price: (row) => row.priceText ?? "",
@@ -62,15 +67,29 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 				""
 			),
 	};
+	const plan: Column<UnitRow> = {
+		key: "plan",
+		title: t("units.plan"),
+		cell: (row) =>
+			row.plan === null ? (
+				""
+			) : (
+				<TextLink to={row.plan} newWindow aria-label={t("units.planOf", { unit: row.unit ?? "" })}>
+					{t("units.plan")}
+				</TextLink>
+			),
+	};
 	return (
-		<Table
-			columns={[...columns, ask]}
-			rows={units}
-			rowKey={(row) => row.key}
-			caption={t("units.caption", { title: project.title })}
-			hideCaption
-			stacked
-		/>
+		<div className="units-list">
+			<Table
+				columns={[...columns, ...(units.some(({ plan }) => plan !== null) ? [plan] : []), ask]}
+				rows={units}
+				rowKey={(row) => row.key}
+				caption={t("units.caption", { title: project.title })}
+				hideCaption
+				stacked
+			/>
+		</div>
 	);
 }
 

@@ -1,0 +1,43 @@
+import type { UnitRow } from "./unit-rows";
+
+/** Which units of a project are shown; null where all are. */
+export type UnitFilter = { floor: string | null; minBedrooms: number | null; maxPrice: number | null };
+
+const MOST_FLOOR = 60;
+
+function numberOf(text: string | null): number | null {
+	const number = Number(text);
+	return text !== null && text.trim() !== "" && Number.isFinite(number) && number > 0 ? number : null;
+}
+
+/** What an address asks for; what makes no sense there asks for nothing. */
+export function parseUnitFilter(params: URLSearchParams): UnitFilter {
+	const floor = params.get("floor")?.trim().slice(0, MOST_FLOOR).toWellFormed() || null;
+	return { floor, minBedrooms: numberOf(params.get("minBedrooms")), maxPrice: numberOf(params.get("maxPrice")) };
+}
+
+/** A unit of which the rooms or the price are not known does not meet a wish for them. */
+export function filterUnits(rows: readonly UnitRow[], { floor, minBedrooms, maxPrice }: UnitFilter): UnitRow[] {
+	return rows.filter(
+		(row) =>
+			(floor === null || row.floor === floor) &&
+			(minBedrooms === null || (row.bedrooms !== null && row.bedrooms >= minBedrooms)) &&
+			(maxPrice === null || (row.price !== null && row.price <= maxPrice)),
+	);
+}
+
+export type Floor = { floor: string; units: { unit: string; path: string | null; status: string | null }[] };
+
+const byLevel = new Intl.Collator("nl", { numeric: true });
+
+/** The units by floor, the highest first, as they stand above one another. */
+export function floorsOf(rows: readonly UnitRow[]): Floor[] {
+	const floors = new Map<string, Floor["units"]>();
+	for (const { floor, unit, path, status } of rows) {
+		if (floor === null || unit === null) continue;
+		floors.set(floor, [...(floors.get(floor) ?? []), { unit, path, status }]);
+	}
+	return [...floors]
+		.map(([floor, units]) => ({ floor, units: units.sort((a, b) => byLevel.compare(a.unit, b.unit)) }))
+		.sort((a, b) => byLevel.compare(b.floor, a.floor));
+}
