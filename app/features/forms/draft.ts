@@ -38,9 +38,12 @@ export function clearDraft(key: string): void {
 export function restoreDraft(key: string, form: HTMLFormElement): Draft {
 	const draft: Record<string, string[]> = {};
 	for (const [name, value] of readDraft(key)) draft[name] = [...(draft[name] ?? []), value];
+	const isKept = Object.keys(draft).length > 0;
 	for (const control of form.elements) {
 		const kept = draft[control.getAttribute("name") ?? ""];
 		if (kept) fill(control, kept);
+		// A box that is ticked at first was unticked.
+		else if (isKept && control instanceof HTMLInputElement && control.type === "checkbox") control.checked = false;
 	}
 	return draft;
 }

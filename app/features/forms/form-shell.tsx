@@ -13,6 +13,13 @@ import { type FormStep, formAddress } from "./form-step";
 import type { LiveForm, Messages } from "./live-form";
 import { useLiveForm } from "./use-live-form";
 
+type Alive = {
+	live: LiveForm | null;
+	messages: Messages;
+	draft: Draft | null;
+	whenLive: () => Promise<LiveForm | null>;
+};
+
 type FormShellProps = {
 	form: ScreenForm;
 	step: FormStep;
@@ -26,7 +33,7 @@ type FormShellProps = {
 	submit: string;
 	/** What follows from sending it. */
 	after: string;
-	children: (alive: { live: LiveForm | null; messages: Messages; draft: Draft | null }) => ReactNode;
+	children: (alive: Alive) => ReactNode;
 };
 
 /** The honeypot: a hidden field that only bots fill in. */
@@ -77,7 +84,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 					<input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
 				</label>
 			</div>
-			{children({ live, messages, draft })}
+			{children({ live, messages, draft, whenLive: actions.whenLive })}
 			{step === "send" && (
 				<CaptchaField
 					challenge={challenge}

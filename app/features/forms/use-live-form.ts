@@ -152,6 +152,8 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 		challenge: captcha.challenge,
 		renewCaptcha: () => void captcha.renew().catch(lost),
 		markHydrated: startOrAnnounce,
+		/** Null where the connection was lost before the checks had come, which is shown. */
+		whenLive: async () => (await markHydrated()?.catch(lost)) ?? null,
 		retry: () => void send(),
 		submit(event: FormEvent) {
 			event.preventDefault();
