@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { accountPath } from "./domain/accounts/portal";
 import { type Language, languages } from "./domain/language";
+import { officeIds, officePath } from "./domain/pages/office-paths";
 import {
 	type FormName,
 	formNames,
@@ -12,6 +13,7 @@ import {
 	serviceSlugs,
 	thanksPath,
 } from "./domain/pages/paths";
+import { type ReadingPage, readingPaths } from "./domain/pages/reading-paths";
 
 /** The screen behind each page of the path table. Here and not there, as the browser has the table and not this. */
 const screens: Readonly<Record<PageKey, string>> = {
@@ -47,6 +49,12 @@ const screens: Readonly<Record<PageKey, string>> = {
 	"/my-rent-profile/": "my-rent-profile",
 };
 
+const readingScreens: Readonly<Record<ReadingPage, string>> = {
+	"/purchase-costs/": "purchase-costs",
+	"/buying-guide/": "guide",
+	"/renting-guide/": "guide",
+};
+
 function screen(folder: string): string {
 	return `routes/${folder}/route.tsx`;
 }
@@ -67,6 +75,10 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 		at(`/${language}/preview/property/:id/`, "preview", `${language}/preview`),
 		at(`/${language}/preview/project/*`, "project", `${language}/preview/project`),
 		...serviceSlugs.map((service) => at(servicePath(service, language), "text", `${language}/service/${service}`)),
+		...readingPaths.map(({ original, localized }) =>
+			at(localized[language], readingScreens[original], `${language}${original}`),
+		),
+		...officeIds.map((office) => at(officePath(office, language), "office", `${language}/office/${office}`)),
 		...formNames.map((form: FormName) => at(thanksPath(form, language), "thanks", `${language}/thanks/${form}`)),
 	];
 }

@@ -143,6 +143,7 @@ export function createServices(env: Env): Services {
 	const failures = createFailures({
 		db: env.PERSONAL,
 		notify: alertChannel,
+		fallback: settings.email.routing.fallback,
 		language: settings.defaultLanguage,
 		now: epochSeconds,
 	});
@@ -198,6 +199,7 @@ export function createServices(env: Env): Services {
 			// Files arrive at no fixed interval.
 			hasFeed: settings.feed !== null && settings.feed.url !== null,
 			oldestFailure: failures.oldest,
+			failuresNotifiedAt: failures.notifiedAt,
 			notify: (late) => alertChannel(alertOfLate(late, settings.siteUrl ?? brand.website, settings.defaultLanguage)),
 			now: epochSeconds,
 		}),
@@ -216,6 +218,7 @@ export function createServices(env: Env): Services {
 				personal: env.PERSONAL,
 				language: settings.defaultLanguage,
 				emailTo: settings.email.to,
+				fallback: settings.email.routing.fallback,
 				email: visitorServices.email,
 				now: () => new Date(),
 			}),

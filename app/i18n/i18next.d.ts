@@ -1,5 +1,6 @@
 import type appointments from "../../locales/nl/appointments.json";
 import type brochure from "../../locales/nl/brochure.json";
+import type calculator from "../../locales/nl/calculator.json";
 import type common from "../../locales/nl/common.json";
 import type compare from "../../locales/nl/compare.json";
 import type content from "../../locales/nl/content.json";
@@ -12,6 +13,7 @@ import type mail from "../../locales/nl/mail.json";
 import type map from "../../locales/nl/map.json";
 import type monitoring from "../../locales/nl/monitoring.json";
 import type offer from "../../locales/nl/offer.json";
+import type offices from "../../locales/nl/offices.json";
 import type portal from "../../locales/nl/portal.json";
 import type project from "../../locales/nl/project.json";
 import type property from "../../locales/nl/property.json";
@@ -26,6 +28,7 @@ declare module "i18next" {
 		resources: {
 			appointments: typeof appointments;
 			brochure: typeof brochure;
+			calculator: typeof calculator;
 			common: typeof common;
 			compare: typeof compare;
 			content: typeof content;
@@ -38,6 +41,7 @@ declare module "i18next" {
 			map: typeof map;
 			monitoring: typeof monitoring;
 			offer: typeof offer;
+			offices: typeof offices;
 			portal: typeof portal;
 			project: typeof project;
 			property: typeof property;

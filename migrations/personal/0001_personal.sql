@@ -239,6 +239,8 @@ CREATE TABLE outbox (
 	kind TEXT NOT NULL DEFAULT 'email' CHECK (kind IN ('email', 'lead')),
 	cc TEXT,
 	fallbacks TEXT CHECK (fallbacks IS NULL OR json_valid(fallbacks)),
+	-- of an email to the agency: { to, cc, fallbacks, replyTo } as it was written, as JSON
+	addressed TEXT CHECK (addressed IS NULL OR json_valid(addressed)),
 	progress TEXT CHECK (progress IS NULL OR json_valid(progress)),
 	alerted_at INTEGER,
 	acknowledged_at INTEGER
@@ -251,8 +253,7 @@ CREATE INDEX outbox_by_time ON outbox (created_at);
 CREATE INDEX outbox_waiting_by_recipient ON outbox (recipient, priority, seq) WHERE status IN ('queued', 'sending');
 CREATE INDEX outbox_waiting_by_saved_search ON outbox (saved_search_id)
 	WHERE saved_search_id IS NOT NULL AND status IN ('queued', 'sending');
--- Emails that are given up: looked for by every health check.
-CREATE INDEX outbox_failed ON outbox (created_at) WHERE status = 'failed';
+-- Emails and leads to the agency that are given up: looked for by every health check.
 CREATE INDEX outbox_failures ON outbox (created_at)
 	WHERE status = 'failed' AND acknowledged_at IS NULL AND (kind = 'lead' OR fallbacks IS NOT NULL);
 

@@ -68,7 +68,7 @@ describe("one form for every address", () => {
 		["/PRIVACY", french, "301 /Privacy/"],
 		["/feedback/contact-demand/", {}, "302 /nl/bedankt/gratis-schatting/"],
 		["/feedback/contact-demand/", french, "302 /fr/merci/contact-demand/"],
-		["/diensten/gratis-schatting/", french, "302 /fr/services/gratis-schatting/"],
+		["/diensten/gratis-schatting/", french, "302 /fr/services/estimation-gratuite/"],
 		["/property/4101/", {}, "302 /nl/te-koop/gent/charmante-rijwoning-met-stadstuin/4101/"],
 		["/property/4102/", french, "302 /fr/a-louer/bruxelles/duplex-lumineux-pres-du-cinquantenaire/4102/"],
 		["/project/5/", french, "302 /fr/projets/luxembourg/les-terrasses-de-hollerich/5/"],

@@ -26,6 +26,9 @@ const card = {
 	area: true,
 	picture: { url: "/media/house-1600.jpg", caption: null },
 	priceDownAt: null,
+	charges: null,
+	insulation: null,
+	isIncomplete: false,
 };
 
 const detail: Property = {
@@ -105,15 +108,15 @@ beforeAll(async () => {
 	]);
 });
 
-test("a listed property is shown in the reader's language, else in its own", async () => {
+test("a listed property is shown in the reader's language, its description else in its own", async () => {
 	const answer = await service.property(1, "nl");
 	expect(answer).toMatchObject({
 		found: "listed",
 		detail: {
 			card: {
-				path: "/nl/te-koop/luik/maison-de-ville/1/",
-				title: "Maison de ville",
-				titleLanguage: "fr",
+				// The title is in French and English alone.
+				path: "/nl/te-koop/luik/rijwoning-luik/1/",
+				title: "Rijwoning in Luik",
 				type: "Rijwoning",
 				city: "Luik",
 				priceText: "vanaf €\u00A0425.000",

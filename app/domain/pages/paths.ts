@@ -2,20 +2,12 @@ import { slug } from "../formatting/slug";
 import type { Language } from "../language";
 import { languages } from "../language";
 import type { Goal } from "../property/property";
+import { officeIds, officePath, originalOfficePath } from "./office-paths";
+import { readingPaths } from "./reading-paths";
+import { type ServiceSlug, serviceSegments, serviceSlugs } from "./service-segments";
+import type { LocalPaths, PathType, SitePath } from "./site-path";
 
-/** What an address of the path table leads to. */
-export type PathType = "feedback" | "article" | "page" | "login";
-
-type LocalPaths = Record<Language, string>;
-
-/** One address of the site: its original path, its kind, its parent, and its path in every language. */
-export type SitePath = {
-	original: string;
-	type: PathType;
-	/** Original paths from the parent up; the first is the parent. */
-	breadcrumb: readonly string[];
-	localized: LocalPaths;
-};
+export type { PathType, SitePath } from "./site-path";
 
 const home = "/";
 
@@ -279,13 +271,7 @@ export const pages = [
 
 export type PageKey = (typeof pages)[number]["original"];
 
-export const serviceSlugs = [
-	"gratis-schatting",
-	"aankoop-begeleiding",
-	"verkoop-begeleiding",
-	"renovatie-begeleiding",
-] as const;
-export type ServiceSlug = (typeof serviceSlugs)[number];
+export { type ServiceSlug, serviceSlugs } from "./service-segments";
 
 const serviceFolders: LocalPaths = {
 	nl: "/nl/diensten/",
@@ -337,6 +323,11 @@ export function pagePath(original: PageKey, language: Language): string {
 }
 
 export function servicePath(service: ServiceSlug, language: Language): string {
+	return `${serviceFolders[language]}${serviceSegments[service][language]}/`;
+}
+
+/** The address that a service had in every language before it was translated. */
+export function earlierServicePath(service: ServiceSlug, language: Language): string {
 	return `${serviceFolders[language]}${service}/`;
 }
 
@@ -364,6 +355,15 @@ export function sitePaths(): SitePath[] {
 				type: "article",
 				breadcrumb: ["/Onze-diensten/", home],
 				localized: everyLanguage((language) => servicePath(service, language)),
+			}),
+		),
+		...readingPaths,
+		...officeIds.map(
+			(office): SitePath => ({
+				original: originalOfficePath(office),
+				type: "page",
+				breadcrumb: ["/contact/", home],
+				localized: everyLanguage((language) => officePath(office, language)),
 			}),
 		),
 		...formNames.map(

@@ -76,7 +76,6 @@ function Move({ to, icon, label }: { to: string; icon: IconName; label: string }
 		<Anchor
 			to={to}
 			keepScroll
-			prefetch="none"
 			aria-label={label}
 			className="inline-flex size-11 items-center justify-center hover:text-accent"
 		>

@@ -66,7 +66,6 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 					<li>
 						<TextLink
 							to={`/brochure/${language}/${card.id}.pdf`}
-							reload
 							icon="download"
 							look="plain"
 							className="min-h-10 px-2 font-medium text-sm"

@@ -58,7 +58,6 @@ export function EnquirySection({ heading, text, button, to, isElsewhere = false,
 				<ButtonLink
 					to={to}
 					rel="nofollow"
-					prefetch="none"
 					variant="secondary"
 					size="small"
 					className="mt-4"

@@ -15,11 +15,11 @@ export function headTitleOf(card: ListingCard, language: Language, t: TFunction<
 	const { type, city } = card;
 	if (!type || !city)
 		return isOnMarket(card.state) ? card.title : `${card.title} · ${t(`listing:state.${card.state}`)}`;
-	const place = { type: isOnMarket(card.state) ? type : withinText(type, language), city };
-	if (card.state === "sold" || card.state === "sold-out") return t("meta.title.sold", place);
-	if (card.state === "rented") return t("meta.title.rented", place);
+	const ended = { type: withinText(type, language), city };
+	if (card.state === "sold" || card.state === "sold-out") return t("meta.title.sold", ended);
+	if (card.state === "rented") return t("meta.title.rented", ended);
 	const facts = [card.bedrooms && t("meta.bedrooms", { count: card.bedrooms }), priceOf(card)];
-	const parts = [t(`meta.title.${card.goal}`, place), ...facts].filter((part) => Boolean(part));
+	const parts = [t(`meta.title.${card.goal}`, { type, city }), ...facts].filter((part) => Boolean(part));
 	// A search engine cuts what is longer: the last facts go first.
 	while (parts.length > 1 && parts.join(", ").length > LONGEST_TITLE) parts.pop();
 	return parts.join(", ");

@@ -101,12 +101,7 @@ export function FilterPanel({ data, goal, search, choose, showLabel, reset }: Fi
 				<Button wide onClick={() => hideSheet(sheet.current)}>
 					{showLabel}
 				</Button>
-				<Anchor
-					to={reset}
-					keepScroll
-					prefetch="none"
-					className="inline-flex min-h-12 shrink-0 items-center px-2 text-sm"
-				>
+				<Anchor to={reset} keepScroll className="inline-flex min-h-12 shrink-0 items-center px-2 text-sm">
 					{t("panel.reset")}
 				</Anchor>
 			</div>
@@ -188,7 +183,6 @@ function GoalSwitch({ goal, search }: { goal: Goal; search: Search }) {
 					key={other}
 					to={listAddress(other, search, language, other === goal ? {} : otherGoal)}
 					keepScroll
-					prefetch="none"
 					aria-current={other === goal ? "page" : undefined}
 					className="segment"
 				>

@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { listings, site, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
 import { homeTypesOf } from "../../domain/feed/home-types";
+import { officePath } from "../../domain/pages/office-paths";
 import { pagePath } from "../../domain/pages/paths";
 import { ownPicture } from "../../features/content/own-picture";
 import { serviceTeasers } from "../../features/content/page-text";
@@ -72,12 +73,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		services: serviceTeasers(t, language),
 		testimonials,
 		hours: Object.fromEntries(brand.offices.map((office) => [office.id, openingHours(office, language)])),
+		officePaths: Object.fromEntries(brand.offices.map(({ id }) => [id, officePath(id, language)])),
 	};
 }
 
 export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
-	const { structuredData, picture, types, homeTypes, newest, projects, localities, services, testimonials, hours } =
-		loaderData;
+	const {
+		structuredData,
+		picture,
+		types,
+		homeTypes,
+		newest,
+		projects,
+		localities,
+		services,
+		testimonials,
+		hours,
+		officePaths,
+	} = loaderData;
 	const { t } = useTranslation(["home", "common"]);
 	const language = useLanguage();
 	const forSale = { to: pagePath("/for-sale/", language), label: t("newest.linkSale") };
@@ -136,7 +149,7 @@ export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 			</HomePageSection>
 			<Quotations testimonials={testimonials} language={language} />
 			<HomePageSection title={t("offices.title")} text={t("offices.text")}>
-				<OfficeList language={language} hours={hours} />
+				<OfficeList language={language} hours={hours} paths={officePaths} />
 			</HomePageSection>
 			<Band
 				look="plain"

@@ -172,7 +172,6 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					<ButtonLink
 						to={otherView}
 						keepScroll
-						prefetch="none"
 						size="small"
 						variant="secondary"
 						icon={isMap ? "list" : "map"}

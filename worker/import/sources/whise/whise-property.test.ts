@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { propertySchema } from "../../../../app/domain/property/property";
 import { whiseEstate } from "../../../../tests/support/crm-properties";
-import { whiseHome } from "./whise-home";
+import { whiseProperty } from "./whise-property";
 
-const homeWith = (changes: object = {}) => whiseHome({ ...whiseEstate(2), ...changes });
+const homeWith = (changes: object = {}) => whiseProperty({ ...whiseEstate(2), ...changes });
 const read = (changes: object = {}) => propertySchema.parse(homeWith(changes).property);
 const withDetails = (...details: object[]) => read({ details });
 
@@ -52,6 +52,15 @@ test("a property has the texts of every language, its figures and its pictures",
 	});
 });
 
+test("however many pictures cannot be read, they cost themselves", () => {
+	const picture = (order: unknown) => ({ urlXXL: "https://media.example.com/1.jpg", order });
+	const { property, findings } = homeWith({ pictures: [...Array(12).fill(picture("first")), picture("3")] });
+	expect(propertySchema.parse(property).Pictures).toMatchObject([{ Order: 3 }]);
+	expect(findings?.map(({ reason }) => reason)).toEqual([
+		expect.stringMatching(/^Pictures .* and 11 more are left out: /),
+	]);
+});
+
 test.for([
 	[1, 1, { Goal: 0, Status: 1, State: null }],
 	[2, 2, { Goal: 1, Status: 1, State: null }],
@@ -73,11 +82,11 @@ test.for([
 
 describe("types", () => {
 	test("are the category, and the subcategory where it has a name", () => {
-		expect(whiseHome(whiseEstate(2)).types).toEqual([
+		expect(whiseProperty(whiseEstate(2)).types).toEqual([
 			{ ID: 1, ParentID: null, Name: expect.objectContaining({ nl: "Huis", de: "Haus" }), WebID: 1 },
 			{ ID: 1_013, ParentID: 1, Name: expect.objectContaining({ nl: "Villa" }), WebID: 1 },
 		]);
-		expect(whiseHome(whiseEstate(1)).types.map((type) => type.ID)).toEqual([1]);
+		expect(whiseProperty(whiseEstate(1)).types.map((type) => type.ID)).toEqual([1]);
 		expect(read()).toMatchObject({ MainTypeID: 1, TypeID: 1_013 });
 	});
 
@@ -222,11 +231,15 @@ test("a property with hardly any fields is valid, odd lists and all", () => {
 		details: "none",
 		longDescription: [null, { languageId: 3, content: "x" }],
 	};
-	expect(propertySchema.parse(whiseHome({ id: 7, ...odd }).property)).toMatchObject({ ID: 7, Goal: 0, Pictures: [] });
+	expect(propertySchema.parse(whiseProperty({ id: 7, ...odd }).property)).toMatchObject({
+		ID: 7,
+		Goal: 0,
+		Pictures: [],
+	});
 });
 
 test.for([[4], [null], ["sale"]])("purpose %o is rejected, not put up for sale", ([id]) => {
-	const { property } = whiseHome({ ...whiseEstate(1), purpose: { id } });
+	const { property } = whiseProperty({ ...whiseEstate(1), purpose: { id } });
 	expect(propertySchema.safeParse(property).error?.issues.map((issue) => issue.path[0])).toEqual(["Goal"]);
 });
 

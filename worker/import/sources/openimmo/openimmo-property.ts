@@ -5,7 +5,7 @@ import type { DealState } from "../../../../app/domain/property/property";
 import { propertyStatus } from "../../../../app/domain/property/rules";
 import { checksum } from "../checksum";
 import { mended } from "../mend";
-import type { Home } from "../page-of-properties";
+import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
 import { countOf, figureOf, flagOf, placeOf, richTextOf, textOf } from "../values";
 import { cityNames, perMonth } from "../words";
@@ -54,7 +54,10 @@ export type Around = {
 };
 
 /** A property as the feed has it, the type that it names, and what could not be read. */
-export function openImmoHome(home: XmlElement, around: Partial<Around> = {}): Home & { types: TypeRecord[] } {
+export function openImmoProperty(
+	home: XmlElement,
+	around: Partial<Around> = {},
+): ReadProperty & { types: TypeRecord[] } {
 	const text = (path: string) => textOf(at(home, path)?.text);
 	const measure = (path: string) => figureOf(text(path));
 	const count = (path: string) => countOf(text(path));
@@ -149,14 +152,14 @@ export function openImmoHome(home: XmlElement, around: Partial<Around> = {}): Ho
 }
 
 /** Above every number that an agency gives by hand. */
-const FIRST_NAMED_HOME = 2 ** 33;
+const FIRST_NAMED_PROPERTY = 2 ** 33;
 
 /** The agency's number of the property where it is one, else a number made of its name. */
 function idOf(home: XmlElement): unknown {
 	const own = textOf(at(home, "verwaltung_techn/objektnr_extern")?.text);
 	if (typeof own === "string" && /^[1-9]\d{0,8}$/.test(own)) return Number(own);
 	const name = own ?? textOf(at(home, "verwaltung_techn/openimmo_obid")?.text);
-	return typeof name === "string" ? FIRST_NAMED_HOME + checksum(name) : null;
+	return typeof name === "string" ? FIRST_NAMED_PROPERTY + checksum(name) : null;
 }
 
 /** By its field, else by its prices. */

@@ -3,7 +3,7 @@ import { countryIds } from "../../../../app/domain/localities/country";
 import type { DealState } from "../../../../app/domain/property/property";
 import { propertyStatus } from "../../../../app/domain/property/rules";
 import { mended } from "../mend";
-import type { Home } from "../page-of-properties";
+import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
 import { countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
 import { cityNames, perMonth } from "../words";
@@ -42,14 +42,14 @@ const standings: ReadonlyMap<unknown, Standing> = new Map<unknown, Standing>([
 /** The purpose statuses of which properties are asked. */
 export const statusesShown: readonly unknown[] = [...standings.keys()];
 
-export type WhiseHome = Home & {
+export type WhiseProperty = ReadProperty & {
 	types: TypeRecord[];
 	/** Numbers of details that nothing is made of. */
 	unread: readonly unknown[];
 };
 
 /** A property as the feed has it, the types that it names, the main one first, and what could not be read. */
-export function whiseHome(estate: Estate): WhiseHome {
+export function whiseProperty(estate: Estate): WhiseProperty {
 	const types = typesOf(estate);
 	const language = languageOf(estate);
 	const details = fieldsOfDetails(listOf(estate.details), language);

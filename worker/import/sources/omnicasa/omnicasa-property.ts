@@ -3,7 +3,7 @@ import type { Language } from "../../../../app/domain/language";
 import { countryIds } from "../../../../app/domain/localities/country";
 import { checksum } from "../checksum";
 import { mended } from "../mend";
-import type { Home } from "../page-of-properties";
+import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
 import { countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
 import { cityNames, perMonth } from "../words";
@@ -11,7 +11,7 @@ import type { Item } from "./service";
 import { type Meanings, meaningsOf, standingOf } from "./statuses";
 
 /** One property from Omnicasa in each requested language; values without a language come from the first. */
-export type OmnicasaHome = readonly [said: readonly [Language, Item], ...more: (readonly [Language, Item])[]];
+export type OmnicasaProperty = readonly [said: readonly [Language, Item], ...more: (readonly [Language, Item])[]];
 
 type TypeRecord = { ID: number; ParentID: number | null; Name: unknown; WebID: number };
 
@@ -29,7 +29,10 @@ export const nothingBeside: Beside = { meanings: meaningsOf(null), types: new Ma
 const RENT = 1;
 
 /** A property as the feed has it, the types that it names, the main one first, and what could not be read. */
-export function omnicasaHome(home: OmnicasaHome, beside: Beside = nothingBeside): Home & { types: TypeRecord[] } {
+export function omnicasaProperty(
+	home: OmnicasaProperty,
+	beside: Beside = nothingBeside,
+): ReadProperty & { types: TypeRecord[] } {
 	const [language, item] = home[0];
 	const types = typesOf(home, beside);
 	const country = countryOf(item);
@@ -113,7 +116,7 @@ export function omnicasaHome(home: OmnicasaHome, beside: Beside = nothingBeside)
 }
 
 /** `Rijwoning met 3 slaapkamers in Gent`: Omnicasa has no titles, and a type alone is that of every second property. */
-function titleFrom(home: OmnicasaHome, types: readonly TypeRecord[]): unknown {
+function titleFrom(home: OmnicasaProperty, types: readonly TypeRecord[]): unknown {
 	const [, item] = home[0];
 	const bedrooms = countOf(item.NumberOfBedRooms);
 	const surface = figureOf(item.SurfaceLiving) ?? figureOf(item.SurfaceTotal) ?? figureOf(item.SurfaceGround);
@@ -125,7 +128,7 @@ function titleFrom(home: OmnicasaHome, types: readonly TypeRecord[]): unknown {
 	});
 }
 
-export function cityOf(home: OmnicasaHome): unknown {
+export function cityOf(home: OmnicasaProperty): unknown {
 	const [, item] = home[0];
 	return cityNames(textsOf(home, "City"), item.Zip, countryOf(item).id);
 }
@@ -140,13 +143,13 @@ function documentOf(document: Item, language: string) {
 }
 
 /** A field in every language that has a text; null where none has. */
-export function textsOf(home: OmnicasaHome, field: string, read = (item: Item) => textOf(item[field])): unknown {
+export function textsOf(home: OmnicasaProperty, field: string, read = (item: Item) => textOf(item[field])): unknown {
 	const texts = home.map(([language, item]) => [language, read(item)] as const).filter(([, text]) => text !== null);
 	return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
 /** Omnicasa has two descriptions: the second goes on where the first ends. */
-function descriptionOf(home: OmnicasaHome): unknown {
+function descriptionOf(home: OmnicasaProperty): unknown {
 	return textsOf(home, "DescriptionA", (item) => {
 		const parts = [richTextOf(item.DescriptionA), richTextOf(item.DescriptionB)].filter((part) => part !== null);
 		return parts.length === 2 ? parts.join("") : (parts[0] ?? null);
@@ -216,7 +219,7 @@ const FIRST_NAMED = 1_000_000;
  * A main type by its WebID, and one under it: the agency's own of that name, else one that is made of the name, as a
  * property has the name alone.
  */
-function typesOf(home: OmnicasaHome, beside: Beside): TypeRecord[] {
+function typesOf(home: OmnicasaProperty, beside: Beside): TypeRecord[] {
 	const [, item] = home[0];
 	const webId = numberOf(item.WebID);
 	if (typeof webId !== "number" || !(webId > 0 && webId < HIGHEST_WEB_ID)) return [];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { propertySchema } from "../../../../app/domain/property/property";
 import { omnicasaItem } from "../../../../tests/support/crm-properties";
-import { type Beside, nothingBeside, omnicasaHome } from "./omnicasa-home";
+import { type Beside, nothingBeside, omnicasaProperty } from "./omnicasa-property";
 import { meaningsOf } from "./statuses";
 
 test("a property has the texts of every language, and what has none once", () => {
-	const { property, types } = omnicasaHome([
+	const { property, types } = omnicasaProperty([
 		["nl", omnicasaItem(4101, "nl")],
 		["fr", omnicasaItem(4101, "fr")],
 	]);
@@ -47,21 +47,22 @@ test("a property has the texts of every language, and what has none once", () =>
 });
 
 test("a type keeps its identifier however its name is written, and has another one under another main type", () => {
-	const idOf = (changes: object) => omnicasaHome([["nl", { ...omnicasaItem(1, "nl"), ...changes }]]).property.TypeID;
+	const idOf = (changes: object) =>
+		omnicasaProperty([["nl", { ...omnicasaItem(1, "nl"), ...changes }]]).property.TypeID;
 	expect(idOf({ TypeDescription: " RIJWONING" })).toBe(idOf({}));
 	expect(idOf({ TypeDescription: "Villa" })).not.toBe(idOf({}));
 	expect(idOf({ WebID: 6 })).not.toBe(idOf({}));
 });
 
 test("an address without a visibility flag is hidden, a price is not", () => {
-	const { property } = omnicasaHome([
+	const { property } = omnicasaProperty([
 		["nl", { ...omnicasaItem(1, "nl"), PublishAddress: undefined, PublishPrice: undefined }],
 	]);
 	expect(propertySchema.parse(property)).toMatchObject({ PublishAddress: false, PublishPrice: null, Price: 425_000 });
 });
 
 test("a property with hardly any fields is valid", () => {
-	const { property, types } = omnicasaHome([["nl", { ID: "7", Goal: 1, WebID: 0, LargePicture: "" }]]);
+	const { property, types } = omnicasaProperty([["nl", { ID: "7", Goal: 1, WebID: 0, LargePicture: "" }]]);
 	expect(types).toEqual([]);
 	expect(propertySchema.parse(property)).toMatchObject({ ID: 7, Goal: 1, TypeID: null, Pictures: [] });
 });
@@ -69,13 +70,13 @@ test("a property with hardly any fields is valid", () => {
 test("one picture alone is a picture, and a country may be an abbreviation", () => {
 	const url = "https://media.example.com/one.jpg";
 	const item = { ID: 7, Goal: 0, XLargePictureItems: [], LargePicture: url, CountryAbbr: "LU", WebID: 1 };
-	const { property, types } = omnicasaHome([["nl", item]]);
+	const { property, types } = omnicasaProperty([["nl", item]]);
 	expect(property).toMatchObject({ Pictures: [{ Url: url, Order: 1 }], CountryID: 50, MainTypeID: 1, TypeID: 1 });
 	expect(types).toHaveLength(1);
 });
 
 test("what cannot be read costs that field, with a remark", () => {
-	const { property, findings } = omnicasaHome([
+	const { property, findings } = omnicasaProperty([
 		["nl", { ...omnicasaItem(1, "nl"), Price: "on request", Zip: { a: 1 }, EnergyPerformance: "179 kWh/m²" }],
 	]);
 	expect(propertySchema.parse(property)).toMatchObject({ Price: null, Zip: null, EnergyPerformance: 179 });
@@ -83,7 +84,7 @@ test("what cannot be read costs that field, with a remark", () => {
 });
 
 const readOne = (changes: object, beside?: Beside) =>
-	propertySchema.parse(omnicasaHome([["nl", { ...omnicasaItem(1, "nl"), ...changes }]], beside).property);
+	propertySchema.parse(omnicasaProperty([["nl", { ...omnicasaItem(1, "nl"), ...changes }]], beside).property);
 
 test("a rent is a rent, and a price of nothing is none", () => {
 	expect(readOne({ Goal: 1, Price: 950 })).toMatchObject({ MonthlyRent: 950, Price: null });
@@ -91,7 +92,7 @@ test("a rent is a rent, and a price of nothing is none", () => {
 });
 
 test("a country that is not served is a reason to reject, an absent one is null", () => {
-	const fault = (changes: object) => omnicasaHome([["nl", { ...omnicasaItem(1, "nl"), ...changes }]]).rejected;
+	const fault = (changes: object) => omnicasaProperty([["nl", { ...omnicasaItem(1, "nl"), ...changes }]]).rejected;
 	expect(fault({ CountryAbbr: "F" })).toMatch(/^country F is not served/);
 	expect([fault({ CountryAbbr: "l" }), fault({ CountryAbbr: null })]).toEqual([null, null]);
 });
