@@ -200,6 +200,49 @@ test("without a script the valuation is one form, whose one address is enough", 
 	await context.close();
 });
 
+test("details are kept only when asked, and fill in the next form when asked", async ({ page }) => {
+	await withConsent(page);
+	const send = async (keeps: boolean) => {
+		await page.goto(pagePath("/newsletter/", "nl"));
+		await whenAlive(page);
+		const view = page.locator('form[data-form="sign-newsletter"]');
+		for (const [name, text] of Object.entries({ ...person, phone: "" })) {
+			if (text) await view.locator(`[name="${name}"]`).fill(text);
+		}
+		if (keeps) await view.getByLabel(forms.details.keep).check();
+		await view.locator("[name=captcha]").fill("right");
+		await view.locator("button[type=submit]").click();
+		await expect(page).toHaveURL(new RegExp(thanksPath("sign-newsletter", "nl")));
+		await page.goto(pagePath("/contact/", "nl"));
+		await whenAlive(page);
+	};
+	const fill = page.getByRole("button", { name: forms.details.fill });
+	await send(false);
+	await expect(fill).toHaveCount(0);
+	await send(true);
+	await fill.click();
+	await expect(page.locator("[name=firstName]")).toHaveValue(person.firstName);
+	await expect(page.locator("[name=email]")).toHaveValue(person.email);
+	await page.getByRole("button", { name: forms.details.forget }).click();
+	await expect(fill).toHaveCount(0);
+	expect(await page.evaluate(() => localStorage.getItem("own-details"))).toBeNull();
+});
+
+test("the amount of an offer is written in words, until the buyer writes them", async ({ page }) => {
+	await withConsent(page);
+	await page.goto(`${pagePath("/offer/", "fr")}?property=${property}`);
+	await whenAlive(page);
+	const view = page.locator('form[data-form="offer"]');
+	const words = view.locator("[name=amountInWords]");
+	await view.locator("[name=amount]").fill("400.000");
+	await expect(words).toHaveValue("quatre cent mille euros");
+	await view.locator("[name=amount]").fill("385000");
+	await expect(words).toHaveValue("trois cent quatre-vingt-cinq mille euros");
+	await words.fill("trois cent mille euros");
+	await view.locator("[name=amount]").fill("410000");
+	await expect(words).toHaveValue("trois cent mille euros");
+});
+
 test("a search is registered for localities chosen from the list", async ({ page }) => {
 	await withConsent(page);
 	await page.goto(pagePath("/demand-register/", "de"));

@@ -68,7 +68,8 @@ const names = [
 const email: FormField = { name: "email", kind: "email", required: true, autoComplete: "email" };
 const phone: FormField = { name: "phone", kind: "tel", autoComplete: "tel", hint: true };
 const neededPhone: FormField = { ...phone, required: true };
-const person: FormField[] = [{ ...title, required: true }, ...names, email, neededPhone];
+/** The form of address comes last: who somebody is matters more than how we write to them. */
+const person: FormField[] = [...names, email, neededPhone, { ...title, required: true }];
 
 const cv: FormField = {
 	name: "cv",

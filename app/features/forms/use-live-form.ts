@@ -12,7 +12,15 @@ import { useCaptcha } from "./use-captcha";
 
 type Notice = { title: string; canRetry: boolean };
 
-type Options = { form: ScreenForm; step: FormStep; language: Language; draftKey: string; state: FormState | null };
+type Options = {
+	form: ScreenForm;
+	step: FormStep;
+	language: Language;
+	draftKey: string;
+	state: FormState | null;
+	/** Told what was sent once it was accepted. */
+	onAccepted: (fields: FormData) => void;
+};
 
 const WRONG_CONTROL = "[aria-invalid=true], .choices-wrong input:enabled, [data-wrong]";
 
@@ -20,7 +28,7 @@ const WRONG_CONTROL = "[aria-invalid=true], .choices-wrong input:enabled, [data-
  * Enhances a form on the first interaction: only then are its rules, react-hook-form and the code that submits
  * it loaded. Before that, and without JavaScript, it is a plain form that posts.
  */
-export function useLiveForm({ form, step, language, draftKey, state }: Options) {
+export function useLiveForm({ form, step, language, draftKey, state, onAccepted }: Options) {
 	const { i18n } = useTranslation("forms");
 	const element = useRef<HTMLFormElement>(null);
 	const loading = useRef<Promise<LiveForm> | null>(null);
@@ -117,6 +125,7 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 		if (answer.kind === "accepted") {
 			if (step === "send") {
 				clearDraft(draftKey);
+				onAccepted(body);
 				track("form-submit", { form });
 			}
 			await leaveFor(answer.redirect);
