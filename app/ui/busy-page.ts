@@ -6,24 +6,21 @@ let pressed: Element | null = null;
 
 /** Marks the page as busy, and the link that was pressed as the one, until the change is there. */
 export async function whileBusy(change: () => Promise<unknown>): Promise<void> {
-	const root = document.documentElement;
+	const { documentElement } = document;
 	underWay += 1;
-	root.setAttribute(BUSY, "");
-	pressed?.setAttribute(LEAVING, "");
+	documentElement.setAttribute(BUSY, "");
+	const link = pressed;
+	link?.setAttribute(LEAVING, "");
 	await change();
+	link?.removeAttribute(LEAVING);
 	underWay -= 1;
-	if (underWay > 0) return;
-	root.removeAttribute(BUSY);
-	for (const link of document.querySelectorAll(`[${LEAVING}]`)) link.removeAttribute(LEAVING);
-	pressed = null;
+	if (underWay === 0) documentElement.removeAttribute(BUSY);
 }
 
-if (typeof window !== "undefined") {
-	window.addEventListener(
-		"click",
-		({ target }) => {
-			pressed = target instanceof Element ? target.closest("a[href]") : null;
-		},
-		{ capture: true },
-	);
-}
+window.addEventListener(
+	"click",
+	({ target }) => {
+		pressed = target instanceof Element ? target.closest("a") : null;
+	},
+	{ capture: true },
+);

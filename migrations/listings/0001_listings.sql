@@ -31,6 +31,8 @@ CREATE TABLE listings (
 ) STRICT;
 
 CREATE INDEX listings_of_project ON listings (project_id, id) WHERE project_id IS NOT NULL;
+-- Sold and let homes that left the lists, which valuations compare with.
+CREATE INDEX listings_ended ON listings (latitude) WHERE state = 'ended';
 CREATE INDEX listings_by_end ON listings (ends_at) WHERE listed = 1 AND ends_at IS NOT NULL;
 
 -- The published columns of all listed homes: pieces in the private bucket, by the name of their content. Searches read

@@ -10,6 +10,9 @@ const DEV_PATH = "/@texts";
 const CHANGED = "texts:changed";
 const textFile = /\/locales\/([^/]+)\/([^/]+)\.json$/;
 
+/** Of emails and papers, which only the server writes: no browser asks for them. */
+const serverOnly: ReadonlySet<string> = new Set(["brochure", "mail", "monitoring", "offer"]);
+
 type Texts = { [key: string]: string | string[] | Texts };
 
 /**
@@ -45,7 +48,8 @@ export function completeTexts(): Plugin {
 		resolveId: (id) => (id === ADDRESSES ? `\0${ADDRESSES}` : null),
 		load(id) {
 			if (id !== `\0${ADDRESSES}`) return null;
-			const entries = textFiles().map((file) => {
+			const asked = textFiles().filter((file) => !serverOnly.has(path.basename(file, ".json")));
+			const entries = asked.map((file) => {
 				const key = file.slice("locales/".length, -".json".length);
 				if (isServing) return `${JSON.stringify(key)}: ${JSON.stringify(`${DEV_PATH}/${key}.json`)}`;
 				const reference = this.emitFile({ type: "asset", name: path.basename(file), source: completedFile(file) });

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { requiredFields } from "../../app/domain/forms/parse";
 import { languages } from "../../app/domain/language";
 import { type FormName, type PageKey, pagePath, thanksPath } from "../../app/domain/pages/paths";
+import forms from "../../locales/nl/forms.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
 
 type Journey = {
@@ -18,7 +19,6 @@ type Journey = {
 
 const person = { firstName: "Jo", lastName: "Demo", email: "jo@example.com", phone: "0470 00 00 01" };
 const address = { street: "Kompaskaai", houseNumber: "1", zip: "9000", city: "Gent" };
-const valued = Object.fromEntries(Object.entries(address).map(([name, text]) => [`valuationAddress.${name}`, text]));
 const newcomer = "{newcomer}";
 const first = (name: string) => `[name="${name}"] >> nth=0`;
 const property = 4101;
@@ -44,12 +44,6 @@ const journeys: readonly Journey[] = [
 		search: `?property=${property}&form=contact-visit`,
 		typed: person,
 		ticked: [first("title"), first("contactTime")],
-	},
-	{
-		form: "contact-demand",
-		page: "/contact-demand/",
-		typed: { ...person, ...address, ...valued },
-		ticked: [first("title"), first("goal"), first("propertyTypes")],
 	},
 	{ form: "sign-newsletter", page: "/newsletter/", typed: { ...person, phone: "" } },
 	{
@@ -153,6 +147,101 @@ for (const [index, journey] of journeys.entries()) {
 		expect(problems).toEqual([]);
 	});
 }
+
+test("a valuation goes step by step, with one address, its town filled in, and back to what is wrong", async ({
+	page,
+}) => {
+	await withConsent(page);
+	const problems = watch(page);
+	await page.goto(pagePath("/contact-demand/", "nl"));
+	await whenAlive(page);
+	const view = page.locator('form[data-form="contact-demand"]');
+	const next = view.getByRole("button", { name: forms.steps.next });
+	const field = (name: string) => view.locator(`[name="${name}"]`);
+	await expect(field("firstName")).toBeHidden();
+	await expect(view.locator("button[type=submit]")).toBeHidden();
+	await next.click();
+	await expect(field("valuationAddress.street")).toHaveAttribute("aria-invalid", "true");
+	await expectAccessible(page);
+	await view.locator(first("goal")).check();
+	await field("valuationAddress.street").fill(address.street);
+	await field("valuationAddress.houseNumber").fill(address.houseNumber);
+	await field("valuationAddress.zip").fill(address.zip);
+	await expect(field("valuationAddress.city")).toHaveValue("Gent");
+	await next.click();
+	await expect(field("valuationAddress.street")).toBeHidden();
+	await next.click();
+	await expect(view.locator(".choices-wrong")).toHaveCount(1);
+	for (const type of [0, 1]) await view.locator('[name="propertyTypes"]').nth(type).check();
+	await field("livingSurface").press("Enter");
+	await expect(field("firstName")).toBeVisible();
+	await expect(field("street")).toBeHidden();
+	await expectAccessible(page);
+	await view.locator(first("title")).check();
+	for (const [name, text] of Object.entries(person)) await field(name).fill(text);
+	await field("captcha").fill("right");
+	await view.locator("button[type=submit]").click();
+	await expect(page).toHaveURL(new RegExp(`^[^?]*${thanksPath("contact-demand", "nl")}`));
+	expect(problems).toEqual([]);
+});
+
+test("without a script the valuation is one form, whose one address is enough", async ({ browser, baseURL }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+	const page = await context.newPage();
+	await page.goto(pagePath("/contact-demand/", "fr"));
+	const view = page.locator('form[data-form="contact-demand"]');
+	for (const name of ["goal", "propertyTypes", "title"]) await view.locator(first(name)).check();
+	for (const [name, text] of Object.entries(address))
+		await view.locator(`[name="valuationAddress.${name}"]`).fill(text);
+	for (const [name, text] of Object.entries(person)) await view.locator(`[name="${name}"]`).fill(text);
+	await view.locator("[name=captcha]").fill("right");
+	await view.locator("button[type=submit]").click();
+	await expect(page).toHaveURL(new RegExp(thanksPath("contact-demand", "fr")));
+	await context.close();
+});
+
+test("details are kept only when asked, and fill in the next form when asked", async ({ page }) => {
+	await withConsent(page);
+	const send = async (keeps: boolean) => {
+		await page.goto(pagePath("/newsletter/", "nl"));
+		await whenAlive(page);
+		const view = page.locator('form[data-form="sign-newsletter"]');
+		for (const [name, text] of Object.entries({ ...person, phone: "" })) {
+			if (text) await view.locator(`[name="${name}"]`).fill(text);
+		}
+		if (keeps) await view.getByLabel(forms.details.keep).check();
+		await view.locator("[name=captcha]").fill("right");
+		await view.locator("button[type=submit]").click();
+		await expect(page).toHaveURL(new RegExp(thanksPath("sign-newsletter", "nl")));
+		await page.goto(pagePath("/contact/", "nl"));
+		await whenAlive(page);
+	};
+	const fill = page.getByRole("button", { name: forms.details.fill });
+	await send(false);
+	await expect(fill).toHaveCount(0);
+	await send(true);
+	await fill.click();
+	await expect(page.locator("[name=firstName]")).toHaveValue(person.firstName);
+	await expect(page.locator("[name=email]")).toHaveValue(person.email);
+	await page.getByRole("button", { name: forms.details.forget }).click();
+	await expect(fill).toHaveCount(0);
+	expect(await page.evaluate(() => localStorage.getItem("own-details"))).toBeNull();
+});
+
+test("the amount of an offer is written in words, until the buyer writes them", async ({ page }) => {
+	await withConsent(page);
+	await page.goto(`${pagePath("/offer/", "fr")}?property=${property}`);
+	await whenAlive(page);
+	const view = page.locator('form[data-form="offer"]');
+	const words = view.locator("[name=amountInWords]");
+	await view.locator("[name=amount]").fill("400.000");
+	await expect(words).toHaveValue("quatre cent mille euros");
+	await view.locator("[name=amount]").fill("385000");
+	await expect(words).toHaveValue("trois cent quatre-vingt-cinq mille euros");
+	await words.fill("trois cent mille euros");
+	await view.locator("[name=amount]").fill("410000");
+	await expect(words).toHaveValue("trois cent mille euros");
+});
 
 test("a search is registered for localities chosen from the list", async ({ page }) => {
 	await withConsent(page);

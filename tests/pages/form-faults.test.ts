@@ -34,6 +34,7 @@ const TOO_LONG = "x".repeat(1_000);
 /** A value that no field of a kind takes; nothing where every value will do. */
 const wrongValues: Record<FormField["kind"], unknown> = {
 	text: TOO_LONG,
+	locality: TOO_LONG,
 	long: TOO_LONG.repeat(6),
 	email: "lotte@",
 	tel: "12",

@@ -25,6 +25,7 @@ import { pageViews } from "./api/page-views";
 import { passkeys } from "./api/passkeys";
 import { password } from "./api/password";
 import { previews } from "./api/previews";
+import { priceRangeCall } from "./api/price-range";
 import { privacy } from "./api/privacy";
 import { properties } from "./api/properties";
 import { savedSearches } from "./api/saved-searches";
@@ -84,6 +85,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/places", localities);
 	app.route("/api/sentence", sentence);
 	app.route("/api/place-tree", localityTreeCall);
+	app.route("/api/price-range", priceRangeCall);
 	app.route("/api/nearby", nearby);
 	app.route("/api/appointments", appointments);
 	app.route("/api/session", session);

@@ -5,11 +5,13 @@ import type { Box } from "../../app/domain/localities/geo";
 import type { ListingCard, ListingPage, ProjectDetail } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
 import type { Search } from "../../app/domain/search/search";
+import type { Comparable } from "../../app/domain/valuation/price-range";
 import { epochSeconds } from "../platform/clock";
 import type { SessionSource } from "../platform/metered";
 import { type Cost, createReader, type Reader } from "../platform/reader";
 import type { SearchMemory } from "../search/memory";
 import { findCards } from "./card";
+import { type ComparablesAsked, findComparables } from "./comparables";
 import type { Facets } from "./facets";
 import { findLanding, type LandingPage } from "./landing";
 import { findLandingPages, type LandingKey } from "./landing-pages";
@@ -79,6 +81,8 @@ export type Listings = {
 	projects(language: Language, filters?: ProjectFilters): Promise<ProjectPage>;
 	newest(language: Language, options?: NewestOptions): Promise<ListingCard[]>;
 	newestInZips(language: Language, options: NewestInZips): Promise<ListingCard[]>;
+	/** The agency's own properties that compare to one at a point. */
+	comparables(asked: ComparablesAsked): Promise<Comparable[]>;
 	/** Cities with properties of a goal, or of both, those with the most first. */
 	localitiesWithCounts(language: Language, goal?: Goal): Promise<LocalityCount[]>;
 	types(language: Language): Promise<TreeNode[]>;
@@ -154,6 +158,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		projects: (language, filters = {}) => findProjects(createReader(db), filters, shapingIn(language)),
 		newest: async (language, options = {}) => findNewest(await partsIn(language), options),
 		newestInZips: async (language, options) => findNewestInZips(await partsIn(language), options),
+		comparables: async (asked) => findComparables(await partsIn(settings.defaultLanguage), asked),
 		async localitiesWithCounts(language, goal) {
 			const { snapshot, shaping } = await partsIn(language);
 			return findLocalities(snapshot, goal, shaping);

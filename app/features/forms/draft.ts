@@ -39,9 +39,12 @@ export function restoreDraft(key: string, form: HTMLFormElement): Draft {
 	const filled = new Set([...new FormData(form)].filter(([, value]) => value !== "").map(([name]) => name));
 	const draft: Record<string, string[]> = {};
 	for (const [name, value] of readDraft(key)) draft[name] = [...(draft[name] ?? []), value];
+	const isKept = Object.keys(draft).length > 0;
 	for (const control of form.elements) {
 		const kept = draft[control.getAttribute("name") ?? ""];
 		if (kept) fill(control, kept);
+		// A box that is ticked at first was unticked.
+		else if (isKept && control instanceof HTMLInputElement && control.type === "checkbox") control.checked = false;
 	}
 	for (const name of filled) delete draft[name];
 	return draft;

@@ -4,6 +4,7 @@ import { countryIds } from "../../domain/localities/country";
 import { Checkbox, CheckboxGroup, type Choice, RadioGroup } from "../../ui/choices";
 import { FileInput, Select, TextArea, TextInput } from "../../ui/inputs";
 import type { FormField } from "./form-fields";
+import { LocalityInput } from "./locality-input";
 
 export type FieldValue = string | string[] | undefined;
 
@@ -100,6 +101,8 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 					defaultValue={one ?? String(countryIds.belgium)}
 				/>
 			);
+		case "locality":
+			return <LocalityInput {...text} {...control} name={name} autoComplete={autoComplete} defaultValue={one} />;
 		case "file":
 			return <FileInput {...text} {...control} name={name} accept={field.accept} />;
 		case "region":

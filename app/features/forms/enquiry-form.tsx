@@ -1,3 +1,4 @@
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../worker/submissions/service";
 import { allowedRentQuestions, type RentQuestion, rentQuestions } from "../../domain/forms/rent-questions";
@@ -10,6 +11,7 @@ import {
 	type FieldSet,
 	type FormWords,
 	formFields,
+	formSteps,
 	messagesBeside,
 	type ScreenForm,
 	subjectFields,
@@ -34,7 +36,12 @@ type EnquiryFormProps = {
 	state?: FormState | null;
 	region?: RegionField;
 	slot?: SlotField;
+	/** At the head of the last step of a form that has steps. */
+	beforeLast?: ReactNode;
 };
+
+/** Few forms have steps. */
+const SteppedSets = lazy(async () => ({ default: (await import("./stepped-sets")).SteppedSets }));
 
 /** Every form of the site, drawn by its fields. */
 export function EnquiryForm({
@@ -48,11 +55,13 @@ export function EnquiryForm({
 	state = null,
 	region,
 	slot,
+	beforeLast,
 }: EnquiryFormProps) {
 	const { t } = useTranslation("forms");
 	const { contactTimes } = useSite();
 	const contactTime = contactTimes.map((time) => ({ value: time, label: time.replace("-", " – ") }));
 	const returned = state?.form === form ? state : null;
+	const steps = formSteps[form];
 	const sets = [...(asksSubject ? [subjectFields(form)] : []), ...askedSets(form, questions)];
 	return (
 		<FormShell
@@ -64,7 +73,7 @@ export function EnquiryForm({
 			submit={t(`form.${words}.submit`)}
 			after={t(`form.${words}.after`)}
 		>
-			{(alive) => {
+			{({ whenLive, ...alive }) => {
 				const drawing: Drawing = {
 					...alive,
 					values: returned?.values ?? values,
@@ -77,7 +86,18 @@ export function EnquiryForm({
 						{messagesBeside(sets, alive.messages).map((message) => (
 							<FieldError key={message}>{message}</FieldError>
 						))}
-						<FieldSets sets={sets} drawing={drawing} />
+						{steps ? (
+							<Suspense>
+								<SteppedSets
+									steps={steps.map((number) => sets.filter((set) => set.step === number))}
+									drawing={drawing}
+									whenLive={whenLive}
+									beforeLast={beforeLast}
+								/>
+							</Suspense>
+						) : (
+							<FieldSets sets={sets} drawing={drawing} />
+						)}
 					</>
 				);
 			}}

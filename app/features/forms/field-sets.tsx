@@ -57,7 +57,7 @@ function FieldSetView({ set, drawing }: { set: FieldSet; drawing: Drawing }) {
 			))}
 		</div>
 	);
-	if (!set.legend) return fields;
+	if (!set.legend) return set.isOwnAddress ? <div className="own-address">{fields}</div> : fields;
 	if (set.folded) {
 		const isOpen = set.fields.some(({ name }) => drawing.messages[name] || drawing.values[name]);
 		return (

@@ -14,6 +14,7 @@ export type FieldKind =
 	| "boxes"
 	| "select"
 	| "country"
+	| "locality"
 	| "file"
 	| "ages"
 	| "region"
@@ -45,6 +46,10 @@ export type FieldSet = {
 	legend?: string;
 	/** Collapsed by default: all its fields are optional. */
 	folded?: true;
+	/** Of a form that is filled in step by step. */
+	step?: 1 | 2 | 3;
+	/** The visitor's own address, which another one can stand for. */
+	isOwnAddress?: true;
 	fields: readonly FormField[];
 };
 
@@ -62,7 +67,8 @@ const names = [
 const email: FormField = { name: "email", kind: "email", required: true, autoComplete: "email" };
 const phone: FormField = { name: "phone", kind: "tel", autoComplete: "tel", hint: true };
 const neededPhone: FormField = { ...phone, required: true };
-const person: FormField[] = [{ ...title, required: true }, ...names, email, neededPhone];
+/** The form of address comes last: who somebody is matters more than how we write to them. */
+const person: FormField[] = [...names, email, neededPhone, { ...title, required: true }];
 
 const cv: FormField = {
 	name: "cv",
@@ -87,7 +93,7 @@ function address(prefix = "", needed = false): FormField[] {
 		{ name: `${prefix}houseNumber`, kind: "text", ...must, autoComplete: "off", width: "half" },
 		{ name: `${prefix}box`, kind: "text", autoComplete: "off", width: "half" },
 		{ name: `${prefix}zip`, kind: "text", ...must, ...known("postal-code"), width: "half" },
-		{ name: `${prefix}city`, kind: "text", ...must, ...known("address-level2"), width: "half" },
+		{ name: `${prefix}city`, kind: "locality", ...must, ...known("address-level2"), width: "half" },
 		{ name: `${prefix}countryId`, kind: "country", autoComplete: "off" },
 	];
 }
@@ -184,14 +190,23 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	],
 	"contact-demand": [
 		{
+			step: 1,
 			legend: "valuationAddress",
-			fields: [...address("valuationAddress.", true), { ...goal, words: "valuationGoal" }],
+			fields: [{ ...goal, words: "valuationGoal" }, ...address("valuationAddress.", true)],
 		},
-		{ fields: [propertyTypes, remark] },
-		{ legend: "person", fields: [...person, ...address("", true)] },
-		reach,
+		{
+			step: 2,
+			fields: [
+				propertyTypes,
+				{ name: "livingSurface", kind: "text", inputMode: "numeric", autoComplete: "off", hint: true },
+				remark,
+			],
+		},
+		{ step: 3, legend: "person", fields: [...person, { name: "sameAddress", kind: "flag" }] },
+		{ step: 3, isOwnAddress: true, fields: address("", true) },
+		{ step: 3, ...reach },
 		// Its hint speaks of an address that follows; here it has been asked already.
-		{ fields: [{ name: "brochureByPost", kind: "flag" }, newsletter] },
+		{ step: 3, fields: [{ name: "brochureByPost", kind: "flag" }, newsletter] },
 	],
 	"demand-register": [...savedSearchFields(remark), { legend: "person", fields: person }, { fields: [newsletter] }],
 	"send-to-friend": [
@@ -272,6 +287,9 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	],
 	unsubscribe: [{ fields: [{ ...email, words: "email" }] }],
 };
+
+/** Forms that are filled in step by step. */
+export const formSteps: Partial<Readonly<Record<ScreenForm, readonly (1 | 2 | 3)[]>>> = { "contact-demand": [1, 2, 3] };
 
 /** Fields for the subject of a form, where the page has none. */
 export function subjectFields(form: ScreenForm): FieldSet {

@@ -1,17 +1,27 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../worker/submissions/service";
 import { pagePath } from "../../domain/pages/paths";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
+import { Checkbox } from "../../ui/choices";
 import { TextLink } from "../../ui/link";
 import { useLanguage } from "../layout/site-data";
 import { CaptchaField } from "./captcha-field";
 import type { Draft } from "./draft";
+import { FillDetails } from "./fill-details";
 import { formFields, type ScreenForm } from "./form-fields";
 import { type FormStep, formAddress } from "./form-step";
 import type { LiveForm, Messages } from "./live-form";
+import { asksDetails, keepDetails } from "./own-details";
 import { useLiveForm } from "./use-live-form";
+
+type Alive = {
+	live: LiveForm | null;
+	messages: Messages;
+	draft: Draft | null;
+	whenLive: () => Promise<LiveForm | null>;
+};
 
 type FormShellProps = {
 	form: ScreenForm;
@@ -26,7 +36,7 @@ type FormShellProps = {
 	submit: string;
 	/** What follows from sending it. */
 	after: string;
-	children: (alive: { live: LiveForm | null; messages: Messages; draft: Draft | null }) => ReactNode;
+	children: (alive: Alive) => ReactNode;
 };
 
 /** The honeypot: a hidden field that only bots fill in. */
@@ -36,12 +46,17 @@ const TRAP = "fax";
 export function FormShell({ form, step, hidden, draftKey, state, submit, after, children }: FormShellProps) {
 	const { t } = useTranslation("forms");
 	const language = useLanguage();
+	const hasDetails = asksDetails(formFields[form].flatMap(({ fields }) => fields.map(({ name }) => name)));
+	const keepsDetails = useRef<HTMLInputElement>(null);
 	const { element, live, messages, notice, isBusy, challenge, draft, ...actions } = useLiveForm({
 		form,
 		step,
 		language,
 		draftKey,
 		state,
+		onAccepted: (fields) => {
+			if (keepsDetails.current?.checked) keepDetails(fields);
+		},
 	});
 	return (
 		<form
@@ -77,7 +92,8 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 					<input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
 				</label>
 			</div>
-			{children({ live, messages, draft })}
+			{hasDetails && <FillDetails form={element} />}
+			{children({ live, messages, draft, whenLive: actions.whenLive })}
 			{step === "send" && (
 				<CaptchaField
 					challenge={challenge}
@@ -88,6 +104,15 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 				/>
 			)}
 			<div className="grid justify-items-start gap-4">
+				{hasDetails && step === "send" && (
+					// Without a name, so that it is no part of what is sent.
+					<Checkbox
+						ref={keepsDetails}
+						label={t("details.keep")}
+						hint={t("details.keepHint")}
+						className="needs-script"
+					/>
+				)}
 				<Button type="submit" busy={isBusy}>
 					{isBusy ? t("busy") : submit}
 				</Button>

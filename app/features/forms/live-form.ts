@@ -13,6 +13,8 @@ export type LiveForm = {
 	register(name: string): Omit<UseFormRegisterReturn, "ref">;
 	/** Checks everything; what is wrong has been shown when this resolves. */
 	check(): Promise<boolean>;
+	/** Checks some fields, and shows what is wrong with these alone. */
+	checkPart(names: readonly string[]): boolean;
 	/** Shows what the server found. */
 	show(messages: Messages): void;
 };
@@ -63,6 +65,16 @@ export function createLiveForm({ form, element, translate, onMessages }: LiveFor
 				() => {},
 			)();
 			return isRight;
+		},
+		checkPart(names) {
+			const wrong = Object.entries(messagesFor(form, element)).filter(([name]) => names.includes(name));
+			control.clearErrors();
+			for (const [name, { key, values }] of wrong) {
+				known.add(name);
+				control.setError(name, { type: "rule", message: translate(key, values) });
+			}
+			onMessages(Object.fromEntries(wrong.map(([name, { key, values }]) => [name, translate(key, values)])));
+			return wrong.length === 0;
 		},
 		show(messages) {
 			for (const [name, message] of Object.entries(messages)) {

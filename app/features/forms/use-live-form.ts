@@ -16,7 +16,15 @@ type Notice = { title: string; canRetry: boolean };
 /** A form with its rules, and how it is sent. */
 type Ready = { live: LiveForm; send: typeof sendForm };
 
-type Options = { form: ScreenForm; step: FormStep; language: Language; draftKey: string; state: FormState | null };
+type Options = {
+	form: ScreenForm;
+	step: FormStep;
+	language: Language;
+	draftKey: string;
+	state: FormState | null;
+	/** Told what was sent once it was accepted. */
+	onAccepted: (fields: FormData) => void;
+};
 
 const WRONG_CONTROL = "[aria-invalid=true], .choices-wrong input:enabled, [data-wrong]";
 
@@ -24,7 +32,7 @@ const WRONG_CONTROL = "[aria-invalid=true], .choices-wrong input:enabled, [data-
  * Enhances a form on the first interaction: only then are its rules, react-hook-form and the code that submits
  * it loaded. Before that, and without JavaScript, it is a plain form that posts.
  */
-export function useLiveForm({ form, step, language, draftKey, state }: Options) {
+export function useLiveForm({ form, step, language, draftKey, state, onAccepted }: Options) {
 	const { i18n } = useTranslation("forms");
 	const element = useRef<HTMLFormElement>(null);
 	const loading = useRef<Promise<Ready | null> | null>(null);
@@ -135,6 +143,7 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 		if (answer.kind === "accepted") {
 			if (step === "send") {
 				clearDraft(draftKey);
+				onAccepted(body);
 				track("form-submit", { form });
 			}
 			await leaveFor(answer.redirect);
@@ -170,6 +179,11 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 		challenge: captcha.challenge,
 		renewCaptcha: () => void captcha.renew().catch(lost),
 		markHydrated: startOrAnnounce,
+		/** Null where the connection was lost before the checks had come, which is shown. */
+		async whenLive(): Promise<LiveForm | null> {
+			const ready = element.current && (await markHydrated(element.current).catch(lost));
+			return ready?.live ?? null;
+		},
 		retry: () => void send(),
 		submit(event: FormEvent) {
 			event.preventDefault();

@@ -7,7 +7,9 @@ import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
 import { GoodToKnow } from "../../features/forms/good-to-know";
+import { useLanguage } from "../../features/layout/site-data";
 import type { Route } from "./+types/route";
+import { AmountWordsFill } from "./amount-words-fill";
 
 export const handle = { namespaces: ["forms"] };
 
@@ -32,6 +34,7 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
 		>
 			<section id="offer" aria-label={t("form.offer.title")}>
 				<AboutProperty card={card} />
+				<AmountWordsFill language={useLanguage()} />
 				<EnquiryForm form="offer" about={{ propertyId: String(card.id) }} state={state} />
 			</section>
 		</FormScreen>

@@ -5,6 +5,10 @@ import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
 import { propertyTypeChoices } from "../../features/forms/property-types";
 import type { Route } from "./+types/route";
+import { PriceRangeNote } from "./price-range-note";
+
+/** Most have the property valued that they live in. */
+const SAME_ADDRESS = { sameAddress: "true" };
 
 export const handle = { namespaces: ["forms"] };
 
@@ -22,7 +26,13 @@ export default function ValuationRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<FormScreen title={t("form.contact-demand.title")} intro={t("form.contact-demand.intro")}>
 			<div id="contact-demand">
-				<EnquiryForm form="contact-demand" choices={{ propertyTypes }} state={state} />
+				<EnquiryForm
+					form="contact-demand"
+					choices={{ propertyTypes }}
+					values={SAME_ADDRESS}
+					state={state}
+					beforeLast={<PriceRangeNote />}
+				/>
 			</div>
 		</FormScreen>
 	);

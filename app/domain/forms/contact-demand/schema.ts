@@ -1,32 +1,43 @@
 import * as z from "zod";
 import { wholeAddress, zipOfCountry } from "../address";
 import { contactPreferences, person } from "../contact";
-import { optionalLongText } from "../text";
-import { choice, filledList, id } from "../values";
+import { given, optionalLongText } from "../text";
+import { choice, filledList, flag, id, optionalWhole } from "../values";
 
 export const dealGoals = ["sale", "rent"] as const;
 
 /** An upper bound: the agency's tree of types is shorter. */
 const MOST_TYPES = 100;
+const LARGEST_SURFACE = 100_000;
 
 export const propertyTypes = filledList("propertyTypes", id("propertyTypes"), MOST_TYPES);
 
 /** A free valuation. The property that is valued has an address apart from the visitor's own. */
-export const valuation = z
+const valuationFields = z
 	.object({
 		...person,
 		...contactPreferences,
 		...wholeAddress,
 		valuationAddress: z.preprocess(
-			(value) => (isObject(value) ? value : {}),
+			(value) => (isFields(value) ? value : {}),
 			z.object(wholeAddress).check(zipOfCountry),
 		),
 		goal: choice("valuationGoal", dealGoals),
 		propertyTypes,
+		/** Of the valued property, in m². */
+		livingSurface: optionalWhole(1, LARGEST_SURFACE),
 		remark: optionalLongText(),
 	})
 	.check(zipOfCountry);
 
-function isObject(value: unknown): boolean {
+/** A ticked `sameAddress` stands for the visitor's own address where none was typed. */
+export const valuation = z.preprocess((input) => {
+	if (!isFields(input) || flag().safeParse(input.sameAddress).data !== true) return input;
+	if (given(input.street) !== undefined) return input;
+	const { valuationAddress } = input;
+	return isFields(valuationAddress) ? { ...input, ...valuationAddress } : input;
+}, valuationFields);
+
+function isFields(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

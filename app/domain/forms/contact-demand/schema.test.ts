@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { parseForm } from "../parse";
+
+const address = { street: "Kompaskaai", houseNumber: "1", zip: "9000", city: "Gent" };
+const least = {
+	title: "ms",
+	firstName: "Jo",
+	lastName: "Demo",
+	email: "jo@example.com",
+	phone: "0470 00 00 01",
+	valuationAddress: address,
+	goal: "sale",
+	propertyTypes: [1],
+};
+
+test("one address stands for both where the box is ticked", () => {
+	const parsed = parseForm("contact-demand", { ...least, sameAddress: "true", street: "", livingSurface: "150" });
+	expect(parsed.ok && parsed.data).toMatchObject({ ...address, valuationAddress: address, livingSurface: 150 });
+});
+
+test("an address of one's own that was typed goes before the box", () => {
+	const own = { street: "Anderestraat", houseNumber: "2", zip: "2000", city: "Antwerpen" };
+	const parsed = parseForm("contact-demand", { ...least, ...own, sameAddress: "true" });
+	expect(parsed.ok && parsed.data).toMatchObject({ ...own, valuationAddress: address });
+});
+
+test.for([undefined, "false", "", "zz"])("without the tick (%s) one's own address is asked for", (sameAddress) => {
+	const parsed = parseForm("contact-demand", { ...least, sameAddress });
+	expect(parsed.ok ? [] : Object.keys(parsed.errors)).toEqual(["street", "houseNumber", "zip", "city"]);
+});

@@ -1,0 +1,59 @@
+/** Who somebody is, as forms ask it: kept in this browser where the visitor asked for it, for the next form. */
+const KEY = "own-details";
+const kept = ["title", "firstName", "lastName", "email", "phone"] as const;
+
+type Details = Readonly<Partial<Record<(typeof kept)[number], string>>>;
+
+/** Null where nothing is kept. */
+export function readDetails(): Details | null {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+		if (typeof stored !== "object" || stored === null) return null;
+		const found = Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+		return found.length > 0 ? Object.fromEntries(found) : null;
+	} catch {
+		return null;
+	}
+}
+
+export function keepDetails(fields: FormData): void {
+	const found = kept.flatMap((name) => {
+		const value = fields.get(name);
+		return typeof value === "string" && value.trim() !== "" ? [[name, value.trim()] as const] : [];
+	});
+	write(JSON.stringify(Object.fromEntries(found)));
+}
+
+export function forgetDetails(): void {
+	write(null);
+}
+
+function write(text: string | null): void {
+	try {
+		if (text === null) localStorage.removeItem(KEY);
+		else localStorage.setItem(KEY, text);
+	} catch {
+		// Nothing is kept where storage is forbidden.
+	}
+}
+
+/** Fills in what is empty. */
+export function fillDetails(form: HTMLFormElement, details: Details): void {
+	for (const name of kept) {
+		const value = details[name];
+		if (value === undefined) continue;
+		for (const control of form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)) {
+			if (control.type === "radio") {
+				if (control.value === value && !new FormData(form).has(name)) control.click();
+			} else if (control.value === "") {
+				control.value = value;
+				control.dispatchEvent(new Event("input", { bubbles: true }));
+			}
+		}
+	}
+}
+
+/** Whether a form asks for any of it. */
+export function asksDetails(names: readonly string[]): boolean {
+	return names.includes("firstName") && names.includes("email");
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { type Drawing, FieldSets } from "./field-sets";
+import type { FieldSet } from "./form-fields";
+import type { LiveForm, Messages } from "./live-form";
+import "./stepped-sets.css";
+
+type SteppedSetsProps = {
+	steps: readonly (readonly FieldSet[])[];
+	drawing: Drawing;
+	/** The checks of the form, once they are loaded. */
+	whenLive: () => Promise<LiveForm | null>;
+	/** Stands at the head of the last step. */
+	beforeLast?: ReactNode;
+};
+
+/**
+ * A long form one step after the other, each checked before the next is shown; without a script it stands there whole.
+ * A fault that the server finds leads back to its step.
+ */
+export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSetsProps) {
+	const { t } = useTranslation("forms");
+	const [step, setStep] = useState(0);
+	const place = useRef<HTMLDivElement>(null);
+	const hasMoved = useRef(false);
+	const last = steps.length - 1;
+	const wrong = steps.findIndex((sets) => namesOf(sets).some((name) => isWrong(name, drawing.messages)));
+	if (wrong !== -1 && wrong < step) setStep(wrong);
+
+	useEffect(() => {
+		if (!hasMoved.current) return;
+		place.current?.querySelector<HTMLElement>(`[data-part="${step + 1}"] [data-title]`)?.focus();
+	}, [step]);
+
+	async function next() {
+		const live = await whenLive();
+		if (live && !live.checkPart(namesOf(steps[step] ?? []))) {
+			requestAnimationFrame(() => place.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+			return;
+		}
+		hasMoved.current = true;
+		setStep(step + 1);
+	}
+
+	/** Enter in a field goes on to the next step. */
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		const isField = event.target instanceof HTMLInputElement && event.target.type !== "button";
+		if (event.key !== "Enter" || event.defaultPrevented || !isField || step === last) return;
+		event.preventDefault();
+		void next();
+	});
+
+	useEffect(() => {
+		const parts = place.current;
+		parts?.addEventListener("keydown", press);
+		return () => parts?.removeEventListener("keydown", press);
+	}, []);
+
+	return (
+		<div ref={place} className="form-steps grid gap-8" data-step={step + 1} data-last={step === last}>
+			{steps.map((sets, index) => (
+				<section key={sets[0]?.fields[0]?.name} data-part={index + 1} className="grid gap-8">
+					<p data-title tabIndex={-1} className="needs-script text-quiet text-sm">
+						{t("steps.of", { step: index + 1, steps: steps.length })}
+					</p>
+					{index === last && beforeLast}
+					<FieldSets sets={sets} drawing={drawing} />
+					<div className="needs-script flex flex-wrap gap-3">
+						{index < last && <Button onClick={() => void next()}>{t("steps.next")}</Button>}
+						{index > 0 && (
+							<Button
+								variant="quiet"
+								onClick={() => {
+									hasMoved.current = true;
+									setStep(index - 1);
+								}}
+							>
+								{t("steps.back")}
+							</Button>
+						)}
+					</div>
+				</section>
+			))}
+		</div>
+	);
+}
+
+function namesOf(sets: readonly FieldSet[]): string[] {
+	return sets.flatMap(({ fields }) => fields.map(({ name }) => name));
+}
+
+function isWrong(name: string, messages: Messages): boolean {
+	return messages[name] !== undefined;
+}
