@@ -9,18 +9,21 @@ import { replaceTexts } from "./i18n/hot-texts.client";
 import { browserI18n } from "./i18n/instance";
 import { loadTexts } from "./i18n/load-texts.client";
 import { guardSinks, interpretChecks } from "./trusted-sinks";
+import { whileBusy } from "./ui/busy-page";
 import { hydrateAll } from "./ui/island";
 import { clearHandledPresses, prepareHydration } from "./ui/island-state";
 
-/** All islands hydrate before any navigation or update. */
+/** All islands hydrate before any navigation or update, and the page shows that one is under way. */
 const routerHydration: ClientInstrumentation = {
 	router({ instrument }) {
 		const hydrated = async (change: () => Promise<unknown>) => {
 			hydrateAll();
 			await change();
 		};
-		instrument({ navigate: hydrated, fetch: hydrated });
+		instrument({ navigate: (change) => whileBusy(() => hydrated(change)), fetch: hydrated });
 	},
+	// The way back by the browser's own button is no call of the router's, but it loads too.
+	route: ({ instrument }) => instrument({ lazy: whileBusy, loader: whileBusy }),
 };
 
 /**

@@ -1,9 +1,19 @@
 import { useEffect } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import {
+	Links,
+	type Location,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useLocation,
+	useMatches,
+	useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { listings, site, visitor } from "./context";
 import { brand } from "./domain/agency/brand";
+import { homeTypesOf } from "./domain/feed/home-types";
 import { ConsentScript } from "./features/consent/consent-script";
 import { Head } from "./features/layout/head";
 import { GivesProvider, type SiteData, useSite } from "./features/layout/site-data";
@@ -16,7 +26,8 @@ import { markHydrated } from "./ui/island-state";
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);
 	const { languages, defaultLanguage, origin, gives, analyticsScriptUrl, pixelScriptUrl } = context.get(site);
-	const { metadata } = await context.get(listings).siteData();
+	const services = context.get(listings);
+	const [{ metadata }, types] = await Promise.all([services.siteData(), services.typeList()]);
 	return {
 		name: brand.name,
 		language,
@@ -27,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 		pixelScript: pixelScriptUrl,
 		metadata: metadata[language] ?? {},
 		gives,
+		homeTypes: homeTypesOf(types),
 	};
 }
 
@@ -72,11 +84,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration />
+				<ScrollRestoration getKey={scrollKey} />
 				<Scripts />
 			</body>
 		</html>
 	);
+}
+
+/**
+ * Names the place of a page that is returned to. An anchor that the browser itself follows has no key of its own: with
+ * that of the page before it, the page would be put back to where it was left.
+ */
+function scrollKey({ key, hash }: Location): string {
+	return key + hash;
 }
 
 export default function App() {

@@ -2,6 +2,7 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-r
 import { accountPath } from "./domain/accounts/portal";
 import { deskDoors, deskSection, deskSectionKeys } from "./domain/desk/sections";
 import { type Language, languages } from "./domain/language";
+import { officeIds, officePath } from "./domain/pages/office-paths";
 import {
 	type FormName,
 	formNames,
@@ -13,6 +14,7 @@ import {
 	serviceSlugs,
 	thanksPath,
 } from "./domain/pages/paths";
+import { type ReadingPage, readingPaths } from "./domain/pages/reading-paths";
 
 /** The screen behind each page of the path table. Here and not there, as the browser has the table and not this. */
 const screens: Readonly<Record<Exclude<PageKey, "/desk/">, string>> = {
@@ -32,6 +34,7 @@ const screens: Readonly<Record<Exclude<PageKey, "/desk/">, string>> = {
 	"/owner/": "owner",
 	"/jobs/": "jobs",
 	"/favourites/": "favourites",
+	"/compare/": "compare",
 	"/testimonial/": "testimonial",
 	"/newsletter/": "newsletter",
 	"/unsubscribe/": "unsubscribe",
@@ -45,6 +48,12 @@ const screens: Readonly<Record<Exclude<PageKey, "/desk/">, string>> = {
 	"/appointment-alert/": "appointment-alert",
 	"/rent-profile/": "rent-profile",
 	"/my-rent-profile/": "my-rent-profile",
+};
+
+const readingScreens: Readonly<Record<ReadingPage, string>> = {
+	"/purchase-costs/": "purchase-costs",
+	"/buying-guide/": "guide",
+	"/renting-guide/": "guide",
 };
 
 function screen(folder: string): string {
@@ -61,14 +70,22 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 		...pages.flatMap(({ original, localized }) =>
 			original === "/desk/" ? [] : at(localized[language], screens[original], `${language}${original}`),
 		),
-		at(`${pagePath("/for-sale/", language)}*`, "property", `${language}/sale`),
-		at(`${pagePath("/for-rent/", language)}*`, "property", `${language}/rent`),
+		...(["/for-sale/", "/for-rent/"] as const).flatMap((list) => [
+			// Pages of a place, a type or both; and properties without a city, whose addresses are as short.
+			at(`${pagePath(list, language)}:first/`, "listings", `${language}${list}1`),
+			at(`${pagePath(list, language)}:first/:second/`, "listings", `${language}${list}2`),
+			at(`${pagePath(list, language)}*`, "property", `${language}${list}property`),
+		]),
 		at(`${pagePath("/Projects/", language)}*`, "project", `${language}/project`),
 		at(accountPath(language), "owner/account", `${language}/owner/account`),
 		at(`${pagePath("/owner/", language)}:id/`, "owner/property", `${language}/owner/home`),
 		at(`/${language}/preview/property/:id/`, "preview", `${language}/preview`),
 		at(`/${language}/preview/project/*`, "project", `${language}/preview/project`),
 		...serviceSlugs.map((service) => at(servicePath(service, language), "text", `${language}/service/${service}`)),
+		...readingPaths.map(({ original, localized }) =>
+			at(localized[language], readingScreens[original], `${language}${original}`),
+		),
+		...officeIds.map((office) => at(officePath(office, language), "office", `${language}/office/${office}`)),
 		...formNames.map((form: FormName) => at(thanksPath(form, language), "thanks", `${language}/thanks/${form}`)),
 	];
 }

@@ -83,6 +83,8 @@ export async function askSite(
 	});
 	if (response.status === 404)
 		throw new Error(`${origin} does not know this PRIVACY_KEY, or its clock is another one.`);
-	if (!response.ok) throw new Error(`${origin} answered ${response.status}.`);
-	return response.json();
+	const answer: unknown = await response.json().catch(() => null);
+	if (response.ok && answer !== null) return answer;
+	const { message } = (answer ?? {}) as { message?: unknown };
+	throw new Error(typeof message === "string" ? message : `${origin} answered ${response.status}.`);
 }

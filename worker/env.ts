@@ -151,7 +151,7 @@ const settingsSchema = z
 			if (settings[name] !== undefined) continue;
 			context.addIssue({ code: "custom", path: [name], message: `missing, LEADS_KIND=${kind} needs it` });
 		}
-		const url = settings.LEADS_URL ?? settings.FEED_URL;
+		const url = leadsUrlOf(settings);
 		const isOpen = kind !== "none" && url !== undefined && URL.parse(url)?.protocol !== "https:";
 		if (isOpen && settings.ENVIRONMENT !== "local") {
 			context.addIssue({ code: "custom", path: ["LEADS_URL"], message: "leads travel by https alone" });
@@ -366,11 +366,18 @@ function feedOf(data: FeedVariables): FeedSettings | null {
 	return { kind, ...account, clientId: data.FEED_CLIENT_ID ?? 0, officeIds: data.FEED_OFFICE_ID ?? [] };
 }
 
+type LeadsAddress = Partial<Record<"LEADS_URL" | "LEADS_KIND" | "FEED_URL" | "FEED_KIND", string | undefined>>;
+
+/** The listings' own address where both are the same system: no other one is given the account or a lead. */
+function leadsUrlOf({ LEADS_URL: own, LEADS_KIND, FEED_URL, FEED_KIND }: LeadsAddress): string | undefined {
+	return own ?? (LEADS_KIND === FEED_KIND ? FEED_URL : undefined);
+}
+
 function leadsOf(data: z.output<typeof settingsSchema>): LeadSettings | null {
 	const { LEADS_KIND: kind = "none", FEED_USER: user = "", FEED_PASSWORD: password = "" } = data;
-	const url = data.LEADS_URL ?? data.FEED_URL ?? "";
-	if (kind === "none") return null;
-	if (kind === "webhook") return { kind, url, secret: data.LEADS_SECRET ?? "" };
+	const url = leadsUrlOf(data);
+	if (kind === "none" || url === undefined) return null;
+	if (kind === "webhook") return data.LEADS_SECRET ? { kind, url, secret: data.LEADS_SECRET } : null;
 	const account = { url, user, password, sharesTypes: data.FEED_KIND === kind };
 	if (kind === "omnicasa") return { kind, ...account };
 	const officeIds = [data.FEED_OFFICE_ID ?? []].flat();

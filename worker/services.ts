@@ -187,6 +187,7 @@ export function createServices(env: Env): Services {
 	const failures = createFailures({
 		db: env.PERSONAL,
 		notify: alertChannel,
+		fallback: settings.email.routing.fallback,
 		language: settings.defaultLanguage,
 		now: epochSeconds,
 	});
@@ -244,6 +245,7 @@ export function createServices(env: Env): Services {
 			// Files arrive at no fixed interval.
 			hasFeed: settings.feed !== null && settings.feed.url !== null,
 			oldestFailure: failures.oldest,
+			failuresNotifiedAt: failures.notifiedAt,
 			notify: (late) => alertChannel(alertOfLate(late, settings.siteUrl ?? brand.website, settings.defaultLanguage)),
 			now: epochSeconds,
 		}),
@@ -262,6 +264,7 @@ export function createServices(env: Env): Services {
 				personal: env.PERSONAL,
 				language: settings.defaultLanguage,
 				emailTo: settings.email.to,
+				fallback: settings.email.routing.fallback,
 				email: visitorServices.email,
 				now: () => new Date(),
 			}),

@@ -18,8 +18,21 @@ function options(language: Language, fallback: Language): InitOptions {
 	};
 }
 
-/** For one request on the server: all texts are loaded, synchronously. A missing key is shown as is. */
+const kept = new WeakMap<Resource, Map<string, i18n>>();
+
+/**
+ * For the server: all texts are loaded, synchronously. A missing key is shown as is. Kept with its texts, as nothing of a
+ * request is in it: never change its language.
+ */
 export function serverI18n(language: Language, fallback: Language, resources: Resource): i18n {
+	const key = `${language} ${fallback}`;
+	const instances = kept.get(resources) ?? new Map<string, i18n>();
+	const instance = instances.get(key) ?? loadedI18n(language, fallback, resources);
+	kept.set(resources, instances.set(key, instance));
+	return instance;
+}
+
+function loadedI18n(language: Language, fallback: Language, resources: Resource): i18n {
 	const instance = createInstance();
 	void instance.use(initReactI18next).init({
 		...options(language, fallback),

@@ -84,10 +84,11 @@ function sentOption(select: HTMLSelectElement): string {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** A focused text field is replayed on blur: earlier, the caret would jump and an IME lose its composition. */
+/** A focused text field is replayed on blur: earlier, the caret would jump and an IME lose its composition. A slider has neither. */
 function applyEarlyTyping(control: TextControl): void {
 	const again = () => applyEarlyValue(control, control.defaultValue, "input");
-	if (control === document.activeElement) control.addEventListener("blur", again, { once: true });
+	if (control === document.activeElement && control.type !== "range")
+		control.addEventListener("blur", again, { once: true });
 	else again();
 }
 

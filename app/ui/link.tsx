@@ -8,21 +8,18 @@ import { useWords } from "./words";
 export type AnchorProps = Omit<ComponentProps<"a">, "href"> & {
 	/** An address of the site, of another one, `tel:`, `mailto:` or `#…`. */
 	to: string;
-	/** Loads a new document, as a change of language does. */
-	reload?: boolean;
-	/** Prefetches the page on hover or focus. */
-	prefetch?: "intent" | "none";
-	/** Keeps the scroll position, as filters and tabs do. */
+	/** Leads to another state of this page, such as its next page of results: only its data is loaded. */
+	samePage?: boolean;
+	/** The same, and the scroll position stays, as for filters and tabs. */
 	keepScroll?: boolean;
 	newWindow?: boolean;
 };
 
-/** An unstyled link: client-side navigation inside the site, a plain anchor elsewhere. */
+/** An unstyled link. It loads a document unless the page stays the same. */
 export function Anchor({
 	to,
-	reload = false,
-	prefetch = "intent",
 	keepScroll = false,
+	samePage = keepScroll,
 	newWindow = false,
 	children,
 	...rest
@@ -36,7 +33,7 @@ export function Anchor({
 			</a>
 		);
 	}
-	if (reload || !to.startsWith("/") || to.startsWith("//")) {
+	if (!samePage) {
 		return (
 			<a {...rest} href={to}>
 				{children}
@@ -44,7 +41,7 @@ export function Anchor({
 		);
 	}
 	return (
-		<Link {...rest} to={to} prefetch={prefetch} preventScrollReset={keepScroll}>
+		<Link {...rest} to={to} preventScrollReset={keepScroll}>
 			{children}
 		</Link>
 	);

@@ -48,7 +48,7 @@ export function Pagination({ page, pages, to, label, pageLabel }: PaginationProp
 			className="flex items-center justify-between gap-2 border-hairline border-t pt-6 print-hidden"
 		>
 			{page > 1 ? (
-				<Anchor to={to(page - 1)} rel="prev" className={`${step} border-edge hover:border-ink`}>
+				<Anchor to={to(page - 1)} samePage rel="prev" className={`${step} border-edge hover:border-ink`}>
 					<Icon name="arrow-left" />
 					<span className="max-tablet:sr-only">{words.previous}</span>
 				</Anchor>
@@ -61,6 +61,7 @@ export function Pagination({ page, pages, to, label, pageLabel }: PaginationProp
 						<li key={entry}>
 							<Anchor
 								to={to(entry)}
+								samePage
 								aria-label={pageLabel(entry)}
 								aria-current={entry === page ? "page" : undefined}
 								className={`${step} ${
@@ -78,7 +79,7 @@ export function Pagination({ page, pages, to, label, pageLabel }: PaginationProp
 				)}
 			</ol>
 			{page < pages ? (
-				<Anchor to={to(page + 1)} rel="next" className={`${step} border-edge hover:border-ink`}>
+				<Anchor to={to(page + 1)} samePage rel="next" className={`${step} border-edge hover:border-ink`}>
 					<span className="max-tablet:sr-only">{words.next}</span>
 					<Icon name="arrow-right" />
 				</Anchor>

@@ -1,23 +1,25 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { Icon } from "./icon";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 
-type Toast = { id: number; text: string };
+/** What a message offers beside its text: undoing it, or a page to see it on. */
+export type ToastOffer = { label: string; run: () => void } | { label: string; to: string };
+export type Toast = { id: number; text: string; offers: readonly ToastOffer[] };
 
-const SHOWN_FOR_MS = 6_000;
-
-let toasts: readonly Toast[] = [];
+let toast: Toast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]) {
-	toasts = next;
+function change(next: Toast | null) {
+	toast = next;
 	for (const listener of listeners) listener();
 }
 
-/** A short confirmation of an action, in the browser only. Never the only place where an error is shown. */
-export function showToast(text: string) {
+/**
+ * A short confirmation of an action, in the browser only; a new one takes the place of the last. Never the only place
+ * where an error is shown.
+ */
+export function showToast(text: string, offers: readonly ToastOffer[] = []) {
 	lastId += 1;
-	change([...toasts, { id: lastId, text }]);
+	change({ id: lastId, text, offers });
 }
 
 function subscribe(listener: () => void) {
@@ -25,33 +27,22 @@ function subscribe(listener: () => void) {
 	return () => listeners.delete(listener);
 }
 
-const none: readonly Toast[] = [];
+const ToastLine = lazy(async () => ({ default: (await import("./toast-line")).ToastLine }));
 
 /** Rendered once, at the end of the page. */
 export function ToastRegion() {
 	const shown = useSyncExternalStore(
 		subscribe,
-		() => toasts,
-		() => none,
+		() => toast,
+		() => null,
 	);
 	return (
-		<div role="status" className="pointer-events-none fixed inset-x-4 bottom-6 z-40 flex flex-col items-center gap-2">
-			{shown.map((toast) => (
-				<ToastLine key={toast.id} toast={toast} />
-			))}
+		<div role="status" className="toast-region">
+			{shown && (
+				<Suspense>
+					<ToastLine key={shown.id} toast={shown} onEnd={() => change(null)} />
+				</Suspense>
+			)}
 		</div>
-	);
-}
-
-function ToastLine({ toast }: { toast: Toast }) {
-	useEffect(() => {
-		const timer = setTimeout(() => change(toasts.filter((other) => other.id !== toast.id)), SHOWN_FOR_MS);
-		return () => clearTimeout(timer);
-	}, [toast.id]);
-	return (
-		<p className="toast flex items-center gap-3 rounded-control border border-transparent bg-ink px-4 py-3 text-paper shadow-float">
-			<Icon name="check" />
-			{toast.text}
-		</p>
 	);
 }

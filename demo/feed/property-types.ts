@@ -68,6 +68,39 @@ export const kinds = {
 	workshop: { id: 82, main: 8, name: names("Kmo-unit", "Atelier PME", "Business unit", "Gewerbeeinheit") },
 } as const satisfies Record<string, { id: number; main: (typeof mainTypes)[number]["id"]; name: Names | null }>;
 
+/** As a heading over several names each type. */
+const plurals: Readonly<Record<number, Names>> = {
+	1: names("Huizen", "Maisons", "Houses", "Häuser"),
+	2: names("Appartementen", "Appartements", "Apartments", "Wohnungen"),
+	3: names("Kantoren", "Bureaux", "Offices", "Büroflächen"),
+	4: names("Gronden", "Terrains", "Land", "Grundstücke"),
+	5: names("Garages en parkings", "Garages et parkings", "Garages and parking", "Garagen und Stellplätze"),
+	6: names("Handelspanden", "Commerces", "Retail properties", "Ladenlokale"),
+	7: names("Opbrengsteigendommen", "Immeubles de rapport", "Investment properties", "Anlageobjekte"),
+	8: names("Bedrijfspanden", "Bâtiments industriels", "Industrial properties", "Gewerbe- und Industrieobjekte"),
+	11: names("Rijwoningen", "Maisons mitoyennes", "Terraced houses", "Reihenhäuser"),
+	12: names("Villa’s", "Villas", "Villas", "Villen"),
+	13: names("Hoeves", "Fermettes", "Farmhouses", "Bauernhäuser"),
+	14: names("Bungalows", "Bungalows", "Bungalows", "Bungalows"),
+	15: names("Halfopen woningen", "Maisons trois façades", "Semi-detached houses", "Doppelhaushälften"),
+	16: names("Herenhuizen", "Maisons de maître", "Town houses", "Stadthäuser"),
+	21: names("Duplexen", "Duplex", "Duplexes", "Maisonetten"),
+	22: names("Penthouses", "Penthouses", "Penthouses", "Penthouses"),
+	23: names("Studio’s", "Studios", "Studios", "Studios"),
+	24: names("Gelijkvloerse appartementen", "Rez-de-chaussée", "Ground-floor apartments", "Erdgeschosswohnungen"),
+	31: names("Kantoorruimtes", "Espaces de bureau", "Office units", "Büros"),
+	32: names("Praktijkruimtes", "Cabinets", "Practices", "Praxen"),
+	41: names("Bouwgronden", "Terrains à bâtir", "Building plots", "Baugrundstücke"),
+	42: names("Landbouwgronden", "Terrains agricoles", "Agricultural land", "Landwirtschaftsflächen"),
+	51: names("Garageboxen", "Box de garage", "Lock-up garages", "Garagen"),
+	52: names("Staanplaatsen", "Emplacements de parking", "Parking spaces", "Stellplätze"),
+	61: names("Winkels met woonst", "Commerces avec habitation", "Shops with flat", "Ladenlokale mit Wohnung"),
+	62: names("Horecazaken", "Établissements horeca", "Restaurants and cafés", "Gastronomiebetriebe"),
+	71: names("Appartementsgebouwen", "Immeubles à appartements", "Apartment buildings", "Mehrfamilienhäuser"),
+	81: names("Magazijnen", "Entrepôts", "Warehouses", "Lagerhallen"),
+	82: names("Kmo-units", "Ateliers PME", "Business units", "Gewerbeeinheiten"),
+};
+
 export type Kind = keyof typeof kinds;
 
 export function webIdOf(kind: Kind): WebId {
@@ -76,9 +109,21 @@ export function webIdOf(kind: Kind): WebId {
 
 /** The tree as the feed sends it, main types first. */
 export function propertyTypes(): PropertyType[] {
-	const main = mainTypes.map((type) => ({ ID: type.id, ParentID: null, Name: type.name, WebID: type.webId }));
+	const main = mainTypes.map((type) => ({
+		ID: type.id,
+		ParentID: null,
+		Name: type.name,
+		NamePlural: plurals[type.id],
+		WebID: type.webId,
+	}));
 	const children = (Object.keys(kinds) as Kind[])
 		.filter((kind) => kinds[kind].name !== null)
-		.map((kind) => ({ ID: kinds[kind].id, ParentID: kinds[kind].main, Name: kinds[kind].name, WebID: webIdOf(kind) }));
+		.map((kind) => ({
+			ID: kinds[kind].id,
+			ParentID: kinds[kind].main,
+			Name: kinds[kind].name,
+			NamePlural: plurals[kinds[kind].id],
+			WebID: webIdOf(kind),
+		}));
 	return [...main, ...children];
 }

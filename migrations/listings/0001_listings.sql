@@ -52,6 +52,16 @@ CREATE TABLE property_details (
 	detail TEXT NOT NULL CHECK (json_valid(detail))
 ) STRICT;
 
+-- What a property was offered for, since when: a row for each published price that differs from the one before.
+CREATE TABLE price_history (
+	property_id INTEGER NOT NULL,
+	-- when the import first saw it, in epoch seconds
+	at INTEGER NOT NULL,
+	goal TEXT NOT NULL CHECK (goal IN ('sale', 'rent')),
+	price REAL NOT NULL,
+	PRIMARY KEY (property_id, at)
+) STRICT, WITHOUT ROWID;
+
 -- Words of every language together, folded before they get here, so that a reader finds Liège by liege and Luik.
 CREATE VIRTUAL TABLE listing_words USING fts5 (
 	title, city, type, description, reference,
@@ -132,6 +142,8 @@ CREATE TABLE property_types (
 	parent_id INTEGER,
 	-- by language, as JSON
 	name TEXT NOT NULL,
+	-- as a heading over several names them, by language, as JSON
+	name_plural TEXT,
 	web_id INTEGER,
 	rank INTEGER NOT NULL,
 	hash TEXT NOT NULL

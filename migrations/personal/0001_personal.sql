@@ -239,6 +239,8 @@ CREATE TABLE outbox (
 	kind TEXT NOT NULL DEFAULT 'email' CHECK (kind IN ('email', 'lead')),
 	cc TEXT,
 	fallbacks TEXT CHECK (fallbacks IS NULL OR json_valid(fallbacks)),
+	-- of an email to the agency: { to, cc, fallbacks, replyTo } as it was written, as JSON
+	addressed TEXT CHECK (addressed IS NULL OR json_valid(addressed)),
 	progress TEXT CHECK (progress IS NULL OR json_valid(progress)),
 	alerted_at INTEGER,
 	acknowledged_at INTEGER

@@ -25,7 +25,10 @@ export async function withLeads(
 		(await ask?.(`Where do leads go, beside the emails? (${kinds.join(", ")}; Enter for none): `));
 	const kind = said?.trim() || "none";
 	if (!kinds.includes(kind)) throw new DeployError(`LEADS_KIND is one of ${kinds.join(", ")}, not "${kind}".`);
-	const missing = (needed[kind] ?? []).filter((name) => !config.vars[name]);
+	// The address of the listings serves where they come from the same system.
+	const isOther = kind !== "none" && kind !== config.vars.FEED_KIND;
+	const names = new Set([...(needed[kind] ?? []), ...(isOther ? ["LEADS_URL"] : [])]);
+	const missing = [...names].filter((name) => !config.vars[name]);
 	if (missing.length > 0) {
 		throw new DeployError(
 			`LEADS_KIND=${kind} needs ${missing.join(", ")} in wrangler.toml, under the environment's vars.`,

@@ -18,7 +18,8 @@ const asked: Readonly<Record<string, string>> = {
 
 /** Made at random like the site's own, and needed elsewhere: shown once, because no secret can be read back. */
 const shownOnce: Readonly<Record<string, string>> = {
-	PRIVACY_KEY: "opens `npm run privacy` and `npm run leads`: keep it where the agency keeps its passwords",
+	PRIVACY_KEY:
+		"opens `npm run privacy`, `leads`, `redirects`, `preview` and `map`: keep it where the agency keeps its passwords",
 	LEADS_SECRET: "signs the leads: give it to the system that takes them",
 };
 

@@ -11,7 +11,7 @@ export function localOptions() {
 		stateDir: path.resolve(process.env.STATE_DIR || ".wrangler/state"),
 		feedUrl: process.env.FEED_URL || undefined,
 		/** CRMs provide no owners. */
-		feedIsCrm: process.env.FEED_KIND === "whise" || process.env.FEED_KIND === "omnicasa",
+		feedIsCrm: ["whise", "omnicasa", "openimmo"].includes(process.env.FEED_KIND ?? ""),
 		feedToken: process.env.FEED_TOKEN || undefined,
 		siteUrl: process.env.SITE_URL || `http://127.0.0.1:${port}`,
 	};

@@ -1,3 +1,4 @@
+import process from "node:process";
 import { ensureBuild, ensureSecrets } from "./build.ts";
 import { startDemoFeed } from "./demo-feed.ts";
 import { importThrough } from "./import.ts";
@@ -25,7 +26,9 @@ export async function startSite(options: Options, mode: Mode = "built"): Promise
 	if (mode === "built") ensureBuild();
 	else ensureSecrets();
 	migrate(options.stateDir);
-	const demo = options.feedUrl ? null : await startDemoFeed(options);
+	// A site that is sent its files has no address to ask.
+	const isSent = process.env.FEED_KIND === "openimmo";
+	const demo = options.feedUrl || isSent ? null : await startDemoFeed(options);
 	const feed = { url: options.feedUrl ?? demo?.url ?? "", token: options.feedToken };
 	try {
 		const server = await startServer({

@@ -3,7 +3,9 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
 import { amountInWords } from "../../app/domain/amount-words/amount-words";
 import { type Language, languages } from "../../app/domain/language";
+import { officeIds, officePath } from "../../app/domain/pages/office-paths";
 import { formNames, mapEmbedPath, pagePath, servicePath, serviceSlugs, thanksPath } from "../../app/domain/pages/paths";
+import { readingPath, readingPaths } from "../../app/domain/pages/reading-paths";
 import routes from "../../app/routes";
 
 /** Properties and projects of the demo feed, by what there is to see. Visits of the bookable one are booked nowhere else. */
@@ -93,6 +95,10 @@ const addresses: Readonly<Record<string, Addresses>> = {
 		pagePath("/favourites/", language),
 		`${pagePath("/favourites/", language)}?ids=${property.sale},${property.rent},${nowhere}`,
 	],
+	"/compare/": (language) => [
+		`${pagePath("/compare/", language)}?ids=${property.sale},${property.rent},${property.hidden}&from=Gent`,
+		pagePath("/compare/", language),
+	],
 	"/login/": (language) => [pagePath("/login/", language)],
 	"/forgot-password/": (language) => [pagePath("/forgot-password/", language)],
 	"/choose-password/": (language, links) => [links.password, pagePath("/choose-password/", language)],
@@ -114,6 +120,12 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	"/map-frame": (language) => [mapEmbedPath(language), `${mapEmbedPath(language)}?view=places`],
 	...Object.fromEntries(
 		serviceSlugs.map((service) => [`/service/${service}`, (language: Language) => [servicePath(service, language)]]),
+	),
+	...Object.fromEntries(
+		readingPaths.map(({ original }) => [original, (language: Language) => [readingPath(original, language)]]),
+	),
+	...Object.fromEntries(
+		officeIds.map((office) => [`/office/${office}`, (language: Language) => [officePath(office, language)]]),
 	),
 	...Object.fromEntries(
 		formNames.map((form) => [`/thanks/${form}`, (language: Language) => [thanksPath(form, language)]]),

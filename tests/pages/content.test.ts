@@ -1,7 +1,9 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
+import { officeIds, officePath } from "../../app/domain/pages/office-paths";
 import { formNames, pagePath, servicePath, serviceSlugs, thanksPath } from "../../app/domain/pages/paths";
+import { readingPath, readingPaths } from "../../app/domain/pages/reading-paths";
 
 async function get(path: string): Promise<{ response: Response; html: string }> {
 	const response = await exports.default.fetch(`https://example.com${path}`, { redirect: "manual" });
@@ -78,4 +80,50 @@ test.for(["/nl/", "/fr/contact/"])("%s tells search engines who the agency is an
 	expect(agents.length).toBe(path === "/nl/" ? 1 : 5);
 	for (const agent of agents) expect(agent).toMatchObject({ address: { addressCountry: expect.any(String) } });
 	expect(things.some((thing) => thing["@type"] === "WebSite")).toBe(path === "/nl/");
+});
+
+const readingPages = languages.flatMap((language) => [
+	...readingPaths.map(({ original }) => readingPath(original, language)),
+	...officeIds.map((office) => officePath(office, language)),
+]);
+
+test.for(readingPages)("%s has one title, a description and data for machines, and is in the sitemap", async (path) => {
+	const { response, html } = await get(path);
+	expect(response.status).toBe(200);
+	expect(response.headers.get("Cache-Control")).toContain("public");
+	expect(html.match(/<h1/g)).toHaveLength(1);
+	expect(html).toContain(`<link rel="canonical" href="https://example.com${path}"/>`);
+	expect(/<meta name="description" content="([^"]{60,170})"/.exec(html)).not.toBeNull();
+	const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+	const { "@graph": things } = JSON.parse(json) as { "@graph": Record<string, unknown>[] };
+	expect(things.map((thing) => thing["@type"])).toContain("BreadcrumbList");
+	expect(html).not.toMatch(/\b(?:calculator|offices|home):\w|\{\{/);
+	expect((await get("/sitemaps/pages.xml")).html).toContain(`<loc>https://example.com${path}</loc>`);
+});
+
+test("the calculator answers a plain form in every region", async () => {
+	const { html } = await get("/fr/calculer-les-frais-d-achat/?region=wallonia&price=300000&ownHome=1");
+	expect(html).toContain("Votre achat\u00A0: Wallonie");
+	// 3 % of 300,000, the notary's 2,477.65 with its VAT, and 750 for the deed.
+	expect(html).toContain("€\u00A09.000");
+	expect(html).toContain("€\u00A0312.748");
+	expect(html).toContain("https://example.com/fr/calculer-les-frais-d-achat/");
+});
+
+test("an office's page shows its address, hours and people, and the page above it leads to the contact page", async () => {
+	const { html } = await get("/fr/agences/gand/");
+	for (const shown of ["Kompaskaai 12", "9\u00A0h – 18\u00A0h", "6 agents pour la vente", "Flandre-Orientale"]) {
+		expect(html).toContain(shown);
+	}
+	const { response } = await get("/fr/agences/");
+	expect([response.status, response.headers.get("Location")]).toEqual([301, "/fr/contact/"]);
+});
+
+test.for([
+	["/fr/services/aankoop-begeleiding/", "/fr/services/accompagnement-a-l-achat/"],
+	["/en/services/renovatie-begeleiding", "/en/services/help-with-renovating/"],
+	["/de/dienstleistungen/GRATIS-schatting/?x=1", "/de/dienstleistungen/kostenlose-bewertung/?x=1"],
+])("the earlier address %s leads on to %s", async ([earlier = "", now = ""]) => {
+	const { response } = await get(earlier);
+	expect([response.status, response.headers.get("Location")]).toEqual([301, now]);
 });

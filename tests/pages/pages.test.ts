@@ -65,11 +65,11 @@ describe.for(languages)("a list in %s", (language) => {
 	});
 });
 
-test("every inline script of a page is allowed by its hash, and nothing else is", async () => {
+test("every inline script of a page that runs is allowed by its hash, and nothing else is", async () => {
 	const response = await ask("/nl/te-koop/");
 	const policy = response.headers.get("content-security-policy") ?? "";
 	const html = await response.text();
-	const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+	const scripts = [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g)];
 	expect(scripts.length).toBeGreaterThan(0);
 	for (const [, text = ""] of scripts) {
 		const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

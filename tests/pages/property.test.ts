@@ -5,8 +5,10 @@ import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { propertyFields } from "../../app/domain/property/fields";
 import { certificateRequested, notYetCommunicated } from "../../app/domain/property/mention-facts";
+import { fieldLabelKey } from "../../app/domain/search/field-label";
 import { resources } from "../../app/i18n/resources";
 import { signedPath } from "../../worker/http/pages/signed-links";
+import { createLinks } from "../../worker/platform/links";
 import { feedOf, feedProperty, feedTypes } from "../support/feed";
 import { fullProperty } from "../support/full-property";
 import { answerOf, ask, importFeed, ORIGIN } from "../support/site";
@@ -114,7 +116,10 @@ describe.for(languages)("in %s", (language) => {
 		expect(faultsOf(html)).toEqual([]);
 		const missing = propertyFields
 			.filter(({ key }) => key !== "EPCLabelText")
-			.map(({ key }) => wordOf(language, "fields", key))
+			.map(({ key }) => {
+				const [namespace = "", path = ""] = fieldLabelKey(key).split(":");
+				return wordOf(language, namespace, path);
+			})
 			.filter((label) => !text.includes(label));
 		// A threshold of income stands in the confirmation of an application, and in no advert.
 		expect(missing).toEqual([wordOf(language, "fields", "MinimumIncome")]);
@@ -233,7 +238,8 @@ test("a property with a title in one language says so in the others, and claims 
 	const hreflangs = (html: string) =>
 		[...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/gi)].map(([, code]) => code);
 	const french = await pageOf(UNIT, "fr");
-	expect(french).toMatch(/<h1 lang="nl"[^>]*>Lot 2\.03<\/h1>/);
+	expect(french).toMatch(/<h1 class[^>]*>[^<]+ à [^<]+<\/h1>/);
+	expect(visible(french)).not.toContain("Lot 2.03");
 	expect(hreflangs(french)).toEqual(["nl", "x-default"]);
 	expect(await pageOf(UNIT, "nl")).toMatch(/<h1 class[^>]*>Lot 2\.03<\/h1>/);
 	expect(hreflangs(await pageOf(FULL, "fr"))).toEqual([...languages, "x-default"]);
@@ -262,6 +268,19 @@ test("a draft shows only at a signed link, to nobody's search engine", async () 
 	expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
 	expect(html).toContain('content="noindex,nofollow"');
 	expect(html).not.toContain("application/ld+json");
+});
+
+test("the agency's own command gets the addresses of a draft, and nobody else", async () => {
+	const body = JSON.stringify({ id: DRAFT, at: Math.floor(Date.now() / 1_000) });
+	const post = async (key: string) => {
+		const headers = { "x-signature": await createLinks(key).sign("preview", body) };
+		return ask("/api/preview", { method: "POST", body, headers });
+	};
+	expect((await post(env.LINK_SECRET)).status).toBe(404);
+	const { addresses } = await (await post(env.PRIVACY_KEY)).json<{ addresses: string[] }>();
+	expect(addresses).toHaveLength(4);
+	const { pathname, search } = new URL(addresses[1] ?? "");
+	expect((await ask(pathname + search)).status).toBe(200);
 });
 
 test("a published property can be previewed by anyone, and says that it is a preview", async () => {

@@ -119,7 +119,7 @@ export function whiseEstate(id: number): Record<string, unknown> {
 }
 
 /** A property for sale as OpenImmo writes it. */
-export function openImmoHomeXml(id: number): string {
+export function openImmoPropertyXml(id: number): string {
 	return `<immobilie>
 	<objektkategorie>
 		<nutzungsart WOHNEN="1" GEWERBE="0"/>
@@ -165,6 +165,6 @@ export function openImmoFile(ids: number[]): string {
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <openimmo xmlns="http://www.openimmo.de">
 <uebertragung art="OFFLINE" umfang="VOLL" version="1.2.7"/>
-<anbieter><anbieternr>A1</anbieternr>${ids.map(openImmoHomeXml).join("\n")}</anbieter>
+<anbieter><anbieternr>A1</anbieternr>${ids.map(openImmoPropertyXml).join("\n")}</anbieter>
 </openimmo>`;
 }

@@ -22,6 +22,8 @@ export type Agency = {
 	failing?: number;
 	/** How many properties are left out of an answer, although they are counted. */
 	heldBack?: number;
+	/** Every page but the first repeats the first property in place of one of its own. */
+	overlapping?: true;
 	/** The language in which Omnicasa counts properties and answers none. */
 	silentIn?: "nl" | "fr" | "en";
 	/** Omnicasa counts the rows of its answers from nothing. */
@@ -91,8 +93,8 @@ function answer(agency: Agency, call: Call): Reply {
 	if (call.path === "changes.xml") {
 		return { status: 200, body: openImmoFile(idsOf(agency)).replace('"VOLL"', '"TEIL"') };
 	}
-	if (call.path.startsWith("Get")) return heldBack(agency, omnicasaReply(omnicasaOf(agency), call));
-	return heldBack(agency, whiseReply(whiseOf(agency), call));
+	if (call.path.startsWith("Get")) return overlapped(agency, heldBack(agency, omnicasaReply(omnicasaOf(agency), call)));
+	return overlapped(agency, heldBack(agency, whiseReply(whiseOf(agency), call)));
 }
 
 function idsOf({ homes, first = 1 }: Agency): number[] {
@@ -123,6 +125,20 @@ function omnicasaOf(agency: Agency) {
 					: idsOf(agency).map((id) => ({ ...omnicasaItem(id, language), ...agency.changes?.[id] })),
 		},
 	};
+}
+
+/** As a list without a fixed order has them. */
+function overlapped({ overlapping, first = 1 }: Agency, reply: Reply): Reply {
+	const body = reply.body as {
+		estates?: { id: number }[];
+		GetPropertyListJsonResult?: { Value: { Items: { ID: number }[] } | null };
+	} | null;
+	if (!overlapping) return reply;
+	const estates = body?.estates ?? [];
+	if (estates.length > 0 && !estates.some(({ id }) => id === first)) estates[0] = { ...estates[0], id: first };
+	const items = body?.GetPropertyListJsonResult?.Value?.Items ?? [];
+	if (items.length > 0 && !items.some(({ ID }) => ID === first)) items[0] = { ...items[0], ID: first };
+	return reply;
 }
 
 /** Properties that are counted and not returned. */

@@ -1,6 +1,7 @@
 import { foldText } from "../../app/domain/formatting/slug";
 import { type Language, languages } from "../../app/domain/language";
 import { localities } from "../../app/domain/localities/localities";
+import { municipalityCode } from "../../app/domain/localities/municipalities";
 import type { Region } from "../../app/domain/localities/region";
 import { type EnergyLabel, energyLabelsOf } from "../../app/domain/property/energy";
 import { flagNames, type SearchFacts } from "../../app/domain/search/columns";
@@ -168,6 +169,7 @@ export function factsOf(property: GeneratedListing): SearchFacts {
 	const { latitude, longitude } = property;
 	const written = storedCardSchema.parse(JSON.parse(property.card)).city;
 	const none = Object.fromEntries(flagNames.map((name) => [name, false])) as Record<(typeof flagNames)[number], false>;
+	const names = { nl: property.city_nl, fr: property.city_fr, en: property.city_en, de: property.city_de };
 	return {
 		goal: property.goal === 0 ? "sale" : "rent",
 		type: [property.type_id, property.main_type_id, property.type_rank],
@@ -177,7 +179,8 @@ export function factsOf(property: GeneratedListing): SearchFacts {
 				? null
 				: {
 						written: written ?? property.city_nl,
-						names: { nl: property.city_nl, fr: property.city_fr, en: property.city_en, de: property.city_de },
+						names,
+						municipality: municipalityCode(property.region, property.zip, Object.values(names)),
 					},
 		state: property.ended === 1 ? null : property.goal === 0 ? "for-sale" : "for-rent",
 		price: property.price,
@@ -197,6 +200,7 @@ export function factsOf(property: GeneratedListing): SearchFacts {
 		region: property.region,
 		point: latitude === null || longitude === null ? null : { latitude, longitude },
 		listedAt: property.listed_at,
+		indoors: property.surface !== null,
 		ended: property.ended === 1,
 	};
 }

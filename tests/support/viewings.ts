@@ -45,6 +45,7 @@ export function dependencies(changes: Partial<AppointmentDependencies> = {}) {
 		leads: { prepare: () => [] },
 		agencyLanguage: "nl",
 		agencyAddress: "office@meridiaan.example",
+		fallbackAddress: "last@meridiaan.example",
 		origin: "https://example.com",
 		now: epochSeconds,
 		...changes,

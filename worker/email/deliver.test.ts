@@ -363,6 +363,12 @@ describe("an email to the agency", () => {
 		replyTo: "lotte@example.com",
 		fallbacks: ["agent@example.com", "office@example.com", "fallback@example.com"],
 	};
+	const failureOptions = (current: ReturnType<typeof scene>, fallback = "fallback@example.com") => ({
+		db: env.PERSONAL,
+		fallback,
+		language: "nl" as const,
+		now: () => current.clock.now,
+	});
 	const reached = (current: ReturnType<typeof scene>) => current.sent.map(({ to, cc }) => [to, cc ?? null]);
 
 	test("reaches the agent with the office in copy", async () => {
@@ -413,7 +419,7 @@ describe("an email to the agency", () => {
 		const current = scene();
 		const notified: { subject: string; text: string; late: readonly string[] }[] = [];
 		const notify = async (notice: (typeof notified)[number]) => void notified.push(notice);
-		const failures = createFailures({ db: env.PERSONAL, notify, language: "nl", now: () => current.clock.now });
+		const failures = createFailures({ ...failureOptions(current), notify });
 		refusing(current, ...agency.fallbacks, "visitor@example.com");
 		for (const day of [1, 2]) {
 			await post(current, { ...agency, subject: `day ${day}` }, { to: "visitor@example.com" });
@@ -436,12 +442,36 @@ describe("an email to the agency", () => {
 		expect(await failures.oldest()).toBeNull();
 	});
 
+	test("that is sent again goes to each of its addresses anew, the last as it is set now, and is another email", async () => {
+		const current = scene();
+		const names: string[] = [];
+		current.transport.answer = (email) => {
+			names.push(email.id);
+			return { ok: false, permanent: true, fault: "no" };
+		};
+		await post(current, agency);
+		await current.email.deliver();
+		const failures = createFailures({ ...failureOptions(current, "mended@example.com"), notify: async () => {} });
+		const again = async () => failures.sendAgain((await failures.list()).map(({ id }) => id));
+		current.clock.now += HOUR;
+		await again();
+		await current.email.deliver();
+		expect(names).toHaveLength(4 + 5);
+		expect(new Set(names).size).toBe(names.length);
+		current.clock.now += HOUR;
+		refusing(current);
+		await again();
+		await current.email.deliver();
+		expect(reached(current)).toEqual([["agent@example.com", "office@example.com"]]);
+		expect(current.sent[0]?.replyTo).toBe("lotte@example.com");
+	});
+
 	test("that has failed is kept until acknowledged, and the alert is repeated when sending it failed", async () => {
 		const current = scene();
 		refusing(current, ...agency.fallbacks);
 		await post(current, agency);
 		await current.email.deliver();
-		const options = { db: env.PERSONAL, language: "nl" as const, now: () => current.clock.now };
+		const options = failureOptions(current);
 		const mute = createFailures({ ...options, notify: async () => Promise.reject(new Error("down")) });
 		await expect(mute.notify()).rejects.toThrow("down");
 		const failures = createFailures({ ...options, notify: async () => {} });

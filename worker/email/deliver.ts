@@ -106,9 +106,9 @@ async function outgoing(bucket: R2Bucket, row: OutboxRow): Promise<OutgoingEmail
 	};
 }
 
-/** A provider takes an email once under one name; sent on to another address it is another one to it. */
-function handedAs({ id, fallbacks }: OutboxRow): string {
-	return fallbacks === null ? id : `${id}.${(JSON.parse(fallbacks) as string[]).length}`;
+/** A provider takes an email once under one name; sent on to another address, or again when asked, it is another one. */
+function handedAs({ id, fallbacks, created_at: since }: OutboxRow): string {
+	return fallbacks === null ? id : `${id}.${since}.${(JSON.parse(fallbacks) as string[]).length}`;
 }
 
 export function messageIdOf(id: string): string {

@@ -10,21 +10,28 @@ export function insertStatement(
 	attachments: readonly StoredAttachment[],
 	now: number,
 ): D1PreparedStatement {
+	const addressed = {
+		to: headerText(email.to),
+		cc: email.cc ? headerText(email.cc) : null,
+		fallbacks: email.fallbacks?.map(headerText) ?? null,
+		replyTo: email.replyTo === null ? null : headerText(email.replyTo),
+	};
 	return db
 		.prepare(
-			`INSERT INTO outbox (id, submission_id, form, language, recipient, cc, fallbacks, reply_to, subject, text, html,
-				headers, attachments, secret, saved_search_id, notified, priority, status, next_attempt_at, created_at)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?)`,
+			`INSERT INTO outbox (id, submission_id, form, language, recipient, cc, fallbacks, addressed, reply_to, subject, text,
+				html, headers, attachments, secret, saved_search_id, notified, priority, status, next_attempt_at, created_at)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?)`,
 		)
 		.bind(
 			id,
 			email.submissionId,
 			email.form,
 			email.language,
-			headerText(email.to),
-			email.cc ? headerText(email.cc) : null,
-			email.fallbacks ? JSON.stringify(email.fallbacks.map(headerText)) : null,
-			email.replyTo === null ? null : headerText(email.replyTo),
+			addressed.to,
+			addressed.cc,
+			addressed.fallbacks ? JSON.stringify(addressed.fallbacks) : null,
+			addressed.fallbacks ? JSON.stringify(addressed) : null,
+			addressed.replyTo,
 			headerText(email.subject),
 			email.text,
 			email.html,

@@ -23,6 +23,7 @@ import { noCall } from "./api/no-call";
 import { pageViews } from "./api/page-views";
 import { passkeys } from "./api/passkeys";
 import { password } from "./api/password";
+import { previews } from "./api/previews";
 import { privacy } from "./api/privacy";
 import { properties } from "./api/properties";
 import { savedSearches } from "./api/saved-searches";
@@ -95,6 +96,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/privacy", privacy);
 	app.route("/api/failures", failures);
 	app.route("/api/withdrawals", withdrawals);
+	app.route("/api/preview", previews);
 	app.route("/api/redirects", redirects);
 	app.route("/api/desk", desk);
 	app.route("/api/staff", staffCommand);

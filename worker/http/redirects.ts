@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import * as z from "zod";
 import { languageOfPath } from "../../app/domain/pages/address";
 import { isPreviewPath } from "../../app/domain/pages/paths";
 import { comparableAddress, isPattern, matchPattern, parseRedirects } from "../../app/domain/redirects";
@@ -6,11 +7,11 @@ import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
 import type { HttpEnv } from "./context";
 import { languageOfVisitor } from "./middleware/addresses";
+import { readCommand } from "./signed-command";
 
 const MOST_PATTERNS = 200;
 const LONGEST_COUNTED = 200;
 const MOST_COUNTED = 1_000;
-const MOST_SECONDS_APART = 300;
 
 const NOT_FOUND = 404;
 const GONE = 410;
@@ -62,58 +63,64 @@ export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 async function countMissed(db: D1Database, address: string): Promise<void> {
 	if (address.length > LONGEST_COUNTED) return;
 	try {
-		await db
-			.prepare(
-				`INSERT INTO missed_addresses (address, n, last_at)
-				SELECT ?1, 1, ?2 WHERE (SELECT count(*) FROM missed_addresses) < ?3
-					OR EXISTS (SELECT 1 FROM missed_addresses WHERE address = ?1)
-				ON CONFLICT (address) DO UPDATE SET n = n + 1, last_at = excluded.last_at`,
-			)
-			.bind(address, epochSeconds(), MOST_COUNTED)
-			.run();
+		await db.batch([
+			db
+				.prepare(
+					`DELETE FROM missed_addresses WHERE address =
+						(SELECT address FROM missed_addresses ORDER BY n, last_at LIMIT 1)
+					AND (SELECT count(*) FROM missed_addresses) >= ?2
+					AND NOT EXISTS (SELECT 1 FROM missed_addresses WHERE address = ?1)`,
+				)
+				.bind(address, MOST_COUNTED),
+			db
+				.prepare(
+					`INSERT INTO missed_addresses (address, n, last_at) VALUES (?, 1, ?)
+					ON CONFLICT (address) DO UPDATE SET n = n + 1, last_at = excluded.last_at`,
+				)
+				.bind(address, epochSeconds()),
+		]);
 	} catch (error) {
 		log("warn", "missed-not-counted", factsOf(error));
 	}
 }
 
+/** `list`: lines of `from,to`. */
+const requestSchema = z.discriminatedUnion("action", [
+	z.object({ action: z.literal("replace"), list: z.string() }),
+	z.object({ action: z.literal("missed") }),
+]);
+
 /**
- * `POST /api/redirects?at=…`: the agency's list, lines of `from,to`, in place of the one before; `GET` the addresses that
- * were asked for most and are not there. For the agency's own command, which signs each request with the secret of the
- * links; nobody else can.
+ * `POST /api/redirects`, for the agency's own command: its list, in place of the one before, or the addresses that were
+ * asked for most and are not there.
  */
-export const redirects = new Hono<HttpEnv>()
-	.use(async (c, next) => {
-		c.header("Cache-Control", "no-store");
-		const at = c.req.query("at") ?? "";
-		const text = c.req.method === "POST" ? await c.req.text() : "";
-		const isOwn = await c
-			.get("services")
-			.links.verify("redirects", `${at}\n${text}`, c.req.header("x-signature") ?? "");
-		if (!isOwn || !(Math.abs(epochSeconds() - Number(at)) <= MOST_SECONDS_APART)) return c.notFound();
-		return next();
-	})
-	.get("/", async (c) => {
+export const redirects = new Hono<HttpEnv>().post("/", async (c) => {
+	c.header("Cache-Control", "no-store");
+	const command = await readCommand(c.req, c.get("services").settings.privacyKey, "redirects");
+	if (command === null) return c.notFound();
+	const body = requestSchema.safeParse(command);
+	if (!body.success) return c.json({ ok: false, code: "input", message: "a list of redirects is needed" }, 422);
+	if (body.data.action === "missed") {
 		const { results } = await c.env.PERSONAL.prepare(
 			"SELECT address, n FROM missed_addresses ORDER BY n DESC, address LIMIT 100",
 		).all();
 		return c.json({ missed: results });
-	})
-	.post("/", async (c) => {
-		const { redirects: list, faults } = parseRedirects(await c.req.text());
-		if (faults.length > 0) return c.json({ ok: false, code: "input", message: faults.join("\n") }, 422);
-		const rows = list.map((one) => ({ ...one, isPattern: Number(isPattern(one.address)) }));
-		await c.env.PERSONAL.batch([
-			c.env.PERSONAL.prepare("DELETE FROM redirects"),
-			...inParts(rows).map((part) =>
-				c.env.PERSONAL.prepare(
-					`INSERT OR REPLACE INTO redirects (address, target, is_pattern)
-					SELECT value ->> 'address', value ->> 'target', value ->> 'isPattern' FROM json_each(?)`,
-				).bind(JSON.stringify(part)),
-			),
-			c.env.PERSONAL.prepare("DELETE FROM missed_addresses WHERE address IN (SELECT address FROM redirects)"),
-		]);
-		return c.json({ ok: true, redirects: rows.length });
-	});
+	}
+	const { redirects: list, faults } = parseRedirects(body.data.list);
+	if (faults.length > 0) return c.json({ ok: false, code: "input", message: faults.join("\n") }, 422);
+	const rows = list.map((one) => ({ ...one, isPattern: Number(isPattern(one.address)) }));
+	await c.env.PERSONAL.batch([
+		c.env.PERSONAL.prepare("DELETE FROM redirects"),
+		...inParts(rows).map((part) =>
+			c.env.PERSONAL.prepare(
+				`INSERT OR REPLACE INTO redirects (address, target, is_pattern)
+				SELECT value ->> 'address', value ->> 'target', value ->> 'isPattern' FROM json_each(?)`,
+			).bind(JSON.stringify(part)),
+		),
+		c.env.PERSONAL.prepare("DELETE FROM missed_addresses WHERE address IN (SELECT address FROM redirects)"),
+	]);
+	return c.json({ ok: true, redirects: rows.length });
+});
 
 const ROWS_AT_ONCE = 2_000;
 

@@ -62,6 +62,7 @@ function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1
 			"id",
 			planned.map(({ derived }) => ({ id: derived.listing.id, detail: derived.detail })),
 		),
+		notePrices(writer, planned),
 		db.prepare("DELETE FROM listing_words WHERE rowid IN (SELECT value FROM json_each(?))").bind(ids),
 		db
 			.prepare(
@@ -84,6 +85,26 @@ function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1
 			planned.map(({ derived }) => derived.path),
 		),
 	];
+}
+
+/**
+ * Prices that visitors see and that differ from the last one noted. What is not on the market is not noted: nobody was
+ * offered a draft's price.
+ */
+function notePrices({ db: { listings: db }, now }: Writer, planned: PagePlan["properties"]): D1PreparedStatement {
+	const offered = planned.flatMap(({ derived: { listing } }) => {
+		const { goal, price, ended } = listing.facts;
+		return listing.state === "listed" && !ended && price !== null ? [{ id: listing.id, goal, price }] : [];
+	});
+	return db
+		.prepare(
+			`INSERT INTO price_history (property_id, at, goal, price)
+			SELECT value ->> 'id', ?1, value ->> 'goal', value ->> 'price' FROM json_each(?2)
+			WHERE value ->> 'price' IS NOT (SELECT price FROM price_history
+				WHERE property_id = value ->> 'id' AND goal = value ->> 'goal' ORDER BY at DESC LIMIT 1)
+			ON CONFLICT (property_id, at) DO UPDATE SET goal = excluded.goal, price = excluded.price`,
+		)
+		.bind(now, JSON.stringify(offered));
 }
 
 const pathColumns = ["original", "type", "localized", "breadcrumb", "external_url"] as const;

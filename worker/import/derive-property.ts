@@ -3,6 +3,7 @@ import { plainText } from "../../app/domain/formatting/description";
 import { foldText } from "../../app/domain/formatting/slug";
 import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
 import { type Point, shiftPoint } from "../../app/domain/localities/geo";
+import { municipalityCode } from "../../app/domain/localities/municipalities";
 import { regionOf } from "../../app/domain/localities/region";
 import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/pages/paths";
 import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
@@ -100,6 +101,11 @@ export async function deriveProperty(
 		facts: searchFactsOf({
 			property: cleaned,
 			region,
+			municipality: municipalityCode(
+				region,
+				cleaned.Zip || null,
+				Object.values(foldedCities(cleaned.City, cleaned.Language)),
+			),
 			price: priceShown(cleaned, derivation.marqueeIgnore),
 			energy: region ? energyLabel(region, cleaned.EnergyPerformance, cleaned.EPCLabelText) : null,
 			type: {

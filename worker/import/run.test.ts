@@ -12,6 +12,7 @@ afterEach(emptyStorage);
 const listingTables = [
 	"listings",
 	"property_details",
+	"price_history",
 	"pictures",
 	"documents",
 	"projects",
@@ -339,6 +340,24 @@ describe("states and changes", () => {
 		expect(at).toBeTypeOf("number");
 		await importOf(feedOf({ properties: [feedProperty(1, { Price: 280_000, Bedrooms: 4 })] }));
 		expect(await down()).toBe(at);
+	});
+
+	test("each price that is offered is noted once, and none that visitors do not see", async () => {
+		const offer = async (changes: Record<string, unknown>) => {
+			await importOf(feedOf({ properties: [feedProperty(1, changes)] }));
+			const { results } = await env.LISTINGS.prepare("SELECT goal, price FROM price_history ORDER BY at").all();
+			await env.LISTINGS.exec("UPDATE price_history SET at = at - 60");
+			return results.map(({ goal, price }) => `${String(goal)} ${String(price)}`);
+		};
+		expect(await offer({ Price: 310_000, Draft: true })).toEqual([]);
+		expect(await offer({ Price: 300_000 })).toEqual(["sale 300000"]);
+		expect(await offer({ Price: 300_000, Bedrooms: 4 })).toEqual(["sale 300000"]);
+		expect(await offer({ Price: 280_000, PublishPrice: false })).toEqual(["sale 300000"]);
+		expect(await offer({ Price: 280_000 })).toEqual(["sale 300000", "sale 280000"]);
+		const back = ["sale 300000", "sale 280000", "sale 300000"];
+		expect(await offer({ Price: 300_000 })).toEqual(back);
+		expect(await offer({ Price: 250_000, Status: 2 })).toEqual(back);
+		expect(await offer({ Goal: 1, MonthlyRent: 1_200, RentPrice: 1_200 })).toEqual([...back, "rent 1200"]);
 	});
 
 	test("a change of the tree of types reaches the cards of its properties", async () => {

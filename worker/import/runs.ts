@@ -30,20 +30,24 @@ const WHOLE_RUN_SECONDS = 86_400;
 
 /**
  * The time from which a list of changes is enough, in epoch seconds; null where everything has to be read: no run of the
- * last day did, something was absent from it and a second run has to say so, or what it kept was derived anew since.
+ * last day did, something was absent from it and a second run has to say so, one has refused to withdraw since, or what
+ * it kept was derived anew.
  */
 export async function changesKnownUpTo(db: D1DatabaseSession, now: number): Promise<number | null> {
 	const row = await db
 		.prepare(
-			`SELECT max(started_at) AS known, max(CASE WHEN complete = ${completeness.whole} THEN started_at END) AS whole,
-				max(CASE WHEN complete = ${completeness.partly} THEN started_at END) AS rebuilt,
+			`SELECT max(iif(state = 'done', started_at, NULL)) AS known,
+				max(iif(state = 'done' AND complete = ${completeness.whole}, started_at, NULL)) AS whole,
+				max(iif(state = 'done' AND complete = ${completeness.partly}, started_at, NULL)) AS rebuilt,
+				max(iif(state = 'refused', started_at, NULL)) AS refused,
 				EXISTS (SELECT 1 FROM absences WHERE runs = 1 AND kind <> 'owner') AS waiting
-			FROM import_runs WHERE state = 'done' AND started_at > ?1`,
+			FROM import_runs WHERE state IN ('done', 'refused') AND started_at > ?1`,
 		)
 		.bind(now - WHOLE_RUN_SECONDS)
-		.first<{ known: number | null; whole: number | null; rebuilt: number | null; waiting: number }>();
+		.first<Record<"known" | "whole" | "rebuilt" | "refused", number | null> & { waiting: number }>();
 	if (row === null || row.whole === null || row.waiting === 1) return null;
-	return row.rebuilt !== null && row.rebuilt >= row.whole ? null : row.known;
+	const isOvertaken = [row.rebuilt, row.refused].some((at) => at !== null && at >= (row.whole ?? 0));
+	return isOvertaken ? null : row.known;
 }
 
 export async function startRun(db: D1DatabaseSession, now: number): Promise<number> {

@@ -23,7 +23,11 @@ export type SiteParts = {
 /** Gathers the parts from one more page. Types add up over the pages; the other two replace what came before. */
 export function gatherSiteParts(parts: SiteParts, page: FeedPage, urls: UrlRules, findings: Finding[]): void {
 	for (const type of checkRecords("type", propertyTypeSchema, page.propertyTypes, new Set(), findings)) {
-		parts.types.set(type.ID, { ...type, Name: sanitisePlainText(type.Name) ?? String(type.ID) });
+		const names = {
+			Name: sanitisePlainText(type.Name) ?? String(type.ID),
+			NamePlural: sanitisePlainText(type.NamePlural),
+		};
+		parts.types.set(type.ID, { ...type, ...names });
 	}
 	if (page.visibilityConditions) {
 		parts.conditions = storable("condition", conditionsOf(page.visibilityConditions, findings), findings);

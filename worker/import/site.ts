@@ -11,6 +11,7 @@ export type TypeRow = {
 	id: number;
 	parent_id: number | null;
 	name: string;
+	name_plural: string | null;
 	web_id: number | null;
 	rank: number;
 	hash: string;
@@ -45,6 +46,7 @@ async function typeRow(type: PropertyType, rank: number): Promise<TypeRow> {
 		id: type.ID,
 		parent_id: type.ParentID ?? null,
 		name: JSON.stringify(type.Name),
+		name_plural: type.NamePlural == null ? null : JSON.stringify(type.NamePlural),
 		web_id: type.WebID ?? null,
 		rank,
 	};
@@ -63,6 +65,7 @@ export async function typesFor(plan: SitePlan, db: D1DatabaseSession): Promise<D
 					ID: row.id,
 					ParentID: row.parent_id,
 					Name: JSON.parse(row.name) as PropertyType["Name"],
+					NamePlural: JSON.parse(row.name_plural ?? "null") as PropertyType["NamePlural"],
 					WebID: row.web_id,
 				},
 				rank: row.rank,
@@ -111,7 +114,14 @@ export async function applySite(plan: SitePlan, writer: Writer): Promise<void> {
 			.bind(writer.run, writer.now, data, types),
 		upsertDiffering(db, "site_data", ["key", "value"], "key", plan.data, "value"),
 		...[...chunks(plan.types)].map((rows) =>
-			upsertDiffering(db, "property_types", ["id", "parent_id", "name", "web_id", "rank", "hash"], "id", rows, "hash"),
+			upsertDiffering(
+				db,
+				"property_types",
+				["id", "parent_id", "name", "name_plural", "web_id", "rank", "hash"],
+				"id",
+				rows,
+				"hash",
+			),
 		),
 		// An empty list means that the feed does not carry types, not that there are none.
 		db

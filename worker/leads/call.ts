@@ -1,5 +1,8 @@
+import { readBody } from "../platform/bytes";
+
 const TIMEOUT_MS = 15_000;
-const LONGEST_ANSWER = 200_000;
+/** In bytes. */
+const LARGEST_ANSWER = 1_000_000;
 const LONGEST_FAULT = 300;
 
 export type Call = {
@@ -28,8 +31,9 @@ export async function callSystem({ method, url, token, headers, body }: Call): P
 			redirect: "manual",
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});
-		const text = (await response.text()).slice(0, LONGEST_ANSWER);
-		return { status: response.status, text, fault: `answered ${response.status}` };
+		const bytes = await readBody(response, LARGEST_ANSWER);
+		const text = bytes === null ? "" : new TextDecoder().decode(bytes);
+		return { status: response.status, text, fault: `answered ${response.status}${bytes ? "" : ", too much"}` };
 	} catch (error) {
 		const said = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
 		// An address may contain a password.
@@ -55,10 +59,16 @@ export function deniesAccess(status: number): boolean {
 	return status === 401 || status === 403;
 }
 
-/** Those of the fields that were sent which a complaint names: nothing else of it is repeated, it may quote what was typed. */
-export function fieldsNamed(complaint: unknown, sent: readonly string[]): string[] {
+/** Those of the call's fields that a complaint names: nothing else of it is repeated, it may quote what was typed. */
+export function fieldsNamed(complaint: unknown, fields: readonly string[]): string[] {
 	const words = new Set((JSON.stringify(complaint) ?? "").toLowerCase().match(/[a-z0-9_]+/g) ?? []);
-	return sent.filter((field) => words.has(field.toLowerCase()));
+	return fields.filter((field) => words.has(field.toLowerCase()));
+}
+
+/** A number that a system gave, also as text; null where it gave none. */
+export function numberIn(value: unknown): number | null {
+	if (typeof value === "number") return value;
+	return typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : null;
 }
 
 /** One line for a log and an alert. */

@@ -60,7 +60,7 @@ function scene(kind: LeadSettings["kind"] = "whise") {
 		language: "nl",
 		now,
 	});
-	const failures = createFailures({ db: env.PERSONAL, notify, language: "nl", now });
+	const failures = createFailures({ db: env.PERSONAL, notify, fallback: "last@example.com", language: "nl", now });
 	const write = async (...some: Partial<Lead>[]) => {
 		await env.PERSONAL.batch(some.flatMap((changes) => leads.prepare({ ...question, ...changes })));
 	};
@@ -208,11 +208,58 @@ describe("what each system is given", () => {
 					StartDateTime: viewing.start,
 					ContactIds: [7_001],
 					EstateIds: [101],
+					// The agent's, found by the address.
+					UserIds: [22],
 				}),
 			},
 			{ call: "v1/calendars/upsert", body: expect.objectContaining({ CalendarId: entry, StartDateTime: later.start }) },
 			{ call: "v1/calendars/delete", body: { CalendarIds: [entry] } },
 		]);
+	});
+
+	test("Whise: numbers that come as text are numbers all the same", async () => {
+		const { leads, write } = scene();
+		await turn("texts");
+		const about = "booking:b1";
+		await write({ id: "v", form: "contact-appointment", about, fields: { viewing: { ...viewing, state: "booked" } } });
+		await leads.deliver();
+		await write({ id: "v.1", form: "contact-appointment", about, fields: { viewing: { ...viewing, state: "moved" } } });
+		await leads.deliver();
+		const calls = (await received()).filter(({ call }) => call.startsWith("v1/calendars"));
+		expect(calls.map(({ body }) => [body.CalendarActionId, body.UserIds, body.CalendarId, body.ContactIds])).toEqual([
+			[6, [22], undefined, [7_001]],
+			[6, [22], 9_002, [7_003]],
+		]);
+	});
+
+	test("Whise: a viewing that is no longer in the calendar is cancelled", async () => {
+		const { leads, write } = scene();
+		const about = "booking:b1";
+		await write({ id: "v", form: "contact-appointment", about, fields: { viewing: { ...viewing, state: "booked" } } });
+		await leads.deliver();
+		await turn("forgetful");
+		const fields = { viewing: { ...viewing, state: "cancelled" as const } };
+		await write({ id: "v.1", form: "contact-appointment", about, fields });
+		await leads.deliver();
+		expect(await statuses()).toEqual(["sent", "sent"]);
+	});
+
+	test("Whise: a project is what the contact asks about", async () => {
+		const { leads, write } = scene();
+		const property = { ...(question.property as NonNullable<Lead["property"]>), id: null, projectId: 5, unit: "A1" };
+		await write({ form: "contact-construction", property });
+		await leads.deliver();
+		const [contact] = await received();
+		expect(contact?.body).toMatchObject({ EstateIds: [5] });
+	});
+
+	test("Omnicasa: a question says nothing about the newsletter, its choice does", async () => {
+		const { leads, write } = scene("omnicasa");
+		await write({}, { id: "n", form: "sign-newsletter", property: null, fields: { newsletter: true } });
+		await leads.deliver();
+		const [first, second] = await received();
+		expect(first?.body).not.toHaveProperty("IsReceivedEmail");
+		expect(second?.body).toMatchObject({ IsReceivedEmail: true });
 	});
 
 	test("Omnicasa: questions, projects, searches that end, and viewings", async () => {
@@ -245,7 +292,6 @@ describe("what each system is given", () => {
 			PhoneNumber: "+32470123456",
 			ObjectID: 101,
 			LanguageIdFromParameter: 2,
-			IsReceivedEmail: false,
 			IsCreatedDemand: false,
 			Subject: "Vraag over een pand: Huis",
 			Content: expect.stringContaining("question-1"),
@@ -397,6 +443,15 @@ describe("what a system refuses", () => {
 		},
 	);
 
+	test("a field that the system cannot do without is named also where it was left out", async () => {
+		const { leads, failures, write } = scene("whise");
+		await turn("refusing", "UserIds");
+		await write({ id: "v", form: "contact-appointment", fields: { viewing: { ...viewing, state: "booked" } } });
+		await leads.deliver();
+		const [failed] = await failures.list();
+		expect(failed?.fault).toBe("Whise refuses v1/calendars/upsert, fields: UserIds");
+	});
+
 	test("what somebody has acknowledged counts no longer", async () => {
 		const { leads, failures, write } = scene();
 		await turn("refusing", "Name");
@@ -471,6 +526,17 @@ describe("from the site's forms", () => {
 		expect(rent?.fields).toEqual({ moveDate: "2027-01-01" });
 		expect(offer?.fields).toEqual({});
 		expect(JSON.stringify([rent, offer])).not.toMatch(/9876|300000|driehonderd|Opschortend/);
+	});
+
+	test("what waits when the system is taken away has failed, and can be sent again to another one", async () => {
+		await sendForm("contact-me", leastForms["contact-me"], {}, environment());
+		const without = createServices(env);
+		expect(await without.leads.sweep()).toBe(1);
+		expect(await without.failures.list()).toMatchObject([{ kind: "lead", fault: "LEADS_KIND names no system" }]);
+		const [failed] = await without.failures.list();
+		await without.failures.sendAgain([failed?.id ?? ""]);
+		await services().leads.deliver();
+		expect(await received()).toHaveLength(1);
 	});
 
 	test("nothing is written for a system that nobody asked for", async () => {

@@ -18,7 +18,7 @@ export type Leads = LeadPost & {
 	hasStale(): Promise<boolean>;
 	/** Enqueues a delivery. The scheduled run finds what the queue loses. */
 	kick(): Promise<void>;
-	/** Deletes old delivered leads. @returns how many */
+	/** Deletes old delivered leads, and gives up those that no system takes any more. @returns how many */
 	sweep(): Promise<number>;
 };
 
@@ -72,9 +72,19 @@ export function createLeads(options: LeadOptions): Leads {
 				.prepare("DELETE FROM handed_over_leads WHERE handed_at < ?")
 				.bind(now() - REMEMBERED_SECONDS)
 				.run();
-			return meta.changes;
+			return meta.changes + (open ? 0 : await giveUpWaiting(db));
 		},
 	};
+}
+
+/** The setting was taken away while they waited: they count as failed until somebody has acknowledged them. */
+async function giveUpWaiting(db: D1Database): Promise<number> {
+	const { meta } = await db
+		.prepare("UPDATE outbox SET status = 'failed', fault = ? WHERE kind = 'lead' AND status IN ('queued', 'sending')")
+		.bind("LEADS_KIND names no system")
+		.run();
+	if (meta.changes > 0) log("error", "leads-given-up", { leads: meta.changes });
+	return meta.changes;
 }
 
 /** Part of the batch of what the lead is about. The same lead is written once. */

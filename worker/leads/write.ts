@@ -3,8 +3,8 @@ import type { Progress, SinkResult } from "./sink";
 /** What is sent, by the system's own names; what is undefined stays out. */
 export type Body = Record<string, unknown>;
 
-/** `fields`: those that the system names as the reason. */
-export type Fault = Exclude<SinkResult, { ok: true }> & { fields?: string[] };
+/** `fields`: those that the system names as the reason; `status`: of its answer. */
+export type Fault = Exclude<SinkResult, { ok: true }> & { fields?: string[]; status?: number };
 
 export type Written<Value> = { ok: true; value: Value } | Fault;
 
@@ -13,7 +13,8 @@ type Writing<Value> = {
 	bodyFor(refused: Readonly<Body>): Body;
 	/** Fields without which the system takes nothing. */
 	needed: ReadonlySet<string>;
-	send(body: Body): Promise<Written<Value>>;
+	/** @param known names of all the fields of the call, also of those that have no value now */
+	send(body: Body, known: readonly string[]): Promise<Written<Value>>;
 	progress: Progress;
 	save(): Promise<void>;
 };
@@ -30,9 +31,10 @@ export async function write<Value>({ bodyFor, needed, send, progress, save }: Wr
 		const body = Object.fromEntries(
 			Object.entries(bodyFor(refused)).filter(([name, value]) => value !== undefined && !(name in refused)),
 		);
-		const got = await send(body);
+		const got = await send(body, Object.keys(whole));
 		if (got.ok || got.reason !== "refused" || left === 0) return got;
-		const more = (got.fields ?? []).filter((name) => !needed.has(name) && !progress.refused.includes(name));
+		// A field that is asked for and not sent cannot be left out.
+		const more = (got.fields ?? []).filter((name) => name in body && !needed.has(name));
 		if (more.length === 0) return got;
 		progress.refused.push(...more);
 		await save();

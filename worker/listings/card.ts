@@ -3,7 +3,7 @@ import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
 import { type AddressWords, propertyPath } from "../../app/domain/pages/paths";
 import { rentUnitText } from "../../app/domain/property/charges-text";
 import { energyImage } from "../../app/domain/property/energy";
-import { propertyWord } from "../../app/domain/property/field-words";
+import { inCityWord, propertyWord } from "../../app/domain/property/field-words";
 import type { ListingCard, ListingEnergy, ListingPicture } from "../../app/domain/property/listing";
 import { pictureSources } from "../../app/domain/property/picture";
 import { shownPriceText } from "../../app/domain/property/price";
@@ -37,7 +37,7 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 	if (goal === null) throw new Error(`listing ${row.id} has no goal`);
 	const say = textOf(stored.own, shaping);
 	const words = addressWords(row.id, stored, shaping.language, shaping.defaultLanguage);
-	const title = words.title ?? ([words.type, words.city].filter(Boolean).join(", ") || untitled(row.id, shaping));
+	const title = words.title ?? neutralTitle(words, shaping.language);
 	return {
 		id: row.id,
 		path: propertyPath(words, goal, shaping.language),
@@ -89,8 +89,10 @@ export function textLanguage(
 	return isLanguage(code) ? code : language;
 }
 
-function untitled(id: number, { language }: Shaping): string {
-	return `${propertyWord[language]} ${id}`;
+/** For a property without a title in the page's language: `Rijwoning in Gent`, else what is known, else its number. */
+function neutralTitle({ id, type, city }: AddressWords, language: Language): string {
+	if (type && city) return `${type} ${inCityWord[language]} ${city}`;
+	return type ?? city ?? `${propertyWord[language]}\u00A0${id}`;
 }
 
 /** Reads texts in the page's language, else the record's own, else the default one. */
@@ -98,10 +100,16 @@ export function textOf(own: string | null | undefined, { language, defaultLangua
 	return (text: Multilingual | null | undefined) => pickText(text, language, own, defaultLanguage);
 }
 
-/** The words of a property's address in one language. */
+/**
+ * The words of a property's address in one language. A title that the agency wrote in other languages alone is left out
+ * where type and city can name the property; a plain string is a title for every language.
+ */
 export function addressWords(id: number, stored: StoredCard, language: Language, fallback: Language): AddressWords {
 	const say = (text: Multilingual | null) => pickText(text, language, stored.own, fallback);
-	return { id, title: say(stored.title), type: say(stored.type), city: say(stored.city) };
+	const [type, city] = [say(stored.type), say(stored.city)];
+	const isNamed = type !== null && city !== null;
+	const isForeign = typeof stored.title === "object" && pickText(stored.title, language) !== stored.title?.[language];
+	return { id, title: isNamed && isForeign ? null : say(stored.title), type, city };
 }
 
 /** A property's address in every language. */
@@ -110,6 +118,17 @@ export function alternatePaths(row: CardRow, fallback: Language): Record<Languag
 	const path = (language: Language) =>
 		propertyPath(addressWords(row.id, stored, language, fallback), facts.goal ?? "sale", language);
 	return Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
+}
+
+/** Languages in which a title is read in another language's words; none where there is no title. */
+export function untranslatedIn(title: Multilingual | null, own: string | null, defaultLanguage: Language): Language[] {
+	if (title === null) return [];
+	return languages.filter((language) => textLanguage(title, own, { language, defaultLanguage, now: 0 }) !== language);
+}
+
+export function untranslatedTitles({ card }: CardRow, fallback: Language): Language[] {
+	const { title, own } = storedCardSchema.parse(JSON.parse(card));
+	return untranslatedIn(title, own, fallback);
 }
 
 export function shapePicture({ url, files }: Pick<StoredPicture, "url" | "files">, alt: string): ListingPicture {

@@ -1,6 +1,6 @@
 import { foldText } from "../../app/domain/formatting/slug";
-import type { Language, Multilingual } from "../../app/domain/language";
-import { pickText } from "../../app/domain/language";
+import { type Place, placeOf } from "../../app/domain/landing/places";
+import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
 import type { Region } from "../../app/domain/localities/region";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
@@ -13,7 +13,13 @@ import { type Counted, tallyOf } from "../search/tally";
 import { findCards } from "./card";
 import type { SearchParts } from "./search-parts";
 
-export type NewestOptions = { goal?: Goal; region?: Region | null; limit?: number };
+export type NewestOptions = {
+	goal?: Goal;
+	region?: Region | null;
+	/** Main types; without them every type. */
+	types?: readonly number[];
+	limit?: number;
+};
 
 /** Postcodes alone are ambiguous: Luxembourg's are as long as Belgium's. */
 export type NewestInZips = { zips: readonly string[]; region: Region; limit: number };
@@ -21,8 +27,8 @@ export type NewestInZips = { zips: readonly string[]; region: Region; limit: num
 const NEWEST_SHOWN = 6;
 
 /** What came on the market last and is still on it. */
-export function findNewest(parts: SearchParts, { goal, region, limit }: NewestOptions): Promise<ListingCard[]> {
-	const fits = codesOf(parts.snapshot, { goal, region: region ?? undefined });
+export function findNewest(parts: SearchParts, { goal, region, types, limit }: NewestOptions): Promise<ListingCard[]> {
+	const fits = codesOf(parts.snapshot, { goal, region: region ?? undefined, types });
 	return newestThat(parts, fits, limit ?? NEWEST_SHOWN);
 }
 
@@ -37,13 +43,15 @@ export function findNewestInZips(parts: SearchParts, { zips, region, limit }: Ne
 /** Whether a property is of a goal and in a region, as far as they are asked. */
 function codesOf(
 	{ columns: { numbers, dictionaries } }: Snapshot,
-	{ goal, region }: { goal?: Goal; region?: Region },
+	{ goal, region, types = [] }: { goal?: Goal; region?: Region; types?: readonly number[] | undefined },
 ): (at: number) => boolean {
 	const goalCode = dictionaries.goal.values.indexOf(goal ?? null);
 	const regionCode = dictionaries.region.values.indexOf(region ?? null);
+	const ofTypes = dictionaries.type.values.map((type) => type !== null && types.includes(type[1] ?? type[0] ?? 0));
 	return (at) =>
 		(goal === undefined || numbers.goal[at] === goalCode) &&
-		(region === undefined || numbers.region[at] === regionCode);
+		(region === undefined || numbers.region[at] === regionCode) &&
+		(types.length === 0 || ofTypes[numbers.type[at] ?? 0] === true);
 }
 
 const ENDED = bitsOf(["ended"]);
@@ -77,16 +85,36 @@ export function findLocalities(
 	return gatherLocalities(cities, (text) => pickText(text, language, null, defaultLanguage));
 }
 
-/** Adds up the spellings of one city. A city counted here is one that the `city` filter finds. */
+/**
+ * Adds up the spellings of one city, and to a municipality the villages that lie in it. A city counted here is one that
+ * the `city` filter finds, as often.
+ */
 export function gatherLocalities(cities: Counted<"city">, say: (text: Multilingual) => string | null): LocalityCount[] {
 	const localities = new Map<string, LocalityCount>();
+	const villages: Counted<"city"> = [];
 	for (const { value, count } of cities) {
 		const name = say(value.written);
+		const area = value.municipality ? placeOf(value.municipality) : null;
+		const own = name === null ? undefined : area && cityNamed(area, name);
+		if (area && own === undefined) villages.push({ value, count });
 		if (name === null) continue;
-		const city = foldText(name);
+		const city = own ?? foldText(name);
 		const place = localities.get(city);
 		if (place) place.count += count;
 		else localities.set(city, { name, city, count });
 	}
+	for (const { value, count } of villages) {
+		const area = value.municipality ? placeOf(value.municipality) : null;
+		for (const city of new Set(area ? Object.values(area.city).map(foldText) : [])) {
+			const place = localities.get(city);
+			if (place) place.count += count;
+		}
+	}
 	return [...localities.values()].sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1));
+}
+
+/** What the `city` filter takes for a municipality of this name; undefined where it has another name. */
+function cityNamed({ names, city }: Place, name: string): string | undefined {
+	const language = languages.find((each) => foldText(names[each]) === foldText(name));
+	return language && foldText(city[language]);
 }

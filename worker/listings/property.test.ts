@@ -108,15 +108,15 @@ beforeAll(async () => {
 	]);
 });
 
-test("a listed property is shown in the reader's language, else in its own", async () => {
+test("a listed property is shown in the reader's language, its description else in its own", async () => {
 	const answer = await service.property(1, "nl");
 	expect(answer).toMatchObject({
 		found: "listed",
 		detail: {
 			card: {
-				path: "/nl/te-koop/luik/maison-de-ville/1/",
-				title: "Maison de ville",
-				titleLanguage: "fr",
+				// The title is in French and English alone.
+				path: "/nl/te-koop/luik/rijwoning-luik/1/",
+				title: "Rijwoning in Luik",
 				type: "Rijwoning",
 				city: "Luik",
 				priceText: "vanaf €\u00A0425.000",
@@ -135,6 +135,23 @@ test("a listed property is shown in the reader's language, else in its own", asy
 			alternates: { en: "/en/for-sale/liege/town-house/1/", fr: "/fr/a-vendre/liege/maison-de-ville/1/" },
 		},
 	});
+});
+
+test("earlier prices come with a property, the latest first, and those of another goal do not", async () => {
+	await env.LISTINGS.exec(
+		"INSERT INTO price_history (property_id, at, goal, price) VALUES (1, 100, 'sale', 450000), (1, 50, 'rent', 900), (1, 200, 'sale', 425000), (3, 100, 'sale', 1)",
+	);
+	const known = await service.property(1, "nl");
+	expect(known).toMatchObject({
+		detail: {
+			prices: [
+				{ at: 200, price: 425_000 },
+				{ at: 100, price: 450_000 },
+			],
+		},
+	});
+	// The price of the third is hidden, and so is what it was.
+	expect(await service.property(3, "nl")).toMatchObject({ detail: { prices: [] } });
 });
 
 test("a title in the reader's language names no other language", async () => {

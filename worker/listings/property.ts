@@ -37,6 +37,10 @@ type PropertyRow = CardRow & { state: ListingRecordState; project_id: number | n
 type PictureRow = { url: string; caption: string | null; files: string | null };
 type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
 type ProjectRow = { id: number; card: string };
+type PriceRow = { at: number; price: number };
+
+/** Prices that a page may speak of. */
+const PRICES_READ = 4;
 
 /** `preview` finds as listed what visitors do not see: drafts, unpublished and ended properties. Withdrawn ones are never found. */
 export async function findProperty(
@@ -45,7 +49,9 @@ export async function findProperty(
 	shaping: Shaping,
 	preview = false,
 ): Promise<PropertyLookup> {
-	const [rows, pictures, documents, projects] = await reader.batch<[PropertyRow, PictureRow, DocumentRow, ProjectRow]>([
+	const [rows, pictures, documents, projects, prices] = await reader.batch<
+		[PropertyRow, PictureRow, DocumentRow, ProjectRow, PriceRow]
+	>([
 		reader.prepare(
 			`SELECT ${cardColumns.map((column) => `l.${column}`).join(", ")}, l.state, l.project_id, d.detail
 			FROM listings AS l JOIN property_details AS d ON d.id = l.id WHERE l.id = ?`,
@@ -58,10 +64,16 @@ export async function findProperty(
 			WHERE l.id = ?`,
 			id,
 		),
+		reader.prepare(
+			`SELECT h.at, h.price FROM price_history AS h CROSS JOIN listings AS l ON l.id = h.property_id
+			WHERE h.property_id = ? AND h.goal = l.facts ->> '$.goal' ORDER BY h.at DESC LIMIT ?`,
+			id,
+			PRICES_READ,
+		),
 	]);
 	const row = rows[0];
 	if (!row) return { found: "none" };
-	const detail = shapeProperty(row, pictures, documents, projects[0] ?? null, shaping);
+	const detail = shapeProperty(row, pictures, documents, { project: projects[0] ?? null, prices }, shaping);
 	if (row.state === "listed" || (preview && row.state !== "withdrawn")) return { found: "listed", detail };
 	return row.state === "ended" ? { found: "ended", detail } : { found: "none" };
 }
@@ -84,9 +96,10 @@ function shapeProperty(
 	row: PropertyRow,
 	pictures: readonly PictureRow[],
 	documents: readonly DocumentRow[],
-	project: ProjectRow | null,
+	{ project, prices }: { project: ProjectRow | null; prices: PriceRow[] },
 	shaping: Shaping,
 ): PropertyDetail {
+	const facts = parseSearchFacts(row.facts);
 	const property = JSON.parse(row.detail) as Property;
 	const stored = storedCardSchema.parse(JSON.parse(row.card));
 	const say = textOf(property.Language, shaping);
@@ -99,10 +112,13 @@ function shapeProperty(
 		pictures: shapePictures(pictures, card.title, say),
 		documents: shapeDocuments(documents, say),
 		property,
-		region: parseSearchFacts(row.facts).region,
+		region: facts.region,
 		street: streetLine(say(property.Street), property.HouseNumber, property.BoxNr),
 		country: say(property.CountryName),
 		project: project ? linkToProject(project, row.id, stored, shaping) : null,
+		listedAt: facts.listedAt || null,
+		// What is not published now tells nothing of before.
+		prices: card.price === null ? [] : prices,
 		alternates: alternatePaths(row, shaping.defaultLanguage),
 		untranslated: untranslatedOf(property, shaping),
 	};

@@ -31,7 +31,8 @@ export async function findPageWithFacets(
 	return { page: await pageWith(parts, search, found), facets };
 }
 
-async function pageWith(
+/** The page of what was found. */
+export async function pageWith(
 	{ reader, snapshot, shaping }: SearchParts,
 	search: Search,
 	{ sifted, isCut }: Found,

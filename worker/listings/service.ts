@@ -11,6 +11,8 @@ import { type Cost, createReader, type Reader } from "../platform/reader";
 import type { SearchMemory } from "../search/memory";
 import { findCards } from "./card";
 import type { Facets } from "./facets";
+import { findLanding, type LandingPage } from "./landing";
+import { findLandingPages, type LandingKey } from "./landing-pages";
 import { findBounds, findMap, type MapAnswer } from "./map";
 import {
 	findLocalities,
@@ -57,6 +59,8 @@ export type Listings = {
 	facets(search: Search, language: Language): Promise<Facets & Cost>;
 	/** A page with its facets: cheaper than one after the other. */
 	searchWithFacets(search: Search, language: Language): Promise<{ page: ListingPage; facets: Facets } & Cost>;
+	/** A page with its facets and the figures of the list, in one pass. */
+	landing(search: Search, language: Language): Promise<LandingPage & Cost>;
 	/** The search's properties on the map: points up to `limit`, beyond that clusters. Page and order play no part. */
 	points(search: Search, language: Language, limit?: number): Promise<MapAnswer & Cost>;
 	/** The box that holds the search's properties on the map; null where there are none. */
@@ -89,6 +93,8 @@ export type Listings = {
 	sitemap(after: number): Promise<SitemapPart>;
 	/** What each part of the sitemap comes after. */
 	sitemapStarts(): Promise<number[]>;
+	/** The landing pages that search engines are to know, always in the same order. */
+	landingPages(): Promise<LandingKey[]>;
 	health(): Promise<Health>;
 };
 
@@ -131,6 +137,10 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			const parts = await partsIn(language);
 			return { ...(await findPageWithFacets(parts, search)), ...parts.reader.cost };
 		},
+		async landing(search, language) {
+			const [parts, types] = await Promise.all([partsIn(language), findTypes(createReader(db))]);
+			return { ...(await findLanding(parts, search, types)), ...parts.reader.cost };
+		},
 		async points(search, language, limit = POINTS_SHOWN) {
 			const parts = await partsIn(language);
 			return { ...(await findMap(parts, search, limit)), ...parts.reader.cost };
@@ -154,6 +164,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		resolvePathOrHomePage,
 		sitemap: (after) => findSitemapPart(createReader(db), after, settings.defaultLanguage),
 		sitemapStarts: async () => findSitemapStarts(await memory.current(createReader(db))),
+		landingPages: async () => findLandingPages(await memory.current(createReader(db))),
 		siteData: () => findSiteData(createReader(db)),
 		async health() {
 			const reader = createReader(db);

@@ -13,15 +13,24 @@ import { momentOf } from "../platform/clock";
 import type { Reader } from "../platform/reader";
 import type { Snapshot } from "../search/memory";
 
-type TypeRow = { id: number; parent_id: number | null; name: string; web_id: number | null };
+type TypeRow = {
+	id: number;
+	parent_id: number | null;
+	name: string;
+	name_plural: string | null;
+	web_id: number | null;
+};
 
 /** The agency's property types in its order, from the feed. */
 export async function findTypes(reader: Reader): Promise<PropertyType[]> {
-	const rows = await reader.all<TypeRow>("SELECT id, parent_id, name, web_id FROM property_types ORDER BY rank, id");
+	const rows = await reader.all<TypeRow>(
+		"SELECT id, parent_id, name, name_plural, web_id FROM property_types ORDER BY rank, id",
+	);
 	return rows.map((row) => ({
 		ID: row.id,
 		ParentID: row.parent_id,
 		Name: JSON.parse(row.name) as Multilingual,
+		NamePlural: JSON.parse(row.name_plural ?? "null") as Multilingual | null,
 		WebID: row.web_id,
 	}));
 }

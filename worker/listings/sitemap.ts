@@ -3,7 +3,7 @@ import { projectPath } from "../../app/domain/pages/paths";
 import type { Reader } from "../platform/reader";
 import { storedProjectCardSchema } from "../platform/records";
 import type { Snapshot } from "../search/memory";
-import { alternatePaths, type CardRow, cardColumns } from "./card";
+import { alternatePaths, type CardRow, cardColumns, untranslatedIn, untranslatedTitles } from "./card";
 import { projectWords } from "./property";
 
 /** Properties in one part of the sitemap: with four languages, pictures and alternates, far below a sitemap's limits. */
@@ -12,6 +12,10 @@ const SITEMAP_SIZE = 1_000;
 type SitemapEntry = {
 	/** The address in every language. */
 	localized: Record<Language, string>;
+	/** Languages that it is not written in. */
+	untranslated: Language[];
+	/** When the agency last changed it, in ISO 8601; null where it does not say. */
+	changedAt: string | null;
 	/** Addresses of its pictures. */
 	pictures: string[];
 };
@@ -19,13 +23,17 @@ type SitemapEntry = {
 /** `next` is what the following part comes after; null where there is none. */
 export type SitemapPart = { entries: SitemapEntry[]; next: number | null };
 
-type ProjectRow = { id: number; card: string };
+type PropertyRow = CardRow & { changed: string | null };
+type ProjectRow = { id: number; card: string; changed: string | null };
 type PictureRow = { owner_id: number; url: string };
 
 /** Listed properties by id, from the one after `after` on. The first part has the projects too. */
 export async function findSitemapPart(reader: Reader, after: number, fallback: Language): Promise<SitemapPart> {
-	const properties = await reader.all<CardRow>(
-		`SELECT ${cardColumns.join(", ")} FROM listings NOT INDEXED WHERE id > ? AND listed = 1 ORDER BY id LIMIT ?`,
+	const properties = await reader.all<PropertyRow>(
+		`SELECT ${cardColumns.map((column) => `l.${column}`).join(", ")},
+			coalesce(d.detail ->> '$.LastChangedDate', d.detail ->> '$.CreatedDate') AS changed
+		FROM listings AS l NOT INDEXED LEFT JOIN property_details AS d ON d.id = l.id
+		WHERE l.id > ? AND l.listed = 1 ORDER BY l.id LIMIT ?`,
 		after,
 		SITEMAP_SIZE,
 	);
@@ -33,6 +41,8 @@ export async function findSitemapPart(reader: Reader, after: number, fallback: L
 	const pictures = await picturesBetween(reader, "property", after, last);
 	const entries = properties.map((row) => ({
 		localized: alternatePaths(row, fallback),
+		untranslated: untranslatedTitles(row, fallback),
+		changedAt: momentIn(row.changed),
 		pictures: pictures.get(row.id) ?? [],
 	}));
 	return {
@@ -48,9 +58,15 @@ export function findSitemapStarts({ columns: { size, numbers } }: Snapshot): num
 	return starts;
 }
 
+/** A moment of the feed as sitemaps write it; null where it is none, or still to come. */
+function momentIn(text: string | null): string | null {
+	const moment = text === null ? Number.NaN : Date.parse(text);
+	return Number.isNaN(moment) || moment > Date.now() ? null : new Date(moment).toISOString();
+}
+
 async function findProjectEntries(reader: Reader, fallback: Language): Promise<SitemapEntry[]> {
 	const rows = await reader.all<ProjectRow>(
-		"SELECT id, card FROM projects WHERE state = 'listed' AND external_url IS NULL ORDER BY listed_at DESC, id DESC",
+		"SELECT id, card, detail ->> '$.LastChangedDate' AS changed FROM projects WHERE state = 'listed' AND external_url IS NULL ORDER BY listed_at DESC, id DESC",
 	);
 	const pictures = await picturesBetween(reader, "project", 0, Number.MAX_SAFE_INTEGER);
 	return rows.map((row) => {
@@ -60,6 +76,8 @@ async function findProjectEntries(reader: Reader, fallback: Language): Promise<S
 			localized: Object.fromEntries(
 				languages.map((language) => [language, path(language)]),
 			) as SitemapEntry["localized"],
+			untranslated: untranslatedIn(stored.title, stored.own, fallback),
+			changedAt: momentIn(row.changed),
 			pictures: pictures.get(row.id) ?? [],
 		};
 	});

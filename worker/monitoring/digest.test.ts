@@ -17,6 +17,7 @@ async function digestOn(day: string, hour = "09:15", emailTo: string | null = nu
 		personal: env.PERSONAL,
 		language: "en",
 		emailTo,
+		fallback: "last@example.com",
 		email: {
 			async prepare(emails) {
 				sent.push(...emails);

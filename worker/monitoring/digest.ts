@@ -13,6 +13,8 @@ export type DigestDependencies = {
 	language: Language;
 	/** Where all of the agency's emails go; null where each office has its own. */
 	emailTo: string | null;
+	/** Where an email goes that an office's address refuses. */
+	fallback: string;
 	email: {
 		prepare(emails: readonly EmailRequest[]): Promise<PreparedEmails>;
 		kick(): Promise<void>;
@@ -95,7 +97,7 @@ function markStatements(personal: D1DatabaseSession, today: Day, all: readonly D
 }
 
 /** One email for each office that has findings. */
-function emailsOf(fresh: readonly Placed[], { language, emailTo }: DigestDependencies): EmailRequest[] {
+function emailsOf(fresh: readonly Placed[], { language, emailTo, fallback }: DigestDependencies): EmailRequest[] {
 	const byOffice = new Map<string, Placed[]>();
 	for (const one of fresh) {
 		const country = one.region === "luxembourg" ? countryIds.luxembourg : countryIds.belgium;
@@ -107,6 +109,7 @@ function emailsOf(fresh: readonly Placed[], { language, emailTo }: DigestDepende
 		template: "agency.import-digest",
 		language,
 		to,
+		fallbacks: to === fallback ? [] : [fallback],
 		priority: LATER,
 		values: { findings: findings.length },
 		facts: factsOf(findings, language),

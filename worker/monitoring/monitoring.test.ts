@@ -8,12 +8,20 @@ const NOW = 1_800_000_000;
 let told: Late[][] = [];
 
 function monitoringAt(now: number, hasFeed = true) {
+	const failures = createFailures({
+		db: env.PERSONAL,
+		notify: async () => {},
+		fallback: "last@example.com",
+		language: "nl",
+		now: () => now,
+	});
 	return createMonitoring({
 		listings: env.LISTINGS,
 		personal: env.PERSONAL,
 		memory: env.CACHE,
 		hasFeed,
-		oldestFailure: createFailures({ db: env.PERSONAL, notify: async () => {}, language: "nl", now: () => now }).oldest,
+		oldestFailure: failures.oldest,
+		failuresNotifiedAt: failures.notifiedAt,
 		notify: async (late) => void told.push([...late]),
 		now: () => now,
 	});
@@ -80,6 +88,20 @@ describe("the agency is notified", () => {
 		expect(await monitoringAt(NOW).look()).toEqual([]);
 		await emailAt(NOW - 5, "failed", NOW - 5, "office@example.com");
 		expect(await monitoringAt(NOW).look()).toEqual([{ subject: "failed-emails", since: NOW - 5 }]);
+	});
+
+	test("of a failure that was told by itself not again at once, but after some hours", async () => {
+		await importAt(NOW);
+		await emailAt(NOW - 5, "failed", NOW - 5, "office@example.com");
+		await env.PERSONAL.prepare("UPDATE outbox SET alerted_at = ?")
+			.bind(NOW - 4)
+			.run();
+		expect(await monitoringAt(NOW).look()).toHaveLength(1);
+		expect(told).toEqual([]);
+		const later = NOW + 7 * 3_600;
+		await importAt(later);
+		await monitoringAt(later).look();
+		expect(told).toEqual([[{ subject: "failed-emails", since: NOW - 5 }]]);
 	});
 
 	test("of emails that wait, but not of one whose turn is still to come or that was sent", async () => {

@@ -20,6 +20,8 @@ export type MonitoringDependencies = {
 	hasFeed: boolean;
 	/** When the oldest email or lead that failed for good was written, in epoch seconds, unless it was acknowledged. */
 	oldestFailure(): Promise<number | null>;
+	/** When the agency was last told of one of these by itself, in epoch seconds. */
+	failuresNotifiedAt(): Promise<number | null>;
 	/** Notifies the agency. */
 	notify(late: readonly Late[]): Promise<void>;
 	/** Epoch seconds. */
@@ -50,7 +52,7 @@ const SILENCE_SECONDS = 6 * HOUR;
 const SWEPT_AT = "swept-at";
 
 export function createMonitoring(deps: MonitoringDependencies): Monitoring {
-	const { listings, personal, memory, hasFeed, oldestFailure, notify, now } = deps;
+	const { listings, personal, memory, hasFeed, oldestFailure, failuresNotifiedAt, notify, now } = deps;
 
 	function isOverdue({ subject, since }: Late): boolean {
 		return since === null || now() - since > PATIENCE[subject];
@@ -86,9 +88,16 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
 		return found.filter((each) => each !== null);
 	}
 
+	/** A failure raises an alert of its own at once, so that monitoring only repeats it. */
+	async function isNotified(subject: Subject): Promise<boolean> {
+		if ((await memory.get(notifiedKey(subject))) !== null) return true;
+		const at = subject === "failed-emails" ? await failuresNotifiedAt() : null;
+		return at !== null && now() - at < SILENCE_SECONDS;
+	}
+
 	async function notYetNotified(found: readonly Late[]): Promise<Late[]> {
-		const told = await Promise.all(found.map(({ subject }) => memory.get(notifiedKey(subject))));
-		return found.filter((_each, index) => told[index] === null);
+		const notified = await Promise.all(found.map(({ subject }) => isNotified(subject)));
+		return found.filter((_each, index) => !notified[index]);
 	}
 
 	return {

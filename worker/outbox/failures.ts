@@ -20,12 +20,15 @@ const isFailure = "status = 'failed' AND acknowledged_at IS NULL AND (kind = 'le
 export type Failures = {
 	/** When the oldest was written that is not acknowledged, in epoch seconds; null where there is none. */
 	oldest(): Promise<number | null>;
-	/** Those that is not acknowledged, the oldest first. */
+	/** When one of those was last told to the agency, in epoch seconds; null where none was. */
+	notifiedAt(): Promise<number | null>;
+	/** Those that are not acknowledged, the oldest first. */
 	list(): Promise<Failure[]>;
 	/** Acknowledges them. @returns how many */
 	acknowledge(ids: readonly string[]): Promise<number>;
 	/**
-	 * Tries them once more, as if they had just been written: for three days they are not given up. @returns how many
+	 * Tries them once more, as if they had just been written: an email goes to each of its addresses again, from the
+	 * first on, and for three days they are not given up. @returns how many
 	 */
 	sendAgain(ids: readonly string[]): Promise<number>;
 	/** Sends alerts for new failures. What cannot be sent now is sent by the next run. @returns how many */
@@ -35,6 +38,8 @@ export type Failures = {
 type FailureOptions = {
 	db: D1Database;
 	notify: AlertChannel;
+	/** Where an email to the agency goes last, as set now: the address may be what was wrong. */
+	fallback: string;
 	/** The language of the agency's own texts. */
 	language: Language;
 	/** Epoch seconds. */
@@ -42,12 +47,13 @@ type FailureOptions = {
 };
 
 export function createFailures(options: FailureOptions): Failures {
-	const { db, now } = options;
+	const { db, fallback, now } = options;
 	return {
-		oldest: () => oldestFailure(db),
+		oldest: () => timeOf(db, "min(created_at)"),
+		notifiedAt: () => timeOf(db, "max(alerted_at)"),
 		list: () => failuresWhere(db, "1 = 1", MOST_LISTED),
 		acknowledge: (ids) => acknowledge(db, ids, now()),
-		sendAgain: (ids) => sendAgain(db, ids, now()),
+		sendAgain: (ids) => sendAgain(db, ids, fallback, now()),
 		notify: () => notifyOfFailures(options),
 	};
 }
@@ -58,10 +64,10 @@ const MOST_LISTED = 500;
 
 type FailureRow = { id: string; kind: OutboxKind; form: string; created_at: number; fault: string | null };
 
-async function oldestFailure(db: D1Database): Promise<number | null> {
+async function timeOf(db: D1Database, time: "min(created_at)" | "max(alerted_at)"): Promise<number | null> {
 	return db
 		.withSession("first-primary")
-		.prepare(`SELECT min(created_at) AS at FROM outbox INDEXED BY outbox_failures WHERE ${isFailure}`)
+		.prepare(`SELECT ${time} AS at FROM outbox INDEXED BY outbox_failures WHERE ${isFailure}`)
 		.first<number | null>("at");
 }
 
@@ -89,14 +95,22 @@ async function acknowledge(db: D1Database, ids: readonly string[], now: number):
 	return meta.changes;
 }
 
-async function sendAgain(db: D1Database, ids: readonly string[], now: number): Promise<number> {
+/** The fallback that is set now comes last where it is not among an email's addresses. */
+const fallbacksAnew = `CASE WHEN addressed ->> 'to' = ?3 OR EXISTS
+		(SELECT 1 FROM json_each(addressed, '$.fallbacks') WHERE value = ?3 COLLATE NOCASE)
+	THEN json_extract(addressed, '$.fallbacks') ELSE json_insert(json_extract(addressed, '$.fallbacks'), '$[#]', ?3) END`;
+
+async function sendAgain(db: D1Database, ids: readonly string[], fallback: string, now: number): Promise<number> {
 	const { meta } = await db
 		.prepare(
 			`UPDATE outbox SET status = 'queued', attempts = 0, next_attempt_at = ?1, created_at = ?1, alerted_at = NULL,
+				recipient = coalesce(addressed ->> 'to', recipient), cc = coalesce(addressed ->> 'cc', cc),
+				reply_to = coalesce(addressed ->> 'replyTo', reply_to),
+				fallbacks = CASE WHEN addressed IS NULL THEN fallbacks ELSE ${fallbacksAnew} END,
 				progress = CASE WHEN progress IS NULL THEN NULL ELSE json_set(progress, '$.refused', json('[]')) END
 			WHERE ${isFailure} AND id IN (SELECT value FROM json_each(?2))`,
 		)
-		.bind(now, JSON.stringify(ids))
+		.bind(now, JSON.stringify(ids), fallback)
 		.run();
 	return meta.changes;
 }

@@ -1,4 +1,5 @@
 import { pictureType } from "../picture-type";
+import { readBody } from "../platform/bytes";
 import { isOutward } from "./address";
 
 export type FetchedPicture = { bytes: Uint8Array; type: string };
@@ -24,8 +25,8 @@ export async function fetchPicture(url: string, allowLoopback: boolean): Promise
 				address = new URL(location, address).href;
 				continue;
 			}
-			if (!answer.ok || !answer.body) return null;
-			const bytes = await bytesWithin(answer, LARGEST_BYTES);
+			if (!answer.ok) return null;
+			const bytes = await readBody(answer, LARGEST_BYTES);
 			const type = bytes && pictureType(bytes);
 			return bytes && type ? { bytes, type } : null;
 		}
@@ -34,25 +35,4 @@ export async function fetchPicture(url: string, allowLoopback: boolean): Promise
 		// A failed connection is retried later.
 		return null;
 	}
-}
-
-async function bytesWithin({ headers, body }: Response, largest: number): Promise<Uint8Array | null> {
-	if (!body || Number(headers.get("content-length")) > largest) {
-		await body?.cancel();
-		return null;
-	}
-	const parts: Uint8Array[] = [];
-	let length = 0;
-	for await (const part of body) {
-		length += part.byteLength;
-		if (length > largest) return null;
-		parts.push(part);
-	}
-	const bytes = new Uint8Array(length);
-	let at = 0;
-	for (const part of parts) {
-		bytes.set(part, at);
-		at += part.byteLength;
-	}
-	return bytes;
 }

@@ -21,7 +21,7 @@ const triangle = encodePolyline([
 const examples: Record<Exclude<ColumnName, FlagName> | "newBuild", Example> = {
 	goal: { record: { Goal: 1, MonthlyRent: 900 }, queries: ["goal=rent"] },
 	type: { record: { TypeID: 22, MainTypeID: 2 }, queries: ["type=22", "type=2"] },
-	zip: { record: { Zip: "4000" }, queries: ["zip=4000"] },
+	zip: { record: { Zip: "8000", City: null }, queries: ["zip=8000"] },
 	city: { record: { City: { nl: "Luik", fr: "Liège" } }, queries: ["city=luik", "city=LIEGE"] },
 	state: { record: { Goal: 1, MonthlyRent: 900 }, queries: ["state=for-rent", "state=for-rent&state=under-offer"] },
 	price: { record: { Price: 999_000.5 }, queries: ["minPrice=999000.5", "minPrice=900000&maxPrice=1000000"] },
@@ -39,6 +39,7 @@ const examples: Record<Exclude<ColumnName, FlagName> | "newBuild", Example> = {
 		queries: ["bbox=5,50,6,50.9", `polygon=${encodeURIComponent(triangle)}`],
 	},
 	listedAt: { record: { CreatedDate: "2026-11-01T09:00:00Z" }, queries: [] },
+	indoors: { record: { LivingSurface: 90 }, queries: [] },
 	ended: { record: { Status: 2, LastChangedDate: new Date().toISOString() }, queries: [] },
 };
 

@@ -1,4 +1,3 @@
-import { foldText } from "../../app/domain/formatting/slug";
 import { boxContains, distanceMetres, type Point, pointInPolygon } from "../../app/domain/localities/geo";
 import { localities } from "../../app/domain/localities/localities";
 import {
@@ -7,8 +6,10 @@ import {
 	type CountName,
 	codeNames,
 	flagNames,
+	type StoredCity,
 	columns as table,
 } from "../../app/domain/search/columns";
+import { areaNamed } from "../../app/domain/search/locality-meant";
 import { ranges, type Search } from "../../app/domain/search/search";
 import { positionOf, type SearchColumns } from "./columns-in-memory";
 import { bitsOf, degreesOf, NO_POINT } from "./layout";
@@ -75,9 +76,25 @@ function acceptedCodes(columns: SearchColumns, name: CodeName, wanted: readonly 
 function acceptanceOf(name: CodeName, wanted: readonly (string | number)[]): (stored: unknown) => boolean {
 	// The table checks what each column accepts against what its own parameter reads; here it is any of them.
 	const { accepts } = table[name] as { accepts?: (wanted: readonly unknown[]) => (stored: unknown) => boolean };
+	if (accepts && name === "city") return inAreas(wanted.map(String), accepts(wanted));
 	if (accepts) return accepts(wanted);
 	const values = new Set<unknown>(wanted);
 	return (stored) => values.has(stored);
+}
+
+/**
+ * A city is found by its municipality, and by its own name, which may be a village's. The name of a province or a region
+ * means all of its municipalities, and not one that happens to be called so.
+ */
+function inAreas(wanted: readonly string[], isNamedSo: (stored: unknown) => boolean): (stored: unknown) => boolean {
+	const areas = wanted.flatMap((name) => areaNamed(name) ?? []);
+	const codes = new Set(areas.flatMap((area) => area.codes));
+	const isWide = areas.some(({ kind }) => kind !== "municipality");
+	return (stored) => {
+		const { municipality = null } = stored as StoredCity;
+		if (municipality !== null && codes.has(municipality)) return true;
+		return (!isWide || municipality === null) && isNamedSo(stored);
+	};
 }
 
 function codeCondition(columns: SearchColumns, name: CodeName, wanted: readonly (string | number)[]): Condition {
@@ -236,12 +253,8 @@ function boxAround({ latitude, longitude }: Point, metres: number): BoxAsked {
 }
 
 function centresOf({ city, zips }: Search): Point[] {
-	const wanted = city === undefined ? null : foldText(city);
+	const codes = city === undefined ? [] : (areaNamed(city)?.codes ?? []);
 	return localities
-		.filter(
-			({ names, zips: own }) =>
-				own.some((zip) => zips.includes(zip)) ||
-				(wanted !== null && Object.values(names).some((name) => foldText(name) === wanted)),
-		)
+		.filter(({ code, zips: own }) => codes.includes(code) || own.some((zip) => zips.includes(zip)))
 		.map(({ lat, lng }) => ({ latitude: lat, longitude: lng }));
 }

@@ -18,6 +18,8 @@ export type SentenceAnswer = Understanding & {
 /** Understands searches in words. */
 export type Sentences = {
 	read(text: string, language: Language, goal?: Goal): Promise<SentenceAnswer>;
+	/** The place that a text means: by its name, its beginning, or nearly so written. Null where it means none. */
+	place(text: string, language: Language): Promise<Pick<SentenceSearch, "city" | "zip"> | null>;
 	/**
 	 * Where a search field leads: to the property of that reference, to the filters that the words mean, to the locality
 	 * that begins so or is nearly written so, or else to the list with those words to look for.
@@ -25,7 +27,13 @@ export type Sentences = {
 	lead(text: string, language: Language, options?: LeadOptions): Promise<string>;
 };
 
-type LeadOptions = { goal?: Goal /** Filters that other fields gave. */; beside?: Partial<SentenceSearch> };
+type LeadOptions = {
+	goal?: Goal;
+	/** Filters that other fields gave. */
+	beside?: Partial<SentenceSearch>;
+	/** Filters that apply where the words mean filters and none of this kind. */
+	unlessSaid?: Partial<SentenceSearch>;
+};
 
 const REFERENCE = /^\d{3,12}$/;
 
@@ -38,7 +46,11 @@ export function createSentences(
 		return { ...understanding, path: pathOf(understanding, language), isSentence: isSentence(understanding) };
 	}
 
-	async function localityMeant(text: string, language: Language, goal: Goal): Promise<Partial<SentenceSearch> | null> {
+	async function localityMeant(
+		text: string,
+		language: Language,
+		goal: Goal | undefined,
+	): Promise<Pick<SentenceSearch, "city" | "zip"> | null> {
 		const [best] = await suggestLocalities(listings, { text, language, goal, most: 1 });
 		if (!best) return null;
 		return best.kind === "postcode" ? { zip: best.zips } : { city: best.name };
@@ -46,15 +58,27 @@ export function createSentences(
 
 	return {
 		read,
-		async lead(text, language, { goal, beside = {} } = {}) {
+		async place(text, language) {
+			const { search, understood } = await read(text, language);
+			const { city, zip } = search;
+			if (zip !== undefined) return { zip };
+			if (city !== undefined) return { city };
+			return understood.length === 0 ? localityMeant(text, language, undefined) : null;
+		},
+		async lead(text, language, { goal, beside = {}, unlessSaid = {} } = {}) {
 			const answer = await read(text, language, goal);
 			const reference = REFERENCE.test(text.trim()) && answer.understood.length === 0 ? Number(text) : null;
 			const [property] = reference === null ? [] : await listings.cards([reference], language);
 			if (property) return property.path;
 			const isUnknown = answer.understood.length === 0 && answer.rest !== "";
 			const locality = isUnknown ? await localityMeant(answer.rest, language, answer.search.goal) : null;
-			if (locality) return pathOf({ search: { goal: answer.search.goal, ...locality, ...beside }, rest: "" }, language);
-			return pathOf({ ...answer, search: { ...answer.search, ...beside } }, language);
+			if (locality)
+				return pathOf(
+					{ search: { goal: answer.search.goal, ...unlessSaid, ...locality, ...beside }, rest: "" },
+					language,
+				);
+			const implied = answer.isSentence ? unlessSaid : {};
+			return pathOf({ ...answer, search: { ...implied, ...answer.search, ...beside } }, language);
 		},
 	};
 }

@@ -106,6 +106,7 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 		findProperty: viewingProperties(listings, settings),
 		agencyLanguage: settings.defaultLanguage,
 		agencyAddress: settings.email.to ?? brand.email,
+		fallbackAddress: settings.email.routing.fallback,
 		origin,
 		now,
 	});

@@ -162,8 +162,12 @@ export async function unsureEmails(
 }
 
 /** A property that is no longer published has no agent. */
-function agencyRecipients({ agencyAddress }: AppointmentDependencies, property: ViewingProperty | null): Recipients {
-	return property?.recipients ?? { to: agencyAddress, cc: null, fallbacks: [] };
+function agencyRecipients(
+	{ agencyAddress, fallbackAddress }: AppointmentDependencies,
+	property: ViewingProperty | null,
+): Recipients {
+	const fallbacks = fallbackAddress === agencyAddress ? [] : [fallbackAddress];
+	return property?.recipients ?? { to: agencyAddress, cc: null, fallbacks };
 }
 
 export function bookingUrl(propertyId: number, language: Language, origin: string): string {

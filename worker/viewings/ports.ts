@@ -40,6 +40,8 @@ export type AppointmentDependencies = {
 	agencyLanguage: Language;
 	/** The agency's address where the property's office is not known. */
 	agencyAddress: string;
+	/** Where an email to the agency goes that its other addresses refuse. */
+	fallbackAddress: string;
 	/** The site's origin without a trailing slash, for emails outside a request. */
 	origin: string;
 	/** Epoch seconds. */

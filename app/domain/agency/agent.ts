@@ -1,3 +1,4 @@
+import { internationalPhone } from "../formatting/phone";
 import type { Language } from "../language";
 import { countryIds } from "../localities/country";
 import type { Property } from "../property/property";
@@ -10,16 +11,20 @@ export type Agent = {
 	picture: string | null;
 	/** As entered; the display groups it. */
 	phone: string;
+	/** As it is dialled from any country. */
+	dial: string;
 	officeCity: string;
 };
 
 export function agentOf(property: Property, zip: string | null, language: Language): Agent {
 	const office = officeForZip(property.CountryID ?? countryIds.belgium, zip ?? "");
 	const manager = property.Manager;
+	const phone = manager?.Phone?.trim() || office.phone;
 	return {
 		name: manager?.Name?.trim() || brand.name,
 		picture: manager?.Picture || null,
-		phone: manager?.Phone?.trim() || office.phone,
+		phone,
+		dial: internationalPhone(phone),
 		officeCity: office.city[language],
 	};
 }

@@ -48,7 +48,7 @@ test("registration tax depends on the region, for a main residence or not", () =
 	expect(tax({ region: "luxembourg", price: 1_000_000, isOwnHome: false })).toBe(70_000);
 	expect(tax({ region: "luxembourg", price: 1_000_000, isOwnHome: true })).toBe(30_000);
 	expect(tax({ region: "luxembourg", price: 1_500_000, isOwnHome: true, buyers: 2 })).toBe(25_000);
-	expect(tax({ region: "luxembourg", price: 1_000_000, isOwnHome: true, buyers: 2 })).toBe(0);
+	expect(tax({ region: "luxembourg", price: 1_000_000, isOwnHome: true, buyers: 2 })).toBe(100);
 });
 
 test("new construction bears VAT in place of registration tax", () => {

@@ -13,16 +13,21 @@ export const costFigures = {
 	registrationTax: {
 		/** Vlaamse Codex Fiscaliteit, art. 2.9.4.1.1 and 2.9.4.2.11; rates since 1 January 2025. */
 		flanders: { normal: 12, ownHome: 2 },
-		/** Code des droits d'enregistrement (Wallonia), art. 44; rates since 1 January 2025. */
+		/** Code des droits d'enregistrement (Wallonia), art. 44 and 44bis; rates since 1 January 2025. */
 		wallonia: { normal: 12.5, ownHome: 3 },
 		/** Registration duties code (Brussels), art. 44 and 46bis: the first part of a property's price is exempt. */
 		brussels: { normal: 12.5, exemptAmount: 200_000, exemptUpToPrice: 600_000 },
-		/** Administration de l'enregistrement: 6 % registration and 1 % transcription; Bëllegen Akt per buyer. */
-		luxembourg: { normal: 7, creditPerBuyer: 40_000 },
+		/**
+		 * Administration de l'enregistrement: 6 % registration and 1 % transcription; Bëllegen Akt per buyer, which leaves
+		 * at least `least` due.
+		 */
+		luxembourg: { normal: 7, creditPerBuyer: 40_000, least: 100 },
 	},
 	vatOnNewBuild: {
 		/** Belgian VAT code, standard rate. */
 		belgium: 21,
+		/** Rebuilding after demolition, under conditions: royal decree no. 20, table A, XXXVII; sales since 1 July 2025. */
+		belgiumRebuilt: 6,
 		/** Luxembourg VAT act: standard rate, super-reduced rate for a main residence, and its maximum saving. */
 		luxembourg: { normal: 17, ownHome: 3, mostSaved: 50_000 },
 	},
@@ -140,10 +145,12 @@ function registrationTax(region: Region, taxed: number, price: number, isOwnHome
 			if (!isOwnHome)
 				return line("registrationTax", share(taxed, rate), "registrationTax", { rate: formatPercent(rate) });
 			const credit = luxembourg.creditPerBuyer * buyers;
-			const due = Math.max(0, share(taxed, rate) - credit);
+			const tax = share(taxed, rate);
+			const due = Math.max(Math.min(tax, luxembourg.least), tax - credit);
 			return line("registrationTax", due, "registrationTaxCredit", {
 				rate: formatPercent(rate),
 				credit: formatEuro(credit),
+				least: formatEuro(luxembourg.least),
 			});
 		}
 	}

@@ -36,7 +36,7 @@ export type PurchaseEstimate = PurchaseCosts & {
 	monthly: number;
 };
 
-const HIGHEST_PRICE = 100_000_000;
+export const HIGHEST_PRICE = 100_000_000;
 const HIGHEST_RATE = 20;
 const LONGEST_TERM = 40;
 /** The own money that is suggested is a round sum. */
@@ -81,7 +81,8 @@ export function parseQuestion(params: URLSearchParams, property: ForSale): Purch
 	};
 }
 
-function numberIn(params: URLSearchParams, name: string, most: number): number | null {
+/** A number within its bounds from an address; null for a missing or unfit one. */
+export function numberIn(params: URLSearchParams, name: string, most: number): number | null {
 	const text = params.get(name)?.trim().replace(",", ".") ?? "";
 	const value = Number(text);
 	return text !== "" && Number.isFinite(value) && value >= 0 && value <= most ? value : null;

@@ -3,9 +3,11 @@ import type { Language } from "../language";
 import type { Region } from "../localities/region";
 import { type EnergyLabel, energyScale } from "../property/energy";
 import { formatEuro } from "../property/price";
+import { ADVANCE_PERCENT } from "./advance";
 import { costFigures, notaryFee } from "./costs";
 
-const EXAMPLE_PRICE = 300_000;
+/** In euro; the price from which the texts and the calculator start. */
+export const EXAMPLE_PRICE = 300_000;
 const ROUND_TO = 10;
 /** The notary's last rate has three. */
 const MOST_DECIMALS = 3;
@@ -40,7 +42,11 @@ export function textFigures(language: Language) {
 		brusselsExemptUpTo: euro(brussels.exemptUpToPrice),
 		luxembourgRate: percent(luxembourg.normal),
 		luxembourgCredit: euro(luxembourg.creditPerBuyer),
+		luxembourgLeast: euro(luxembourg.least),
 		belgianVat: percent(costFigures.vatOnNewBuild.belgium),
+		rebuiltVat: percent(costFigures.vatOnNewBuild.belgiumRebuilt),
+		luxembourgVat: percent(costFigures.vatOnNewBuild.luxembourg.normal),
+		luxembourgVatMostSaved: euro(costFigures.vatOnNewBuild.luxembourg.mostSaved),
 		luxembourgOwnHomeVat: percent(costFigures.vatOnNewBuild.luxembourg.ownHome),
 		notaryFirstRate: percent(firstStep.rate),
 		notaryFirstUpTo: euro(firstStep.upTo),
@@ -49,6 +55,11 @@ export function textFigures(language: Language) {
 		notaryExample: euro(Math.round(notaryFee(EXAMPLE_PRICE) / ROUND_TO) * ROUND_TO),
 		notaryVat: percent(vat),
 		deedCosts: euro(deedCosts),
+		advance: percent(ADVANCE_PERCENT),
+		flemishDeposit: costFigures.rentDeposit.mostMonths.flanders,
+		brusselsDeposit: costFigures.rentDeposit.mostMonths.brussels,
+		walloonDeposit: costFigures.rentDeposit.mostMonths.wallonia,
+		luxembourgDeposit: costFigures.rentDeposit.mostMonths.luxembourg,
 		walloonDFrom: walloonD.from,
 		walloonDTo: walloonD.to,
 		flemishDFrom: flemishD.from,

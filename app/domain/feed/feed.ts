@@ -26,6 +26,8 @@ export const propertyTypeSchema = z.object({
 	ID: idSchema,
 	ParentID: idSchema.nullish(),
 	Name: multilingualSchema.nullish(),
+	/** As a heading over several names them: `Huizen`. */
+	NamePlural: multilingualSchema.nullish(),
 	WebID: z.int().nullish(),
 });
 

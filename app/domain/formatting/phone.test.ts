@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { displayPhone } from "./phone";
+import { displayPhone, internationalPhone } from "./phone";
 
 test("ten digits are grouped 4-2-2-2 and nine 3-2-2-2, however they were typed", () => {
 	expect(displayPhone("0470123456")).toBe("0470 12 34 56");
@@ -35,4 +35,14 @@ test("grouping keeps all digits in order and is idempotent", () => {
 			expect(displayPhone(shown)).toBe(shown);
 		}),
 	);
+});
+
+test("a number is dialled in its international form, which works from every country", () => {
+	expect(internationalPhone("091000001")).toBe("+3291000001");
+	expect(internationalPhone("0470/12.34.56")).toBe("+32470123456");
+	expect(internationalPhone("+32 (0)9 234 56 78")).toBe("+3292345678");
+	expect(internationalPhone("0032 9 234 56 78")).toBe("+3292345678");
+	expect(internationalPhone("26 12 34 56")).toBe("+35226123456");
+	expect(internationalPhone("+352 26 12 34")).toBe("+352261234");
+	expect(internationalPhone("352261234")).toBe("+352261234");
 });

@@ -1,3 +1,17 @@
+/** Luxembourg's numbers have no zero in front of them, Belgian ones always. */
+const BELGIUM = "+32";
+const LUXEMBOURG = "+352";
+
+/** A phone number as it is dialled from anywhere: `+3292345678`. One without a known form is left as entered. */
+export function internationalPhone(text: string): string {
+	// A zero in brackets is dialled inside the country alone.
+	const number = text.replace(/\(0\)/, "").replace(/[^\d+]/g, "");
+	if (number.startsWith("+")) return number;
+	if (number.startsWith("00")) return `+${number.slice(2)}`;
+	if (number.startsWith("0")) return BELGIUM + number.slice(1);
+	return number.startsWith("32") || number.startsWith("352") ? `+${number}` : LUXEMBOURG + number;
+}
+
 /** Digits per group, by the number of digits. Source: specification, section 5. */
 const GROUPS: Readonly<Record<number, readonly number[]>> = {
 	9: [3, 2, 2, 2],

@@ -12,10 +12,23 @@ test("a name becomes lower-case words with hyphens", () => {
 	expect(slug("Zweizimmerwohnung, Los A1.2")).toBe("zweizimmerwohnung-los-a12");
 	expect(slug("Saint-Gilles / Sint-Gillis")).toBe("saint-gilles-sint-gillis");
 	expect(slug("'s-Gravenvoeren")).toBe("s-gravenvoeren");
-	expect(slug("L’Île aux Œufs")).toBe("lile-aux-oeufs");
+	expect(slug("L’Île aux Œufs")).toBe("l-ile-aux-oeufs");
 	expect(slug("Loft – 120 m²")).toBe("loft-120-m2");
 	expect(slug("Große Straße")).toBe("grosse-strasse");
 	expect(slug("Москва !!!")).toBe("");
+});
+
+test("German addresses write umlauts with an e, other languages drop the marks", () => {
+	expect(slug("Löwen, Küche & Büros", "de")).toBe("loewen-kueche-bueros");
+	expect(slug("Lo\u0308wen", "de")).toBe("loewen");
+	expect(slug("Flämisch-Brabant Straße", "de")).toBe("flaemisch-brabant-strasse");
+	expect(slug("Ypres, Noël", "fr")).toBe("ypres-noel");
+	expect(slug("Löwen", "nl")).toBe("lowen");
+});
+
+test("an apostrophe parts two words", () => {
+	expect(slug("Maison à l’arrière d'une cour", "fr")).toBe("maison-a-l-arriere-d-une-cour");
+	expect(slug("Villa's")).toBe("villa-s");
 });
 
 test("the marker of preview mode never appears in a slug", () => {

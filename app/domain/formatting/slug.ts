@@ -1,3 +1,5 @@
+import type { Language } from "../language";
+
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
 	œ: "oe",
@@ -30,6 +32,14 @@ export function foldText(text: string): string {
 		.replace(/[‐‑‒–—−]/g, "-");
 }
 
+const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
+
+/** Text in lower case as its language spells it without special letters: `löwen` is `loewen` in German. */
+function spelt(text: string, language: Language | undefined): string {
+	const lowerCase = text.normalize("NFKC").toLowerCase();
+	return language === "de" ? lowerCase.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter) : lowerCase;
+}
+
 function withoutReservedWord(text: string): string {
 	let rest = text;
 	while (rest.includes(RESERVED_WORD)) rest = rest.replaceAll(RESERVED_WORD, "");
@@ -37,12 +47,13 @@ function withoutReservedWord(text: string): string {
 }
 
 /**
- * A name as a path segment: accents and punctuation off, white space, dashes and slashes turned into single hyphens,
- * letters a-z and digits kept. At most 100 characters; empty where nothing is left.
+ * A name as a path segment: accents and punctuation off, white space, dashes, slashes and apostrophes turned into single
+ * hyphens, letters a-z and digits kept. At most 100 characters; empty where nothing is left.
+ * @param language of the address; German writes its umlauts with an e
  */
-export function slug(text: string): string {
-	const words = foldText(text.normalize("NFKC"))
-		.replace(/[\s_/\\-]+/g, "-")
+export function slug(text: string, language?: Language): string {
+	const words = foldText(spelt(text, language))
+		.replace(/[\s_/\\'-]+/g, "-")
 		.replace(/[^a-z0-9-]+/g, "");
 	const plain = withoutReservedWord(words).replace(/-+/g, "-").replace(/^-|-$/g, "");
 	if (plain.length <= LONGEST_SLUG) return plain;
@@ -52,6 +63,6 @@ export function slug(text: string): string {
 
 /** The path of a listing: the three slugs joined by slashes, with one before and one after. Empty ones are left out. */
 export function listingPath(category: string, subCategory: string, article: string): string {
-	const segments = [category, subCategory, article].map(slug).filter((segment) => segment !== "");
+	const segments = [category, subCategory, article].map((name) => slug(name)).filter((segment) => segment !== "");
 	return `/${segments.map((segment) => `${segment}/`).join("")}`;
 }

@@ -40,6 +40,19 @@ export function municipalitiesOf(region: Region | null, zip: string | null, citi
 	return [...found].filter(({ country }) => (country === "LU") === isLuxembourg);
 }
 
+/**
+ * The official code of the one municipality that an address lies in: by its postcode, of several the one of its city's
+ * name; by the name alone where the postcode says nothing. Null where it is none, or not clear. @param cities folded
+ */
+export function municipalityCode(region: Region | null, zip: string | null, cities: readonly string[]): string | null {
+	const isNamed = ({ names }: Locality) => Object.values(names).some((name) => cities.includes(foldText(name)));
+	const byAddress = municipalitiesOf(region, zip, cities);
+	if (byAddress.length > 0) return (byAddress.find(isNamed) ?? byAddress[0])?.code ?? null;
+	if (region === "luxembourg") return null;
+	const named = localities.filter((locality) => locality.country === "BE" && isNamed(locality));
+	return named.length === 1 ? (named[0]?.code ?? null) : null;
+}
+
 /** The municipalities with these codes or names; unknown ones are left out. */
 export function municipalitiesNamed(codesOrNames: readonly string[]): Locality[] {
 	const { byCode, byName } = lookUp();

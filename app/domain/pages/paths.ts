@@ -2,20 +2,12 @@ import { slug } from "../formatting/slug";
 import type { Language } from "../language";
 import { languages } from "../language";
 import type { Goal } from "../property/property";
+import { officeIds, officePath, originalOfficePath } from "./office-paths";
+import { readingPaths } from "./reading-paths";
+import { type ServiceSlug, serviceSegments, serviceSlugs } from "./service-segments";
+import type { LocalPaths, PathType, SitePath } from "./site-path";
 
-/** What an address of the path table leads to. */
-export type PathType = "feedback" | "article" | "page" | "login";
-
-type LocalPaths = Record<Language, string>;
-
-/** One address of the site: its original path, its kind, its parent, and its path in every language. */
-export type SitePath = {
-	original: string;
-	type: PathType;
-	/** Original paths from the parent up; the first is the parent. */
-	breadcrumb: readonly string[];
-	localized: LocalPaths;
-};
+export type { PathType, SitePath } from "./site-path";
 
 const home = "/";
 
@@ -168,6 +160,13 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		original: "/compare/",
+		paths: { nl: "vergelijken/", fr: "comparer/", en: "compare/", de: "vergleichen/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
 		original: "/testimonial/",
 		paths: { nl: "getuigenis/", fr: "temoignage/", en: "testimonial/", de: "erfahrungsbericht/" },
 		form: "testimonial",
@@ -279,13 +278,7 @@ export const pages = [
 
 export type PageKey = (typeof pages)[number]["original"];
 
-export const serviceSlugs = [
-	"gratis-schatting",
-	"aankoop-begeleiding",
-	"verkoop-begeleiding",
-	"renovatie-begeleiding",
-] as const;
-export type ServiceSlug = (typeof serviceSlugs)[number];
+export { type ServiceSlug, serviceSlugs } from "./service-segments";
 
 const serviceFolders: LocalPaths = {
 	nl: "/nl/diensten/",
@@ -337,6 +330,11 @@ export function pagePath(original: PageKey, language: Language): string {
 }
 
 export function servicePath(service: ServiceSlug, language: Language): string {
+	return `${serviceFolders[language]}${serviceSegments[service][language]}/`;
+}
+
+/** The address that a service had in every language before it was translated. */
+export function earlierServicePath(service: ServiceSlug, language: Language): string {
 	return `${serviceFolders[language]}${service}/`;
 }
 
@@ -366,6 +364,15 @@ export function sitePaths(): SitePath[] {
 				localized: everyLanguage((language) => servicePath(service, language)),
 			}),
 		),
+		...readingPaths,
+		...officeIds.map(
+			(office): SitePath => ({
+				original: originalOfficePath(office),
+				type: "page",
+				breadcrumb: ["/contact/", home],
+				localized: everyLanguage((language) => officePath(office, language)),
+			}),
+		),
 		...formNames.map(
 			(form): SitePath => ({
 				original: `/feedback/${form}/`,
@@ -384,30 +391,30 @@ export function goalPage(goal: Goal): "/for-sale/" | "/for-rent/" {
 /** The source of a path's slugs, in one language. A missing title is replaced by type and city. */
 export type AddressWords = { id: number; title: string | null; type: string | null; city: string | null };
 
-function segments(words: AddressWords): string {
-	const city = words.city ? slug(words.city) : "";
-	return [city, titleSlug(words), String(words.id)].filter((segment) => segment !== "").join("/");
+function segments(words: AddressWords, language: Language): string {
+	const city = words.city ? slug(words.city, language) : "";
+	return [city, titleSlug(words, language), String(words.id)].filter((segment) => segment !== "").join("/");
 }
 
 /** Never empty: title, else type and city, else a generic word. */
-function titleSlug(words: AddressWords): string {
-	const fromTitle = words.title ? slug(words.title) : "";
-	return fromTitle || slug([words.type, words.city].filter(Boolean).join(" ")) || "object";
+function titleSlug(words: AddressWords, language: Language): string {
+	const fromTitle = words.title ? slug(words.title, language) : "";
+	return fromTitle || slug([words.type, words.city].filter(Boolean).join(" "), language) || "object";
 }
 
 /** `/nl/te-koop/{city}/{slug}/{id}/`; without a city there is no city segment. */
 export function propertyPath(words: AddressWords, goal: Goal, language: Language): string {
-	return `${pagePath(goalPage(goal), language)}${segments(words)}/`;
+	return `${pagePath(goalPage(goal), language)}${segments(words, language)}/`;
 }
 
 /** `/nl/projecten/{city}/{slug}/{id}/` */
 export function projectPath(words: AddressWords, language: Language): string {
-	return `${pagePath("/Projects/", language)}${segments(words)}/`;
+	return `${pagePath("/Projects/", language)}${segments(words, language)}/`;
 }
 
 /** The second address of a property that belongs to a project. */
 export function unitPath(project: AddressWords, unit: AddressWords, language: Language): string {
-	return `${projectPath(project, language)}${titleSlug(unit)}/${unit.id}/`;
+	return `${projectPath(project, language)}${titleSlug(unit, language)}/${unit.id}/`;
 }
 
 export function originalPropertyPath(id: number): string {

@@ -1,13 +1,18 @@
 import type { Language } from "../language";
 import { formatEuro } from "./price";
 
-const charges: Readonly<Record<Language, string>> = { nl: "lasten", fr: "charges", en: "charges", de: "Nebenkosten" };
+const charges: Readonly<Record<Language, string>> = {
+	nl: "lasten",
+	fr: "charges",
+	en: "service charges",
+	de: "Nebenkosten",
+};
 
 const noCharges: Readonly<Record<Language, string>> = {
-	nl: "geen lasten",
-	fr: "sans charges",
-	en: "no charges",
-	de: "keine Nebenkosten",
+	nl: "zonder extra lasten",
+	fr: "sans charges supplémentaires",
+	en: "no extra charges",
+	de: "ohne weitere Nebenkosten",
 };
 
 /** The suffix of a rent: its unit and, where known, the additional charges: `per maand + € 35 lasten`. */

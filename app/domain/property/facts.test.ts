@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factGroups, summaryFacts } from "./facts";
+import { factGroups, pageFacts, summaryFacts } from "./facts";
 import { shownFields } from "./field-text";
 import { type Property, propertySchema } from "./property";
 
@@ -45,4 +45,30 @@ test("groups keep the table's order, and a group without fields is none", () => 
 	expect(groups.map(({ group }) => group)).toEqual(["rooms", "risk", "other"]);
 	expect(groups[1]?.facts).toEqual([{ key: "GScore", text: "B", explainKey: "floodScores.GScore.B" }]);
 	expect(factGroups([])).toEqual([]);
+});
+
+test("a page leaves out what there is none of, and never what the law wants said", () => {
+	const fields = fieldsOf({
+		Zip: "9000",
+		Bedrooms: 3,
+		ShowerRooms: 0,
+		Garages: 0,
+		FloorNumber: 0,
+		GScore: "B",
+		Permit: false,
+		Summons: false,
+		Heritage: false,
+		Furnished: false,
+		ChargesRenter: 50,
+		EnergyPerformance: 212,
+	});
+	const { groups, mentions } = pageFacts(fields, "sale");
+	const keysOf = (name: string) => groups.find(({ group }) => group === name)?.facts.map(({ key }) => key);
+	expect(keysOf("rooms")).toEqual(["Bedrooms", "FloorNumber"]);
+	expect(keysOf("energy")).toEqual(["EPCLabelText", "EnergyPerformance"]);
+	expect(keysOf("flags")).toEqual(["Furnished"]);
+	expect(mentions.map(({ key }) => key)).toEqual(["GScore", "Heritage", "Permit", "Summons"]);
+	expect(keysOf("costs")).toEqual(["ChargesRenter"]);
+	expect(pageFacts(fields, "rent").mentions.map(({ key }) => key)).toContain("ChargesRenter");
+	expect(mentions[2]?.text).toBe("nee");
 });

@@ -1,6 +1,8 @@
 import type { ShownField } from "./field-text";
 import { type FieldGroup, type FieldKey, fieldGroups } from "./fields";
 import { LAND } from "./kind";
+import { legalFields } from "./mandatory-mentions";
+import type { Goal } from "./rules";
 
 /** A field as a page shows it: the label belongs to the key, the text is complete. */
 export type Fact = {
@@ -59,6 +61,24 @@ export function factGroups(fields: readonly ShownField[]): FactGroup[] {
 		const facts = fields.filter(({ field }) => field.group === group).map(factOf);
 		return facts.length > 0 ? [{ group, facts }] : [];
 	});
+}
+
+/** On the ground floor is a fact; that there is none of a thing is not worth a line. */
+function isNothing({ field, shown }: ShownField): boolean {
+	return field.kind === "count" && shown.value === 0 && field.key !== "FloorNumber";
+}
+
+/**
+ * A page's facts: what is there by group, and apart from it every mention that the law asks for, besides those on
+ * energy, which have a section of their own.
+ */
+export function pageFacts(fields: readonly ShownField[], goal: Goal): { groups: FactGroup[]; mentions: Fact[] } {
+	const legal = legalFields(goal);
+	const isMention = ({ field }: ShownField) => field.group !== "energy" && legal.has(field.key);
+	return {
+		groups: factGroups(fields.filter((one) => !isMention(one) && !isNothing(one))),
+		mentions: fields.filter(isMention).map(factOf),
+	};
 }
 
 /** The six most important facts, without negative ones. */

@@ -23,7 +23,10 @@ export const unitWords: Readonly<Record<FieldUnit, Words>> = {
 export const oneMonth: Words = { nl: "maand", fr: "mois", en: "month", de: "Monat" };
 
 /** The name of a property without title, type and city; its number follows. */
-export const propertyWord: Words = { nl: "Pand", fr: "Bien", en: "Property", de: "Immobilie" };
+export const propertyWord: Words = { nl: "Pand nr.", fr: "Bien n°", en: "Property no.", de: "Immobilie Nr." };
+
+/** Between the type and the city of a property whose title is not in the reader's language: `Wohnung in Gent`. */
+export const inCityWord: Words = { nl: "in", fr: "à", en: "in", de: "in" };
 
 /** The name of a project without name and city; its number follows. */
 export const projectWord: Words = { nl: "Project", fr: "Projet", en: "Project", de: "Projekt" };

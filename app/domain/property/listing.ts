@@ -115,6 +115,10 @@ export type PropertyDetail = {
 	street: string | null;
 	country: string | null;
 	project: { id: number; name: string; path: string; unitPath: string } | null;
+	/** Since when it is on the market, in epoch seconds; null where nothing tells. */
+	listedAt: number | null;
+	/** What it was offered for, the latest first, with when it was first offered for that in epoch seconds. */
+	prices: { at: number; price: number }[];
 	/** Addresses of this page in every language. */
 	alternates: Record<Language, string>;
 	/** Languages that the agency wrote no title in; of what has none, no description. */

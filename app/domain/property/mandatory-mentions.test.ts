@@ -142,9 +142,9 @@ test("charges are shown next to the rent in the page's language", () => {
 	expect(languages.map((language) => rentUnitText("x", 35, language))).toEqual([
 		`x + ${euro} lasten`,
 		`x + ${euro} charges`,
-		`x + ${euro} charges`,
+		`x + ${euro} service charges`,
 		`x + ${euro} Nebenkosten`,
 	]);
-	expect(rentUnitText("per maand", 0, "nl")).toBe("per maand, geen lasten");
+	expect(rentUnitText("per maand", 0, "nl")).toBe("per maand, zonder extra lasten");
 	expect(rentUnitText(null, null, "nl")).toBeNull();
 });

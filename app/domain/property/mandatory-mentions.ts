@@ -119,6 +119,22 @@ export const mentionRules: readonly MentionRule[] = [
 	},
 ];
 
+/** What belongs to the duties to inform on floods, asbestos and planning, beside the fields of the rules. */
+const besideTheRules: readonly FieldKey[] = [
+	"FloodRisk",
+	"FloodZone",
+	"RiverbankZone",
+	"AsbestosType",
+	"Heritage",
+	"Servitudes",
+];
+
+/** Fields that stay in sight wherever a property of this goal has them. */
+export function legalFields(goal: Goal): ReadonlySet<FieldKey> {
+	const ofRules = mentionRules.filter(({ goals }) => goals.includes(goal)).flatMap(({ fields }) => fields);
+	return new Set([...ofRules, ...besideTheRules]);
+}
+
 /** The data that a rule may use; `webId` is null for an unknown type, which counts as a dwelling. */
 export type MentionSubject = { property: Property; region: Region | null; webId: number | null };
 

@@ -5,27 +5,68 @@ export type Names = Readonly<Record<Language, string>>;
 
 const named = (nl: string, fr: string, en: string, de: string): Names => ({ nl, fr, en, de });
 
-/** The Belgian provinces by their English name in the locality table. */
-export const provinces: readonly { province: string; names: Names }[] = [
-	{ province: "Antwerp", names: named("Antwerpen", "Anvers", "Antwerp", "Antwerpen") },
+/** The Belgian provinces by their English name in the locality table; `within` is "in" the province, as a sentence has it. */
+export const provinces: readonly { province: string; names: Names; within: Names }[] = [
+	{
+		province: "Antwerp",
+		names: named("Antwerpen", "Anvers", "Antwerp", "Antwerpen"),
+		within: named(
+			"in de provincie Antwerpen",
+			"en province d’Anvers",
+			"in the province of Antwerp",
+			"in der Provinz Antwerpen",
+		),
+	},
 	{
 		province: "Flemish Brabant",
 		names: named("Vlaams-Brabant", "Brabant flamand", "Flemish Brabant", "Flämisch-Brabant"),
+		within: named("in Vlaams-Brabant", "en Brabant flamand", "in Flemish Brabant", "in Flämisch-Brabant"),
 	},
 	{
 		province: "Walloon Brabant",
 		names: named("Waals-Brabant", "Brabant wallon", "Walloon Brabant", "Wallonisch-Brabant"),
+		within: named("in Waals-Brabant", "en Brabant wallon", "in Walloon Brabant", "in Wallonisch-Brabant"),
 	},
 	{
 		province: "West Flanders",
 		names: named("West-Vlaanderen", "Flandre occidentale", "West Flanders", "Westflandern"),
+		within: named("in West-Vlaanderen", "en Flandre occidentale", "in West Flanders", "in Westflandern"),
 	},
-	{ province: "East Flanders", names: named("Oost-Vlaanderen", "Flandre orientale", "East Flanders", "Ostflandern") },
-	{ province: "Hainaut", names: named("Henegouwen", "Hainaut", "Hainaut", "Hennegau") },
-	{ province: "Liège", names: named("Luik", "Liège", "Liège", "Lüttich") },
-	{ province: "Limburg", names: named("Limburg", "Limbourg", "Limburg", "Limburg") },
-	{ province: "Luxembourg", names: named("Luxemburg", "Luxembourg", "Luxembourg", "Luxemburg") },
-	{ province: "Namur", names: named("Namen", "Namur", "Namur", "Namur") },
+	{
+		province: "East Flanders",
+		names: named("Oost-Vlaanderen", "Flandre orientale", "East Flanders", "Ostflandern"),
+		within: named("in Oost-Vlaanderen", "en Flandre orientale", "in East Flanders", "in Ostflandern"),
+	},
+	{
+		province: "Hainaut",
+		names: named("Henegouwen", "Hainaut", "Hainaut", "Hennegau"),
+		within: named("in Henegouwen", "en Hainaut", "in Hainaut", "im Hennegau"),
+	},
+	{
+		province: "Liège",
+		names: named("Luik", "Liège", "Liège", "Lüttich"),
+		within: named("in de provincie Luik", "en province de Liège", "in the province of Liège", "in der Provinz Lüttich"),
+	},
+	{
+		province: "Limburg",
+		names: named("Limburg", "Limbourg", "Limburg", "Limburg"),
+		within: named("in Limburg", "en province de Limbourg", "in the province of Limburg", "in der Provinz Limburg"),
+	},
+	{
+		province: "Luxembourg",
+		names: named("Luxemburg", "Luxembourg", "Luxembourg", "Luxemburg"),
+		within: named(
+			"in de provincie Luxemburg",
+			"en province de Luxembourg",
+			"in the province of Luxembourg",
+			"in der Provinz Luxemburg",
+		),
+	},
+	{
+		province: "Namur",
+		names: named("Namen", "Namur", "Namur", "Namur"),
+		within: named("in de provincie Namen", "en province de Namur", "in the province of Namur", "in der Provinz Namur"),
+	},
 ];
 
 /** The regions of Belgium, with other names that people give them. Luxembourg's postcodes are its streets'. */

@@ -8,6 +8,8 @@ import type { Goal } from "../property/rules";
 export type SearchSource = {
 	property: Property;
 	region: Region | null;
+	/** The official code of its municipality; null where it is not known. */
+	municipality: string | null;
 	/** In euro, per month for a rental; null where it is not published. */
 	price: number | null;
 	energy: EnergyLabel | null;

@@ -21,8 +21,12 @@ import { identifier, line, oneOf, postcode } from "./parameter-values";
 
 /** A type with its main type, and its position in the agency's tree. */
 export type StoredType = readonly [id: number | null, main: number | null, rank: number];
-/** A city as it is written, and its folded name in each language. */
-export type StoredCity = { written: Multilingual; names: Readonly<Record<Language, string>> };
+/** A city as it is written, its folded name in each language, and the official code of the municipality it lies in. */
+export type StoredCity = {
+	written: Multilingual;
+	names: Readonly<Record<Language, string>>;
+	municipality?: string | null;
+};
 
 const goals: readonly Goal[] = ["sale", "rent"];
 
@@ -112,6 +116,8 @@ export const columns = {
 	point: point((source) => source.point),
 	/** When it was put on the market. */
 	listedAt: moment(({ listedAt }) => listedAt),
+	/** The surface that is compared is of rooms, not of ground. */
+	indoors: mark(({ property }) => (property.LivingSurface ?? property.TotalSurface) != null),
 	/** Sold or rented: last in every order. */
 	ended: mark(({ property }) => isEnded(statusOf(property))),
 } as const;
@@ -188,10 +194,15 @@ function fits(name: ColumnName, value: unknown): boolean {
 	}
 }
 
-function cityOf({ property: { City, Language: own } }: SearchSource): StoredCity | null {
-	if (pickText(City, "nl", own) === null || City == null) return null;
+function cityOf({ property: { City, Language: own }, municipality }: SearchSource): StoredCity | null {
+	const isNamed = City != null && pickText(City, "nl", own) !== null;
+	if (!isNamed && municipality === null) return null;
 	const names = languages.map((language) => [language, foldText(pickText(City, language, own) ?? "")]);
-	return { written: City, names: Object.fromEntries(names) as StoredCity["names"] };
+	return {
+		written: isNamed ? City : {},
+		names: Object.fromEntries(names) as StoredCity["names"],
+		municipality,
+	};
 }
 
 function isNumber(value: unknown): value is number {
@@ -221,6 +232,7 @@ function isStoredType(value: unknown): value is StoredType {
 function isStoredCity(value: unknown): value is StoredCity {
 	if (typeof value !== "object" || value === null || !("written" in value) || !("names" in value)) return false;
 	const { names } = value;
+	if ("municipality" in value && value.municipality !== null && !isText(value.municipality)) return false;
 	if (typeof names !== "object" || names === null) return false;
 	const byLanguage = new Map<string, unknown>(Object.entries(names));
 	return languages.every((language) => isText(byLanguage.get(language)));

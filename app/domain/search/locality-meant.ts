@@ -1,6 +1,6 @@
 import { foldText } from "../formatting/slug";
 import { type Language, languages } from "../language";
-import { localities } from "../localities/localities";
+import { type Locality, localities } from "../localities/localities";
 import { type Names, provinces, regionsNamed } from "./area-names";
 import { municipalityParts } from "./municipality-parts";
 
@@ -12,6 +12,8 @@ export type LocalityMeant = {
 	/** Other names that it is found by. */
 	also: readonly string[];
 	zips: readonly string[];
+	/** The official codes of its municipalities; none for a postcode. */
+	codes: readonly string[];
 	/** Luxembourg has a postcode for every street, so its localities are found by name only. */
 	byNameAlone: boolean;
 };
@@ -31,15 +33,36 @@ const everywhere = (write: (language: Language) => string): Names => {
 const sorted = (zips: Iterable<string>): string[] => [...new Set(zips)].sort();
 
 function municipalities(): LocalityMeant[] {
+	const isShared = sharedNames();
 	return localities.map((locality) => ({
 		kind: "municipality",
 		names: locality.names,
-		also: municipalityParts.flatMap(({ name, municipality, zip }) =>
-			zip === null && municipality === locality.names.nl ? [name] : [],
-		),
+		also: [
+			...municipalityParts.flatMap(({ name, municipality, zip }) =>
+				zip === null && municipality === locality.names.nl ? [name] : [],
+			),
+			...(Object.values(locality.names).some(isShared) ? [withZip(locality)] : []),
+		],
 		zips: locality.country === "BE" ? locality.zips : [],
+		codes: [locality.code],
 		byNameAlone: locality.country === "LU",
 	}));
+}
+
+/** What tells a municipality from others of its name. */
+export function withZip({ names, zip }: Pick<Locality, "names" | "zip">): string {
+	return `${names.fr} ${zip}`;
+}
+
+/** Whether a name is that of several municipalities, or of a province that is meant before the municipality. */
+function sharedNames(): (name: string) => boolean {
+	const counts = new Map<string, number>();
+	const add = (names: Iterable<string>) => {
+		for (const name of new Set([...names].map(comparable))) counts.set(name, (counts.get(name) ?? 0) + 1);
+	};
+	for (const { names } of [...localities, ...provincesAsked()]) add(Object.values(names));
+	for (const { also } of provincesAsked()) add(also);
+	return (name) => (counts.get(comparable(name)) ?? 0) > 1;
 }
 
 /** Postcodes of Belgium, with the parts of municipalities that have one of their own. */
@@ -55,6 +78,7 @@ function postcodes(): LocalityMeant[] {
 			names: everywhere((language) => `${zip} ${parts[0] ?? municipality[language]}`),
 			also: [zip, ...parts],
 			zips: [zip],
+			codes: [],
 			byNameAlone: false,
 		};
 	});
@@ -65,19 +89,19 @@ const provinceWords: Names = { nl: "provincie", fr: "province", en: "province of
 
 function provincesMeant(): LocalityMeant[] {
 	const taken = new Set(localities.flatMap((locality) => Object.values(locality.names).map(comparable)));
-	return provinces.map(({ province, names }) => ({
-		kind: "province",
-		names: everywhere((language) =>
-			taken.has(comparable(names[language])) ? `${provinceWords[language]} ${names[language]}` : names[language],
-		),
-		also: [...Object.values(names), ...provinceSpellings(names)],
-		zips: sorted(
-			localities
-				.filter((locality) => locality.country === "BE" && locality.province === province)
-				.flatMap((p) => p.zips),
-		),
-		byNameAlone: false,
-	}));
+	return provinces.map(({ province, names }) => {
+		const within = localities.filter((locality) => locality.country === "BE" && locality.province === province);
+		return {
+			kind: "province",
+			names: everywhere((language) =>
+				taken.has(comparable(names[language])) ? `${provinceWords[language]} ${names[language]}` : names[language],
+			),
+			also: [...Object.values(names), ...provinceSpellings(names)],
+			zips: sorted(within.flatMap(({ zips }) => zips)),
+			codes: within.map(({ code }) => code),
+			byNameAlone: false,
+		};
+	});
 }
 
 function provinceSpellings({ nl, fr, en, de }: Names): string[] {
@@ -91,13 +115,17 @@ function provinceSpellings({ nl, fr, en, de }: Names): string[] {
 }
 
 function regionsMeant(): LocalityMeant[] {
-	return regionsNamed.map(({ region, names, also }) => ({
-		kind: "region",
-		names,
-		also,
-		zips: sorted(localities.filter((locality) => locality.region === region).flatMap((locality) => locality.zips)),
-		byNameAlone: false,
-	}));
+	return regionsNamed.map(({ region, names, also }) => {
+		const within = localities.filter((locality) => locality.region === region);
+		return {
+			kind: "region",
+			names,
+			also,
+			zips: sorted(within.flatMap(({ zips }) => zips)),
+			codes: within.map(({ code }) => code),
+			byNameAlone: false,
+		};
+	});
 }
 
 let all: readonly LocalityMeant[] | undefined;
@@ -123,4 +151,19 @@ export function comparableNames(locality: LocalityMeant): string[] {
 		return saint === name ? [] : [saint];
 	});
 	return [...new Set([...plain, ...short])];
+}
+
+let byName: ReadonlyMap<string, LocalityMeant> | undefined;
+
+/** The municipality, province or region of a name in any language, as the `city` parameter takes it; null where it is none. */
+export function areaNamed(name: string): LocalityMeant | null {
+	if (!byName) {
+		const found = new Map<string, LocalityMeant>();
+		for (const locality of localitiesMeant()) {
+			if (locality.kind === "postcode") continue;
+			for (const spelling of comparableNames(locality)) if (!found.has(spelling)) found.set(spelling, locality);
+		}
+		byName = found;
+	}
+	return byName.get(comparable(name)) ?? null;
 }

@@ -11,6 +11,7 @@ const readByPages: ReadonlySet<string> = new Set([
 	"price",
 	"property",
 	"rate",
+	"region",
 	"rest",
 	"subject",
 	"unit",

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { originalOf } from "../../domain/pages/address";
+import type { Language } from "../../domain/language";
+import { pagePath } from "../../domain/pages/paths";
+import { useLanguage } from "../layout/site-data";
 
 function report(path: string): void {
 	void fetch("/api/visits", {
@@ -9,6 +11,13 @@ function report(path: string): void {
 		body: JSON.stringify({ path }),
 		keepalive: true,
 	}).catch(() => null);
+}
+
+const lists = ["/for-sale/", "/for-rent/", "/Projects/"] as const;
+
+/** An address below a list that ends in an id. The server knows exactly; the browser need not have the whole table. */
+function mayBeProperty(pathname: string, language: Language): boolean {
+	return /\/\d+\/$/.test(pathname) && lists.some((list) => pathname.startsWith(pagePath(list, language)));
 }
 
 /** Whether the document was prefetched or prerendered, so that the server counted no page view. */
@@ -26,12 +35,13 @@ function wasFetchedAhead(): boolean {
  */
 export function PageViewBeacon() {
 	const { pathname, search } = useLocation();
+	const language = useLanguage();
 	const isFirst = useRef(true);
 	useEffect(() => {
 		const first = isFirst.current;
 		isFirst.current = false;
-		if (!originalOf(pathname)?.original.startsWith("/property/")) return;
+		if (!mayBeProperty(pathname, language)) return;
 		if (!first || wasFetchedAhead()) report(pathname + search);
-	}, [pathname, search]);
+	}, [pathname, search, language]);
 	return null;
 }

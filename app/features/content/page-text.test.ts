@@ -16,6 +16,8 @@ const keys: TextKey[] = [
 	"cookies",
 	"disclaimer",
 	"jobs",
+	"guides.buying",
+	"guides.renting",
 	...serviceSlugs.map((slug) => `services.${slug}` as const),
 ];
 
@@ -34,7 +36,7 @@ test.for(cases)("the text $key in $language is whole and its values are filled i
 
 test.for(cases)("the head of $key in $language fits what search engines show", ({ language, key }) => {
 	const text = pageText(key, language, "nl");
-	expect(headTitle(text.title).length).toBeLessThanOrEqual(LONGEST_TITLE);
+	expect(headTitle(text.metaTitle ?? text.title).length).toBeLessThanOrEqual(LONGEST_TITLE);
 	expect(text.metaDescription.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
 });
 

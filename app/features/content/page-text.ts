@@ -16,6 +16,8 @@ export type TextSection = { id: string; heading: string; paragraphs: string[]; l
  */
 export type PageText = {
 	title: string;
+	/** Where search engines are told more than the heading says. */
+	metaTitle: string | null;
 	intro: string;
 	metaDescription: string;
 	/** Of the list of sections. */
@@ -26,11 +28,20 @@ export type PageText = {
 };
 
 /** Keys of the long texts; the services' articles are under their slug. */
-export type TextKey = "about" | "services" | "privacy" | "cookies" | "disclaimer" | "jobs" | `services.${ServiceSlug}`;
+export type TextKey =
+	| "about"
+	| "services"
+	| "privacy"
+	| "cookies"
+	| "disclaimer"
+	| "jobs"
+	| `guides.${"buying" | "renting"}`
+	| `services.${ServiceSlug}`;
 
 /** A text from the locale files, with the agency's values filled in. */
 type StoredText = {
 	title: string;
+	metaTitle?: string;
 	intro: string;
 	metaDescription: string;
 	sections: { heading: string; paragraphs: string[]; list?: string[] }[];
@@ -46,6 +57,7 @@ export function pageText(key: TextKey, language: Language, fallback: Language): 
 	}) as unknown as StoredText;
 	return {
 		title: stored.title,
+		metaTitle: stored.metaTitle ?? null,
 		intro: stored.intro,
 		metaDescription: stored.metaDescription,
 		contents: t("contents"),

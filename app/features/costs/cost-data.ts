@@ -9,6 +9,7 @@ import {
 } from "../../domain/costs/purchase-estimate";
 import { formatDate } from "../../domain/formatting/dates";
 import { isGone as hasEnded, type PropertyDetail } from "../../domain/property/listing";
+import { formatEuro } from "../../domain/property/price";
 import { type CostRow, costRows, type ShownEstimate, shownEstimate } from "./cost-rows";
 
 /** The calculator's initial state: the property, the visitor's figures and the result, computed on the server. */
@@ -50,6 +51,14 @@ export function rentalData(detail: PropertyDetail, t: TFunction<"property">): Re
 		sources: detail.region ? [t(`costs.source.deposit.${detail.region}`)] : [],
 		asOf: formatDate(costFigures.asOf),
 	};
+}
+
+/** Rent and charges together; null where there are none to add, since the rent alone is the price. */
+export function monthlyRentOf(detail: PropertyDetail): string | null {
+	const { card, property } = detail;
+	const charges = property.ChargesRenter ?? 0;
+	if (card.goal !== "rent" || card.price === null || charges === 0 || isGone(detail)) return null;
+	return formatEuro(card.price + charges);
 }
 
 /** No costs for sold or rented properties. */

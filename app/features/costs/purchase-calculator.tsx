@@ -50,69 +50,83 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 					event.preventDefault();
 					void recalculate();
 				}}
-				className="mt-8 grid gap-x-12 gap-y-10 desktop:grid-cols-[16rem_minmax(0,1fr)]"
+				className="mt-6"
 			>
-				<div className="grid content-start gap-5">
-					<Amount name="price" label={t("costs.price")} value={question.price} />
-					{property.isDwelling && (
-						<Checkbox name="ownHome" value="1" label={t("costs.ownHome")} defaultChecked={question.isOwnHome} />
-					)}
-					{property.isPlot && <p className="text-sm text-quiet">{t("costs.plot")}</p>}
-					{property.isDwelling && property.region === "luxembourg" && (
-						<Select
-							name="buyers"
-							label={t("costs.buyers")}
-							defaultValue={String(question.buyers)}
-							options={[
-								{ value: "1", label: t("costs.oneBuyer") },
-								{ value: "2", label: t("costs.twoBuyers") },
-							]}
-						/>
-					)}
-					<Amount name="ownMoney" label={t("costs.ownMoney")} value={question.ownMoney} />
-					<div className="grid grid-cols-2 gap-4">
-						<TextInput
-							name="rate"
-							label={t("costs.rate")}
-							after="%"
-							inputMode="decimal"
-							defaultValue={String(question.rate).replace(".", ",")}
-						/>
-						<TextInput
-							name="years"
-							label={t("costs.years")}
-							type="number"
-							min={1}
-							max={40}
-							defaultValue={question.years}
-						/>
+				<dl
+					aria-live="polite"
+					className="grid grid-cols-2 gap-x-8 gap-y-4 border-hairline border-y py-5 tablet:grid-cols-3"
+				>
+					<div>
+						<dt className="text-sm text-quiet">{t("costs.total")}</dt>
+						<dd className="mt-1 text-xl tabular-nums">{outcome.sum}</dd>
 					</div>
-					<noscript>
-						<Button type="submit" variant="secondary">
-							{t("costs.submit")}
-						</Button>
-					</noscript>
-				</div>
-				<div>
-					<CostTable
-						caption={t("costs.purchase")}
-						rows={[{ key: "price", label: t("costs.price"), explain: "", amount: outcome.price }, ...outcome.rows]}
-						total={outcome.sum}
-					/>
-					{!outcome.includesNotary && <p className="mt-3 text-sm text-quiet">{t("costs.noNotary")}</p>}
-					<dl aria-live="polite" className="mt-8 grid gap-x-8 gap-y-4 border-hairline border-y py-6 tablet:grid-cols-2">
-						<div>
-							<dt className="text-quiet">{t("costs.toBorrow")}</dt>
-							<dd className="mt-1 text-xl tabular-nums">{outcome.loan}</dd>
+					<div>
+						<dt className="text-sm text-quiet">{t("costs.toBorrow")}</dt>
+						<dd className="mt-1 text-xl tabular-nums">{outcome.loan}</dd>
+					</div>
+					<div className="max-tablet:col-span-2">
+						<dt className="text-sm text-quiet">{t("costs.monthly")}</dt>
+						<dd className="mt-1 font-serif text-3xl tabular-nums">{outcome.monthly}</dd>
+						<dd className="text-sm text-quiet">{t("costs.monthlyHint", outcome.terms)}</dd>
+					</div>
+				</dl>
+				<details className="fold fold-text">
+					<summary>
+						<span className="fold-more">{t("costs.details")}</span>
+					</summary>
+					<div className="mt-6 grid gap-x-12 gap-y-10 desktop:mt-8 wide:grid-cols-[16rem_minmax(0,1fr)]">
+						<div className="grid content-start gap-5">
+							<Amount name="price" label={t("costs.price")} value={question.price} />
+							{property.isDwelling && (
+								<Checkbox name="ownHome" value="1" label={t("costs.ownHome")} defaultChecked={question.isOwnHome} />
+							)}
+							{property.isPlot && <p className="text-sm text-quiet">{t("costs.plot")}</p>}
+							{property.isDwelling && property.region === "luxembourg" && (
+								<Select
+									name="buyers"
+									label={t("costs.buyers")}
+									defaultValue={String(question.buyers)}
+									options={[
+										{ value: "1", label: t("costs.oneBuyer") },
+										{ value: "2", label: t("costs.twoBuyers") },
+									]}
+								/>
+							)}
+							<Amount name="ownMoney" label={t("costs.ownMoney")} value={question.ownMoney} />
+							<div className="grid grid-cols-2 gap-4">
+								<TextInput
+									name="rate"
+									label={t("costs.rate")}
+									after="%"
+									inputMode="decimal"
+									defaultValue={String(question.rate).replace(".", ",")}
+								/>
+								<TextInput
+									name="years"
+									label={t("costs.years")}
+									type="number"
+									min={1}
+									max={40}
+									defaultValue={question.years}
+								/>
+							</div>
+							<noscript>
+								<Button type="submit" variant="secondary">
+									{t("costs.submit")}
+								</Button>
+							</noscript>
 						</div>
 						<div>
-							<dt className="text-quiet">{t("costs.monthly")}</dt>
-							<dd className="mt-1 font-serif text-3xl tabular-nums">{outcome.monthly}</dd>
-							<dd className="text-sm text-quiet">{t("costs.monthlyHint", outcome.terms)}</dd>
+							<CostTable
+								caption={t("costs.purchase")}
+								rows={[{ key: "price", label: t("costs.price"), explain: "", amount: outcome.price }, ...outcome.rows]}
+								total={outcome.sum}
+							/>
+							{!outcome.includesNotary && <p className="mt-3 text-sm text-quiet">{t("costs.noNotary")}</p>}
+							<Sources sources={data.sources} asOf={data.asOf} />
 						</div>
-					</dl>
-					<Sources sources={data.sources} asOf={data.asOf} />
-				</div>
+					</div>
+				</details>
 			</form>
 		</div>
 	);

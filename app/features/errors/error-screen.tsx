@@ -43,9 +43,7 @@ function FailedScreen() {
 			</p>
 			<p className="mt-2 max-w-measure text-quiet">{t("error.serverText")}</p>
 			<p className="mt-8 flex flex-wrap gap-3">
-				<ButtonLink to={pathname + pageSearch(search)} reload>
-					{t("error.retry")}
-				</ButtonLink>
+				<ButtonLink to={pathname + pageSearch(search)}>{t("error.retry")}</ButtonLink>
 				<ButtonLink to={pagePath("/", language)} variant="secondary">
 					{t("error.toHome")}
 				</ButtonLink>

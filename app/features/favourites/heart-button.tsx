@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
-import { showToast } from "../../ui/toast";
 import { track } from "../analytics/track";
+import { useLanguage } from "../layout/site-data";
 import { favourites, useFavourites } from "./favourites";
 
 type HeartButtonProps = {
@@ -16,6 +16,7 @@ type HeartButtonProps = {
 /** Adds a property to the favourites or removes it; hidden without JavaScript. */
 export function HeartButton({ id, title, look = "surface", className }: HeartButtonProps) {
 	const { t } = useTranslation("common");
+	const language = useLanguage();
 	const kept = useFavourites().includes(id);
 
 	function toggle() {
@@ -24,7 +25,7 @@ export function HeartButton({ id, title, look = "surface", className }: HeartBut
 			favourites.add(id);
 			track("favourite", { id });
 		}
-		showToast(t(kept ? "favourites.removed" : "favourites.saved"));
+		void import("./favourite-toast").then(({ confirmFavourite }) => confirmFavourite(id, !kept, t, language));
 	}
 
 	return (

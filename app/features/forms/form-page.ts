@@ -1,11 +1,20 @@
 import type { RouterContextProvider } from "react-router";
 import { site, visitor } from "../../context";
+import { brandValues } from "../../domain/agency/brand";
 import { translator } from "../../i18n/translator";
 import { headTitle } from "../content/page-text";
 import { alternatesOf } from "../layout/alternates";
 import type { PageHead } from "../layout/head";
 import type { FormWords, ScreenForm } from "./form-fields";
 import { returnedForm } from "./form-state";
+
+/** Forms whose pages are looked for: search engines are told more than the heading and the first line say. */
+const described = ["contact-demand", "site-contact", "sign-newsletter", "rent-profile", "demand-register"] as const;
+type Described = (typeof described)[number];
+
+function isDescribed(words: string): words is Described {
+	return (described as readonly string[]).includes(words);
+}
 
 type PageOptions = { robots?: "noindex"; words?: FormWords };
 
@@ -19,8 +28,8 @@ export async function loadFormPage(
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "forms");
 	const head: PageHead = {
-		title: headTitle(t(`form.${words}.title`)),
-		description: t(`form.${words}.intro`),
+		title: headTitle(isDescribed(words) ? t(`meta.${words}.title`) : t(`form.${words}.title`)),
+		description: isDescribed(words) ? t(`meta.${words}.description`, brandValues(language)) : t(`form.${words}.intro`),
 		alternates: alternatesOf(url.pathname),
 		...(robots ? { robots } : {}),
 	};

@@ -43,6 +43,8 @@ export function TurnstileField({ siteKey, attempt, onRefresh, error, language }:
 			const name = turnstile.render(place.current, {
 				sitekey: siteKey,
 				language,
+				// It asks nothing of nearly every visitor, and shows itself only to those of whom it does.
+				appearance: "interaction-only",
 				callback: () => setLost(false),
 				"error-callback": lose,
 			});
@@ -62,12 +64,7 @@ export function TurnstileField({ siteKey, attempt, onRefresh, error, language }:
 	}, []);
 
 	return (
-		<fieldset
-			aria-describedby={error ? errorId : undefined}
-			tabIndex={-1}
-			data-wrong={error ? "" : undefined}
-			className="min-h-16"
-		>
+		<fieldset aria-describedby={error ? errorId : undefined} tabIndex={-1} data-wrong={error ? "" : undefined}>
 			<legend className="sr-only">{t("captcha.check")}</legend>
 			<noscript>
 				<p>{t("captcha.needsScript")}</p>

@@ -3,6 +3,7 @@ const ADDRESS = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=ex
 type Options = {
 	sitekey: string;
 	language: string;
+	appearance: "always" | "interaction-only";
 	/** Called once it is content, which can be after it has tried again by itself. */
 	callback: () => void;
 	/** Called where the widget cannot do its work; true tells it that this was taken care of. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { FormState } from "../../../worker/submissions/service";
 import type { Language } from "../../domain/language";
 import { track } from "../analytics/track";
 import { clearDraft, type Draft, restoreDraft, saveDraft } from "./draft";
 import type { ScreenForm } from "./form-fields";
 import { type FormStep, formAddress } from "./form-step";
+import { leaveFor } from "./leave-for";
 import type { LiveForm, Messages } from "./live-form";
 import { useCaptcha } from "./use-captcha";
 
@@ -22,7 +22,6 @@ const WRONG_CONTROL = "[aria-invalid=true], .choices-wrong input:enabled, [data-
  */
 export function useLiveForm({ form, step, language, draftKey, state }: Options) {
 	const { i18n } = useTranslation("forms");
-	const navigate = useNavigate();
 	const element = useRef<HTMLFormElement>(null);
 	const loading = useRef<Promise<LiveForm> | null>(null);
 	const sent = useRef({ body: "", key: "" });
@@ -120,7 +119,7 @@ export function useLiveForm({ form, step, language, draftKey, state }: Options) 
 				clearDraft(draftKey);
 				track("form-submit", { form });
 			}
-			await navigate(answer.redirect);
+			await leaveFor(answer.redirect);
 			return;
 		}
 		if (answer.kind === "lost") {

@@ -12,16 +12,22 @@ type OfficeListProps = {
 	language: Language;
 	/** By the office's id. */
 	hours: Readonly<Record<string, OfficeHours>>;
+	/** Addresses of the offices' pages, by the office's id. */
+	paths: Readonly<Record<string, string>>;
 };
 
 /** When the offices are open and how they are reached; their addresses are in the footer of every page. */
-export function OfficeList({ language, hours }: OfficeListProps) {
+export function OfficeList({ language, hours, paths }: OfficeListProps) {
 	const { t } = useTranslation(["home", "common"]);
 	return (
 		<ul className="grid gap-x-8 gap-y-10 min-[480px]:grid-cols-2 wide:grid-cols-4">
 			{brand.offices.map((office) => (
 				<li key={office.id} className="border-ink border-t pt-4">
-					<h3 className="text-2xl">{office.city[language]}</h3>
+					<h3 className="text-2xl">
+						<TextLink to={paths[office.id] ?? ""} look="plain">
+							{office.city[language]}
+						</TextLink>
+					</h3>
 					<dl className="mt-3 text-quiet tabular-nums">
 						<dt className="sr-only">{t("offices.open")}</dt>
 						{hours[office.id]?.map(({ days, times }) => (

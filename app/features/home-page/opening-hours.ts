@@ -6,16 +6,22 @@ import type { OfficeHours } from "./office-list";
 const FIRST_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** An office's hours as text: `ma–vr`, `9:00–18:00`. Server only: names of days differ between browsers. */
+/** An office's hours as text: `ma–vr`, `9:00–18:00`; in French `9 h – 18 h`. Server only: names of days differ between browsers. */
 export function openingHours(office: Office, language: Language): OfficeHours {
 	const weekday = new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" });
 	const day = (number: number) => weekday.format(FIRST_MONDAY + (number - 1) * DAY_MS);
 	return office.hours.map(({ firstDay, lastDay, opens, closes }) => ({
 		days: firstDay === lastDay ? day(firstDay) : `${day(firstDay)}–${day(lastDay)}`,
-		times: `${plain(opens)}–${plain(closes)}`,
+		times: language === "fr" ? `${frenchTime(opens)} – ${frenchTime(closes)}` : `${plain(opens)}–${plain(closes)}`,
 	}));
 }
 
 function plain(time: string): string {
 	return time.replace(/^0/, "");
+}
+
+/** `9 h`, `13 h 30`, with spaces that do not break. */
+function frenchTime(time: string): string {
+	const [hour = "", minutes = ""] = plain(time).split(":");
+	return [hour, "h", minutes === "00" ? "" : minutes].filter(Boolean).join("\u00A0");
 }

@@ -12,13 +12,15 @@ export type SearchSentenceProps = {
 	language: Language;
 	/** Main types by identifier, worded to stand in the sentence. */
 	types: readonly { id: number; label: string }[];
+	/** Those that people live in: all of them together are the first choice. */
+	homeTypes: readonly number[];
 };
 
 /**
  * The search as a sentence of native controls. It is submitted to the home page, which resolves the list
  * and redirects to it; so it works without JavaScript.
  */
-export function SearchSentence({ language, types }: SearchSentenceProps) {
+export function SearchSentence({ language, types, homeTypes }: SearchSentenceProps) {
 	const { t } = useTranslation("home");
 	return (
 		<Form
@@ -37,6 +39,7 @@ export function SearchSentence({ language, types }: SearchSentenceProps) {
 			</Phrase>
 			<Phrase>
 				<SentenceSelect name="type" label={t("search.what.label")}>
+					{homeTypes.length > 0 && <option value={homeTypes.join(",")}>{t("search.what.homes")}</option>}
 					<option value="">{t("search.what.any")}</option>
 					{types.map((type) => (
 						<option key={type.id} value={type.id}>

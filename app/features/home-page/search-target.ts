@@ -18,16 +18,21 @@ export async function searchTarget(
 	const text = (params.get("q") ?? params.get("city") ?? "").trim();
 	if (goal === null && text === "") return null;
 	const asked = new URLSearchParams(params);
-	for (const name of ["goal", "city", "q"]) asked.delete(name);
+	for (const name of ["goal", "city", "q", "type"]) asked.delete(name);
+	// The first choice is several types in one, for those who chose nothing: what the text says goes before it.
+	const chosen = params.getAll("type");
+	const isDefault = chosen.some((value) => value.includes(","));
+	for (const type of chosen.flatMap((value) => value.split(","))) asked.append("type", type);
 	const { search } = parseSearch(asked);
 	if (text === "") {
 		const query = searchParams(search).toString();
 		const path = pagePath(goalPage(goal ?? "sale"), language);
 		return query ? `${path}?${query}` : path;
 	}
-	const { types, maxPrice } = search;
+	const { types: type, maxPrice } = search;
 	return context.get(sentences).lead(text, language, {
 		...(goal && { goal }),
-		beside: { ...(types.length > 0 && { type: types }), ...(maxPrice !== undefined && { maxPrice }) },
+		...(isDefault && { unlessSaid: { type } }),
+		beside: { ...(type.length > 0 && !isDefault && { type }), ...(maxPrice !== undefined && { maxPrice }) },
 	});
 }

@@ -9,6 +9,7 @@ import type {
 import { brand, type Office } from "../../domain/agency/brand";
 import type { Language } from "../../domain/language";
 import { countryCode } from "../../domain/localities/country";
+import { officePath } from "../../domain/pages/office-paths";
 import { pagePath } from "../../domain/pages/paths";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
@@ -39,13 +40,14 @@ export function agencyData(origin: string, language: Language): RealEstateAgent 
 	};
 }
 
-/** Every office with its address and hours, as a part of the agency. */
-export function officesData(origin: string, language: Language): RealEstateAgent[] {
-	return brand.offices.map((office) => ({
+/** Every office, or one, with its address and hours, as a part of the agency. */
+export function officesData(origin: string, language: Language, only?: string): RealEstateAgent[] {
+	const shown = brand.offices.filter(({ id }) => only === undefined || id === only);
+	return shown.map((office) => ({
 		"@type": "RealEstateAgent",
 		"@id": `${agencyId(origin)}-${office.id}`,
 		name: `${brand.name} ${office.city[language]}`,
-		url: origin + pagePath("/contact/", language),
+		url: origin + officePath(office.id, language),
 		telephone: office.phoneInternational,
 		email: office.email,
 		image: new URL(brand.logo.share, origin).href,

@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { brand, type Office } from "../../domain/agency/brand";
+import { brand } from "../../domain/agency/brand";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
+import { officePath } from "../../domain/pages/office-paths";
 import { pagePath } from "../../domain/pages/paths";
+import { readingPath } from "../../domain/pages/reading-paths";
 import { TextLink } from "../../ui/link";
 import { ConsentSettingsLink } from "../consent/consent-settings-link";
-import { footerMenus, legalMenu, type MenuEntry } from "./menu";
+import { homesPath, useHomeTypes } from "./homes-path";
+import { footerMenus, legalMenu } from "./menu";
+import { readingMenu } from "./reading-menu";
 import { useGives } from "./site-data";
 
 const footerLink = "inline-flex min-h-8 items-center";
@@ -14,16 +18,17 @@ const footerLink = "inline-flex min-h-8 items-center";
 /** The content of the footer; its container is `Footer`. */
 export function FooterContent({ language }: { language: Language }) {
 	const gives = useGives();
+	const homeTypes = useHomeTypes();
 	const { t } = useTranslation("common");
 	return (
 		<>
 			<h2 className="sr-only">{t("footer.label")}</h2>
-			<div className="page-width grid gap-x-8 gap-y-12 py-16 tablet:grid-cols-4">
-				<section className="tablet:col-span-4" aria-labelledby="footer-offices">
+			<div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 tablet:grid-cols-4 tablet:gap-x-8 tablet:gap-y-12 tablet:py-16">
+				<section className="col-span-full" aria-labelledby="footer-offices">
 					<h3 id="footer-offices" className="text-2xl">
 						{t("footer.offices")}
 					</h3>
-					<ul className="mt-6 grid gap-x-8 gap-y-8 min-[480px]:grid-cols-2 desktop:grid-cols-4">
+					<ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 tablet:gap-x-8 desktop:grid-cols-4">
 						{brand.offices.map((office) => (
 							<li key={office.id}>
 								<OfficeAddress office={office} language={language} />
@@ -31,14 +36,25 @@ export function FooterContent({ language }: { language: Language }) {
 						))}
 					</ul>
 				</section>
-				{footerMenus.map((menu) => (
-					<nav key={menu.title} aria-label={t(menu.title)} className="tablet:col-span-2 desktop:col-span-1">
-						<h3 className="font-medium font-sans">{t(menu.title)}</h3>
-						<FooterLinks
-							entries={menu.entries.filter(({ page }) => gives.owners || page !== "/login/")}
-							language={language}
-						/>
-					</nav>
+				{footerMenus.map((menu, index) => (
+					<div key={menu.title} className="grid content-start gap-y-8 tablet:col-span-2 desktop:col-span-1">
+						<nav aria-label={t(menu.title)}>
+							<h3 className="font-medium font-sans">{t(menu.title)}</h3>
+							<FooterLinks
+								links={menu.entries
+									.filter(({ page }) => gives.owners || page !== "/login/")
+									.map(({ page, label }) => ({ to: homesPath(page, language, homeTypes), label: t(label) }))}
+							/>
+						</nav>
+						{index === 0 && (
+							<nav aria-label={t("footer.reading")}>
+								<h3 className="font-medium font-sans">{t("footer.reading")}</h3>
+								<FooterLinks
+									links={readingMenu.map(({ page, label }) => ({ to: readingPath(page, language), label: t(label) }))}
+								/>
+							</nav>
+						)}
+					</div>
 				))}
 				<LegalBlock language={language} />
 			</div>
@@ -57,14 +73,13 @@ export function FooterContent({ language }: { language: Language }) {
 	);
 }
 
-function FooterLinks({ entries, language }: { entries: readonly MenuEntry[]; language: Language }) {
-	const { t } = useTranslation("common");
+function FooterLinks({ links }: { links: readonly { to: string; label: string }[] }) {
 	return (
 		<ul className="mt-3 grid gap-0.5">
-			{entries.map((entry) => (
-				<li key={entry.page}>
-					<TextLink to={pagePath(entry.page, language)} look="plain" className={`${footerLink} text-quiet`}>
-						{t(entry.label)}
+			{links.map(({ to, label }) => (
+				<li key={to}>
+					<TextLink to={to} look="plain" className={`${footerLink} text-quiet`}>
+						{label}
 					</TextLink>
 				</li>
 			))}
@@ -72,10 +87,16 @@ function FooterLinks({ entries, language }: { entries: readonly MenuEntry[]; lan
 	);
 }
 
-function OfficeAddress({ office, language }: { office: Office; language: Language }) {
+function OfficeAddress({ office, language }: { office: (typeof brand)["offices"][number]; language: Language }) {
 	return (
 		<address className="not-italic text-quiet">
-			<p className="font-medium text-base text-ink">{office.city[language]}</p>
+			<TextLink
+				to={officePath(office.id, language)}
+				look="plain"
+				className={`${footerLink} font-medium text-base text-ink`}
+			>
+				{office.city[language]}
+			</TextLink>
 			<p className="mt-1">
 				{office.street[language]} {office.houseNumber}
 			</p>
@@ -111,15 +132,15 @@ function LegalBlock({ language }: { language: Language }) {
 		{ term: t("footer.insurance"), value: `${insurance.insurer[language]}, ${policy}` },
 	];
 	return (
-		<section aria-labelledby="footer-legal" className="tablet:col-span-4 desktop:col-span-2">
+		<section aria-labelledby="footer-legal" className="col-span-full desktop:col-span-2">
 			<h3 id="footer-legal" className="font-medium font-sans">
 				{t("footer.legal")}
 			</h3>
-			<dl className="mt-3 grid gap-x-8 gap-y-3 text-quiet min-[480px]:grid-cols-2">
+			<dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-quiet max-tablet:text-sm tablet:gap-x-8">
 				{facts.map((fact) => (
 					<div key={fact.term} className="min-w-0">
 						<dt>{fact.term}</dt>
-						<dd className="text-ink">{fact.value}</dd>
+						<dd className="wrap-anywhere hyphens-auto text-ink">{fact.value}</dd>
 					</div>
 				))}
 			</dl>

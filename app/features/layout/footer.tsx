@@ -6,7 +6,7 @@ const FooterContent = islandOnSight(FOOTER_ID, async () => (await import("./foot
 
 export function Footer({ language }: { language: Language }) {
 	return (
-		<footer id={FOOTER_ID} className="mt-24 border-hairline border-t bg-surface text-sm print-hidden">
+		<footer id={FOOTER_ID} className="mt-12 tablet:mt-24 border-hairline border-t bg-surface text-sm print-hidden">
 			<FooterContent language={language} />
 		</footer>
 	);

@@ -38,13 +38,15 @@ export function Head({ site, pathname }: HeadProps) {
 	const canonical = absolute(head.canonical ?? pathname);
 	const image = absolute(head.image ?? site.metadata.image ?? SHARE_IMAGE);
 	const robots = head.robots ?? site.metadata.robots;
+	// A page that search engines are to leave out names no other one in its place: the two would contradict each other.
+	const isIndexed = !head.robots?.startsWith("noindex");
 	return (
 		<>
 			<title>{head.title}</title>
 			{head.description && <meta name="description" content={head.description} />}
 			{robots && <meta name="robots" content={robots} />}
-			<link rel="canonical" href={canonical} />
-			{head.alternates && (
+			{isIndexed && <link rel="canonical" href={canonical} />}
+			{isIndexed && head.alternates && (
 				<Alternates
 					head={head.alternates}
 					untranslated={head.untranslated ?? []}

@@ -8,6 +8,7 @@ import { pagePath } from "../../domain/pages/paths";
 import { Icon } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
 import { FavouritesLink } from "../favourites/favourites-link";
+import { homesPath, useHomeTypes } from "./homes-path";
 import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
 import { mainMenu } from "./menu";
@@ -71,6 +72,7 @@ type MenuLinksProps = { language: Language; className: string; linkClassName: st
 function MenuLinks({ language, className, linkClassName }: MenuLinksProps) {
 	const { t } = useTranslation("common");
 	const { pathname } = useLocation();
+	const homeTypes = useHomeTypes();
 	return (
 		<ul className={className}>
 			{mainMenu.map((entry) => {
@@ -79,7 +81,7 @@ function MenuLinks({ language, className, linkClassName }: MenuLinksProps) {
 				const here = pathname === path ? "page" : pathname.startsWith(path) ? "true" : undefined;
 				return (
 					<li key={entry.page}>
-						<Anchor to={path} aria-current={here} className={linkClassName}>
+						<Anchor to={homesPath(entry.page, language, homeTypes)} aria-current={here} className={linkClassName}>
 							{t(entry.label)}
 						</Anchor>
 					</li>

@@ -19,6 +19,8 @@ export type SiteData = {
 	metadata: SiteMetadata;
 	/** Available features: online booking and owner accounts. */
 	gives: { slots: boolean; owners: boolean };
+	/** Main types that lists begin with where a menu leads to them: houses and flats. */
+	homeTypes: readonly number[];
 };
 
 /** @throws where the root's loader failed: its own error screen needs none of this */

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Surrounding, type SurroundingKind, surroundingKinds } from "../../domain/surroundings";
 import { fetchJson } from "../../ui/fetch-json";
+import { Icon } from "../../ui/icon";
 import { useLanguage } from "../layout/site-data";
 
 /** The property. */
@@ -24,17 +25,18 @@ export function AroundProperty({ what, wanted }: AroundPropertyProps) {
 	if (items.length === 0) return null;
 	const kinds = surroundingKinds.filter((kind) => items.some((item) => item.kind === kind));
 	return (
-		<section className="mt-6" aria-labelledby="around-property">
-			<h3 id="around-property" className="text-xl">
-				{t("around.title")}
-			</h3>
+		<details className="fold fold-group mt-4">
+			<summary>
+				<h3>{t("around.title")}</h3>
+				<Icon name="chevron-down" />
+			</summary>
 			<dl className="mt-3 grid gap-x-8 tablet:grid-cols-2">
 				{kinds.map((kind) => (
 					<Kind key={kind} kind={kind} items={items.filter((item) => item.kind === kind)} />
 				))}
 			</dl>
 			<p className="mt-3 text-quiet text-sm">{t("around.note")}</p>
-		</section>
+		</details>
 	);
 }
 

@@ -18,8 +18,8 @@ type PropertyMapProps = {
 	point: Point | null;
 	/** The approximate location of a hidden address. */
 	area: ListingArea | null;
-	/** Its surroundings are shown where the address is public. */
-	around: AroundWhat;
+	/** Its surroundings are shown where the address is public; without it they are not. */
+	around?: AroundWhat;
 	/** Of the settings: allows the street view inside the page. */
 	streetViewKey?: string | null;
 };
@@ -82,7 +82,7 @@ export function PropertyMap({ title, point, area, around, streetViewKey = null }
 					</li>
 				)}
 			</ul>
-			{point && <AroundProperty what={around} wanted={near} />}
+			{point && around && <AroundProperty what={around} wanted={near} />}
 			{point && streetViewKey && <StreetView title={title} point={point} apiKey={streetViewKey} />}
 		</div>
 	);
@@ -155,7 +155,10 @@ function Located({ title, middle, radius, onNear }: LocatedProps) {
 	}, [ready, post, latitude, longitude, title, radius]);
 
 	return (
-		<div ref={locality} className="needs-script h-96 max-h-[70vh] overflow-clip rounded-picture border border-hairline">
+		<div
+			ref={locality}
+			className="needs-script h-72 max-h-[70vh] tablet:h-96 overflow-clip rounded-picture border border-hairline"
+		>
 			{wanted ? (
 				<iframe
 					ref={embed}

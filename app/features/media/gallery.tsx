@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
@@ -12,6 +12,10 @@ const Slideshow = lazy(async () => ({ default: (await loadSlideshow()).Slideshow
 type GalleryProps = {
 	title: string;
 	photos: readonly Photo[];
+	/** Over the pictures, in a corner: to keep and to share. */
+	actions?: ReactNode;
+	/** Ways to the other views on the page, over the pictures too. */
+	tabs?: readonly { to: string; label: string }[];
 };
 
 /** Pictures on the mosaic, by number of photographs: four would leave a gap, so three are shown. */
@@ -28,7 +32,7 @@ const SMALL = "(width < 768px) 100vw, (width < 1376px) 25vw, 320px";
  * The photographs: a row to swipe on phones, a mosaic of up to five above, each opening the slideshow. Without a
  * script all of them are in the page, and each links to its file.
  */
-export function Gallery({ title, photos }: GalleryProps) {
+export function Gallery({ title, photos, actions, tabs = [] }: GalleryProps) {
 	const { t } = useTranslation("property");
 	const isHydrated = useHydrated();
 	const { current, open, move, close } = usePhotoAddress(photos.length);
@@ -42,10 +46,15 @@ export function Gallery({ title, photos }: GalleryProps) {
 	}
 
 	return (
-		<section aria-label={t("gallery.label", { title })} className="gallery" onPointerEnter={() => void loadSlideshow()}>
+		<section
+			id="gallery"
+			aria-label={t("gallery.label", { title })}
+			className="gallery"
+			onPointerEnter={() => void loadSlideshow()}
+		>
 			<ul className="gallery-row" data-tiles={tiles}>
 				{photos.map((photo, index) => (
-					<li key={`${photo.url} ${String(index)}`} id={photoId(index)} className="gallery-tile">
+					<li key={`${photo.url} ${String(index)}`} id={photoId(index)} className="gallery-tile" data-of={`/${total}`}>
 						<a
 							href={photo.url}
 							aria-label={t("gallery.open", { number: index + 1, total, alt: photo.alt })}
@@ -62,6 +71,14 @@ export function Gallery({ title, photos }: GalleryProps) {
 					</li>
 				))}
 			</ul>
+			<div className="gallery-over print-hidden">
+				{tabs.map(({ to, label }) => (
+					<a key={to} href={to}>
+						{label}
+					</a>
+				))}
+				{actions}
+			</div>
 			{total > 1 && (
 				<button type="button" className="gallery-all needs-script print-hidden" onClick={() => open(0)}>
 					<Icon name="images" className="size-4" />

@@ -22,13 +22,19 @@ const REACHABLE = 0;
 /** The visible share from which a slide is the current one. */
 const SEEN = 0.6;
 
-/** The photographs one by one over the whole screen, by finger, key or button. */
+/**
+ * The photographs over the whole screen, by finger, key or button: one by one above their thumbnails, and on phones one
+ * under the other.
+ */
 export function Slideshow({ title, photos, current, onMove, onClose }: SlideshowProps) {
 	const { t } = useTranslation(["property", "common"]);
 	const words = useWords();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const row = useRef<HTMLUListElement>(null);
+	const thumbs = useRef<HTMLOListElement>(null);
 	const [seen, setSeen] = useState(current);
+	/** The photograph that is enlarged. */
+	const [zoomed, setZoomed] = useState<number | null>(null);
 	/** The photograph in the address, as last seen by this slideshow. */
 	const reported = useRef<number | null>(null);
 	const moved = useRef(onMove);
@@ -46,7 +52,7 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 		if (current === reported.current) return;
 		reported.current = current;
 		const slide = row.current?.children[current];
-		slide?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" });
+		slide?.scrollIntoView({ behavior: "instant", block: "center", inline: "center" });
 		setSeen(current);
 	}, [current]);
 
@@ -66,6 +72,10 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 	}, []);
 
 	useEffect(() => {
+		thumbs.current?.children[seen]?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, [seen]);
+
+	useEffect(() => {
 		const timer = setTimeout(() => {
 			if (seen === reported.current) return;
 			reported.current = seen;
@@ -76,7 +86,12 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 
 	function go(index: number) {
 		const slide = row.current?.children[Math.min(Math.max(index, 0), photos.length - 1)];
-		slide?.scrollIntoView({ block: "nearest", inline: "center" });
+		setZoomed(null);
+		slide?.scrollIntoView({ block: "center", inline: "center" });
+	}
+
+	function zoom(index: number) {
+		setZoomed(zoomed === index ? null : index);
 	}
 
 	function press(event: KeyboardEvent) {
@@ -104,12 +119,28 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 				<p aria-live="polite" className="tabular-nums">
 					{t("common:word.position", { current: seen + 1, total: photos.length })}
 				</p>
-				<IconButton icon="x" label={words.close} className="text-white!" onClick={() => dialog.current?.close()} />
+				<div className="flex gap-1">
+					<IconButton
+						icon={zoomed === seen ? "minus" : "plus"}
+						label={t("gallery.zoom")}
+						aria-pressed={zoomed === seen}
+						className="text-white!"
+						onClick={() => zoom(seen)}
+					/>
+					<IconButton icon="x" label={words.close} className="text-white!" onClick={() => dialog.current?.close()} />
+				</div>
 			</div>
 			<ul ref={row} tabIndex={REACHABLE} aria-label={t("gallery.label", { title })} className="slideshow-row">
 				{photos.map((photo, index) => (
-					<li key={`${photo.url} ${String(index)}`} className="slideshow-slide" aria-hidden={index !== seen}>
+					<li
+						key={`${photo.url} ${String(index)}`}
+						className="slideshow-slide"
+						data-zoomed={index === zoomed || undefined}
+						aria-hidden={index !== seen}
+						onDoubleClick={() => zoom(index)}
+					>
 						<LargePicture photo={photo} near={Math.abs(index - seen) <= 1} />
+						<p className="slideshow-name">{photo.alt}</p>
 					</li>
 				))}
 			</ul>
@@ -121,7 +152,16 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 					disabled={seen === 0}
 					onClick={() => go(seen - 1)}
 				/>
-				<p>{photos[seen]?.alt}</p>
+				<ol ref={thumbs} aria-label={t("gallery.rooms")} className="slideshow-thumbs">
+					{photos.map((photo, index) => (
+						<li key={`${photo.url} ${String(index)}`}>
+							<button type="button" aria-current={index === seen ? "true" : undefined} onClick={() => go(index)}>
+								<img src={smallestFile(pictureOf(photo))} alt="" width={400} height={300} loading="lazy" />
+								<span>{photo.alt}</span>
+							</button>
+						</li>
+					))}
+				</ol>
 				<IconButton
 					icon="arrow-right"
 					label={words.next}
@@ -132,6 +172,11 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 			</div>
 		</dialog>
 	);
+}
+
+/** Small enough for a thumbnail. */
+function smallestFile({ src, srcset }: ReturnType<typeof pictureOf>): string {
+	return srcset?.split(" ", 1)[0] ?? src;
 }
 
 function LargePicture({ photo, near }: { photo: Photo; near: boolean }) {

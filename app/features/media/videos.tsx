@@ -19,9 +19,9 @@ const serviceNames: Readonly<Record<Exclude<Video["kind"], "file" | "host">, str
 
 export function Videos({ title, videos, poster }: VideosProps) {
 	return (
-		<ul className="grid gap-6">
+		<ul className="flex snap-x gap-4 overflow-x-auto tablet:grid tablet:gap-6">
 			{videos.map((video) => (
-				<li key={video.url}>
+				<li key={video.url} className="w-11/12 shrink-0 snap-start only:w-full tablet:w-full">
 					{video.kind === "file" ? (
 						<VideoFile url={video.url} title={title} poster={poster} />
 					) : (

@@ -11,7 +11,7 @@ export function FailedSection() {
 		<Banner role="alert" tone="warning" title={t("failed.title")}>
 			<p>{t("failed.text")}</p>
 			<p className="mt-3">
-				<ButtonLink to={pathname + search} reload variant="secondary" size="small">
+				<ButtonLink to={pathname + search} variant="secondary" size="small">
 					{t("common:error.retry")}
 				</ButtonLink>
 			</p>

@@ -83,13 +83,7 @@ export function HistorySection(props: HistorySectionProps) {
 						</Button>
 					</Form>
 				</search>
-				<ButtonLink
-					to={`/api/owner/${propertyId}/history.csv?${csv}`}
-					reload
-					variant="secondary"
-					size="small"
-					icon="download"
-				>
+				<ButtonLink to={`/api/owner/${propertyId}/history.csv?${csv}`} variant="secondary" size="small" icon="download">
 					{t("history.csv")}
 				</ButtonLink>
 			</div>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { brand } from "../../domain/agency/brand";
-import { displayPhone } from "../../domain/formatting/phone";
+import { displayPhone, internationalPhone } from "../../domain/formatting/phone";
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
 import { TextLink } from "../../ui/link";
@@ -48,7 +48,7 @@ export function AgentSection({ agent }: Pick<PropertySummary, "agent">) {
 			</h2>
 			<p className="mt-4 font-medium">{agent?.Name?.trim() || brand.name}</p>
 			<p className="mt-2 grid justify-items-start gap-1">
-				<TextLink to={`tel:${phone.replace(/[^\d+]/g, "")}`} icon="phone" className="min-h-11">
+				<TextLink to={`tel:${internationalPhone(phone)}`} icon="phone" className="min-h-11">
 					{displayPhone(phone)}
 				</TextLink>
 				<TextLink to={`mailto:${email}`} icon="mail" className="min-h-11 break-all">

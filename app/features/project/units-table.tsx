@@ -53,7 +53,6 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 			row.unit !== null && isOpen(row.status) ? (
 				<TextLink
 					to={`${pathname}?unit=${encodeURIComponent(row.unit.toWellFormed())}#contact-construction`}
-					prefetch="none"
 					rel="nofollow"
 					aria-label={t("units.askAbout", { unit: row.unit })}
 				>

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import type { Agent } from "../../domain/agency/agent";
-import { displayPhone } from "../../domain/formatting/phone";
 import { isOnMarket } from "../../domain/property/listing";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { islandOnInteraction, islandOnSight } from "../../ui/island";
-import { TextLink } from "../../ui/link";
+import { Anchor, TextLink } from "../../ui/link";
 import { HeartButton } from "../favourites/heart-button";
 import { useGives, useLanguage } from "../layout/site-data";
+import { AgentLine } from "./agent-line";
+import { bookingPath } from "./booking-path";
 import type { PropertyPageData } from "./page-data";
 import { PrintButton } from "./print-button";
 
@@ -21,14 +21,17 @@ const ShareMenu = islandOnInteraction(async () => (await import("./share-menu"))
  */
 export function ContactPanel({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
-	const { card } = page;
+	const { card, agent } = page;
 	const language = useLanguage();
 	const gives = useGives();
 	const isOpen = isOnMarket(card.state);
+	// Phones have them on the photographs.
+	const onPicture = page.photos.length > 0 ? "wide-only" : undefined;
+	const toVisit = gives.slots ? bookingPath(card.id, language) : "#contact-visit";
 	return (
 		<>
 			<aside id={PANEL_ID} aria-label={t("actions.label")} className="contact-panel">
-				<p className="font-serif text-3xl tabular-nums">
+				<p className="wide-only font-serif text-3xl tabular-nums">
 					{card.priceText}
 					{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
 				</p>
@@ -36,8 +39,8 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 					<p className="mt-4 print-hidden">{t(`promised.under-option.${card.goal}`)}</p>
 				)}
 				{isOpen ? (
-					<div className="mt-5 grid gap-3 print-hidden">
-						<ButtonLink to="#contact-visit" wide>
+					<div className="wide-only mt-5 grid gap-3 print-hidden">
+						<ButtonLink to={toVisit} rel="nofollow" wide>
 							{t("actions.visit")}
 						</ButtonLink>
 						<ButtonLink to="#contact-me" variant="secondary" wide>
@@ -52,12 +55,13 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 						<span className="text-quiet">{t("ended.text")}</span>
 					</p>
 				)}
-				<AgentLine agent={page.agent} />
+				<AgentLine agent={agent} className="wide-only mt-6" />
+				{isOpen && gives.slots && <NextSlots propertyId={card.id} />}
 				<ul className="mt-4 flex flex-wrap items-center gap-x-1 border-hairline border-t pt-3 print-hidden">
-					<li>
+					<li className={onPicture}>
 						<HeartButton id={card.id} title={card.title} look="plain" />
 					</li>
-					<li>
+					<li className={onPicture}>
 						<ShareMenu card={card} />
 					</li>
 					<li className="needs-script">
@@ -66,7 +70,6 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 					<li>
 						<TextLink
 							to={`/brochure/${language}/${card.id}.pdf`}
-							reload
 							icon="download"
 							look="plain"
 							className="min-h-10 px-2 font-medium text-sm"
@@ -75,57 +78,21 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 						</TextLink>
 					</li>
 				</ul>
-				{isOpen && gives.slots && <NextSlots propertyId={card.id} />}
 			</aside>
 			{isOpen && (
 				<div className="contact-bar print-hidden">
 					<p className="contact-bar-price font-medium tabular-nums">{card.priceText}</p>
-					<ButtonLink to="#contact-me" variant="secondary" size="small">
-						{t("actions.ask")}
-					</ButtonLink>
-					<ButtonLink to="#contact-visit" size="small">
+					<Anchor to={`tel:${agent.dial}`} aria-label={t("actions.call")} className="contact-bar-icon">
+						<Icon name="phone" />
+					</Anchor>
+					<Anchor to="#contact-me" aria-label={t("actions.ask")} className="contact-bar-icon">
+						<Icon name="mail" />
+					</Anchor>
+					<ButtonLink to={toVisit} rel="nofollow" size="small">
 						{t("actions.visit")}
 					</ButtonLink>
 				</div>
 			)}
 		</>
-	);
-}
-
-function AgentLine({ agent }: { agent: Agent }) {
-	const { t } = useTranslation(["property", "common"]);
-	const phone = displayPhone(agent.phone);
-	return (
-		<div className="mt-6 flex items-center gap-4">
-			{agent.picture ? (
-				<img
-					src={agent.picture}
-					alt=""
-					width={64}
-					height={64}
-					loading="lazy"
-					className="size-16 rounded-full object-cover"
-				/>
-			) : (
-				<span className="grid size-16 shrink-0 place-items-center rounded-full border border-hairline bg-surface print-hidden">
-					<Icon name="user" className="size-7 text-quiet" />
-				</span>
-			)}
-			<div className="min-w-0">
-				<h2 className="font-medium font-sans text-base">
-					<span className="sr-only">{t("agent.title") + t("common:word.colon")}</span>
-					{agent.name}
-				</h2>
-				<p className="text-sm text-quiet">{t("agent.office", { city: agent.officeCity })}</p>
-				<TextLink
-					to={`tel:${agent.phone.replace(/[^\d+]/g, "")}`}
-					look="plain"
-					className="inline-flex min-h-6 items-center"
-					aria-label={t("agent.call", { phone })}
-				>
-					{phone}
-				</TextLink>
-			</div>
-		</div>
 	);
 }

@@ -1,4 +1,6 @@
 import { renovationYears } from "../../domain/agency/brand";
+import { costFigures } from "../../domain/costs/costs";
+import { formatDate } from "../../domain/formatting/dates";
 import type { Language } from "../../domain/language";
 import type { Region } from "../../domain/localities/region";
 import {
@@ -24,6 +26,8 @@ export type EnergyData = {
 	facts: LabelledFact[];
 	/** Years within which a buyer must renovate; null where there is no such duty. */
 	renovationYears: number | null;
+	/** The date of that duty's rule, ready to show. */
+	asOf?: string;
 };
 
 /** Null where nothing is known of the property's energy. */
@@ -52,6 +56,8 @@ export function energyData(
 			steps: steps.map((step) => ({ ...step, display: energyLabelDisplay(step.label), isHere: step.label === here })),
 		},
 		facts: others,
-		renovationYears: mustRenovate({ ...card, region, label }) ? renovationYears[language] : null,
+		...(mustRenovate({ ...card, region, label })
+			? { renovationYears: renovationYears[language], asOf: formatDate(costFigures.asOf) }
+			: { renovationYears: null }),
 	};
 }

@@ -13,7 +13,9 @@ export function EnergySection({ energy }: { energy: EnergyData }) {
 			<div className="grid gap-8">
 				{energy.scale && <EnergyScale scale={energy.scale} />}
 				{energy.renovationYears !== null && (
-					<Banner tone="warning" title={t("energy.renovation", { years: energy.renovationYears })} />
+					<Banner tone="warning" title={t("energy.renovation", { years: energy.renovationYears })}>
+						{t("energy.renovationSource", { date: energy.asOf })}
+					</Banner>
 				)}
 				{energy.facts.length > 0 && <Facts facts={energy.facts} />}
 			</div>

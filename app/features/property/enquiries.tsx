@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type PageKey, pagePath } from "../../domain/pages/paths";
-import { isOnMarket } from "../../domain/property/listing";
+import { isOnMarket, type ListingDocument } from "../../domain/property/listing";
 import { TextLink } from "../../ui/link";
 import type { ScreenForm } from "../forms/form-fields";
 import { useGives, useLanguage } from "../layout/site-data";
@@ -26,16 +26,21 @@ const ownPages: Partial<Record<EnquiryForm, PageKey>> = {
 	"rent-application": "/rent-profile/",
 };
 
-function formsFor({ card, documents }: PropertyPageData, hasSlots: boolean): EnquiryForm[] {
+/** What the agency sends on request. */
+function papersOf({ documents, plans }: PropertyPageData): ListingDocument[] {
+	return [...documents, ...plans.documents].filter(({ access }) => access === "on-request");
+}
+
+function formsFor(page: PropertyPageData, hasSlots: boolean): EnquiryForm[] {
+	const { card } = page;
 	// The agreement may still fall through, so interest can be registered.
 	if (card.state === "under-offer") return ["contact-me", "send-to-friend"];
 	if (!isOnMarket(card.state)) return ["send-to-friend"];
-	const hasRequests = documents.some((document) => document.access === "on-request");
 	return [
 		...(hasSlots ? (["contact-appointment"] as const) : []),
 		"contact-visit",
 		"contact-me",
-		...(hasRequests ? (["request-documents"] as const) : []),
+		...(papersOf(page).length > 0 ? (["request-documents"] as const) : []),
 		card.goal === "sale" ? "offer" : "rent-application",
 		"send-to-friend",
 	];
@@ -46,19 +51,21 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const language = useLanguage();
 	const gives = useGives();
-	const { card, documents } = page;
+	const { card } = page;
 	const contact = `${pagePath("/contact/", language)}?property=${card.id}`;
 	const pageOf = (form: EnquiryForm) => {
 		const page = ownPages[form];
 		return page ? `${pagePath(page, language)}?property=${card.id}` : null;
 	};
-	const papers = documents.filter((document) => document.access === "on-request");
+	const papers = papersOf(page);
+	// Where times can be booked, a time of one's own is for who finds none among them.
+	const wordsOf = (form: EnquiryForm) => (form === "contact-visit" && gives.slots ? "other-time" : form);
 	return (
-		<section aria-labelledby="enquiries-title" className="property-part print-hidden">
+		<section aria-labelledby="enquiries-title" className="property-part enquiries print-hidden">
 			<h2 id="enquiries-title" className="text-3xl">
 				{t("enquiries.title")}
 			</h2>
-			<div className="mt-6 grid items-start gap-x-12 border-hairline border-t tablet:grid-cols-2">
+			<div className="mt-4 grid items-start gap-x-12 border-hairline border-t tablet:grid-cols-2">
 				{formsFor(page, gives.slots).map((form) => (
 					<EnquirySection
 						key={form}
@@ -67,12 +74,12 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 						questions={form === "contact-visit" ? page.viewingQuestions : undefined}
 						choices={{ documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) }}
 						heading={
-							<h3 id={`${form}-title`} className="text-xl">
-								{t(`enquiries.${form}.title`)}
+							<h3 id={`${form}-title`} className="tablet:text-xl">
+								{t(`enquiries.${wordsOf(form)}.title`)}
 							</h3>
 						}
-						text={t(`enquiries.${form}.text`)}
-						button={t(`enquiries.${form}.button`)}
+						text={t(`enquiries.${wordsOf(form)}.text`)}
+						button={t(`enquiries.${wordsOf(form)}.button`)}
 						to={pageOf(form) ?? `${contact}&form=${form}`}
 						isElsewhere={pageOf(form) !== null}
 					/>

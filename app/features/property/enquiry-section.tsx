@@ -8,8 +8,8 @@ import { classNames } from "../../ui/class-names";
 import { useHydrated } from "../../ui/use-hydrated";
 import type { ScreenForm } from "../forms/form-fields";
 
-const loadForm = () => import("../forms/enquiry-form");
-const EnquiryForm = lazy(async () => ({ default: (await loadForm()).EnquiryForm }));
+const loadForm = () => import("./filled-enquiry");
+const FilledEnquiry = lazy(async () => ({ default: (await loadForm()).FilledEnquiry }));
 
 export type Enquiry = {
 	form: ScreenForm;
@@ -44,24 +44,23 @@ export function EnquirySection({ heading, text, button, to, isElsewhere = false,
 		<section
 			id={enquiry.form}
 			aria-labelledby={`${enquiry.form}-title`}
-			className={classNames("border-hairline border-b py-6", isOpen && "col-span-full")}
+			className={classNames("enquiry border-hairline border-b py-2 tablet:py-6", isOpen && "col-span-full")}
 		>
 			{heading}
-			<p className="mt-2 max-w-measure text-quiet">{text}</p>
+			<p className="enquiry-text mt-2 max-w-measure text-quiet">{text}</p>
 			{isOpen ? (
 				<div className="mt-8 mb-4">
 					<Suspense fallback={<p className="text-quiet">{t("word.loading")}</p>}>
-						<EnquiryForm {...enquiry} />
+						<FilledEnquiry {...enquiry} />
 					</Suspense>
 				</div>
 			) : (
 				<ButtonLink
 					to={to}
 					rel="nofollow"
-					prefetch="none"
 					variant="secondary"
 					size="small"
-					className="mt-4"
+					className="tablet:mt-4"
 					{...(isElsewhere
 						? {}
 						: {

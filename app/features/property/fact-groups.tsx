@@ -1,18 +1,32 @@
+import { useTranslation } from "react-i18next";
 import { DefinitionList } from "../../ui/definition-list";
+import { Icon } from "../../ui/icon";
 import type { LabelledFact } from "./labelled-fact";
 import type { LabelledGroup } from "./page-data";
 
-/** The facts by group, each group under its name. */
-export function FactGroups({ groups }: { groups: readonly LabelledGroup[] }) {
+type FactGroupsProps = { groups: readonly LabelledGroup[]; mentions: readonly LabelledFact[] };
+
+/** The facts by group, each group under its name, folded on phones; what the law wants said is always in sight. */
+export function FactGroups({ groups, mentions }: FactGroupsProps) {
+	const { t } = useTranslation("property");
 	return (
-		<div className="grid gap-12">
+		<>
 			{groups.map(({ group, title, facts }) => (
-				<div key={group}>
-					<h3 className="mb-3 text-xl">{title}</h3>
+				<details key={group} className="fold fold-group">
+					<summary>
+						<h3>{title}</h3>
+						<Icon name="chevron-down" />
+					</summary>
 					<Facts facts={facts} />
-				</div>
+				</details>
 			))}
-		</div>
+			{mentions.length > 0 && (
+				<>
+					<h3 className="mt-8 mb-3 text-xl desktop:mt-12">{t("mentions")}</h3>
+					<Facts facts={mentions} />
+				</>
+			)}
+		</>
 	);
 }
 
@@ -20,6 +34,7 @@ export function Facts({ facts }: { facts: readonly LabelledFact[] }) {
 	return (
 		<DefinitionList
 			columns={2}
+			className="max-tablet:*:py-2"
 			items={facts.map((fact) => ({
 				key: fact.key,
 				term: fact.label,

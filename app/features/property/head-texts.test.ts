@@ -31,6 +31,7 @@ test("the head of a property names its type, goal, town, bedrooms and price", ()
 	);
 	expect(titleOf({ type: "Maison", city: "Gand" }, "fr")).toBe("Maison à vendre à Gand, 3 ch., €\u00A0465.000");
 	expect(titleOf({ price: null, bedrooms: null })).toBe("Rijwoning te koop in Gent");
+	expect(titleOf({ state: "under-offer" })).toBe("Rijwoning te koop in Gent, 3 slpk., €\u00A0465.000");
 });
 
 test("what is sold or let says so and is offered to nobody", () => {

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
+import { withinText } from "../../domain/formatting/within-text";
 import type { Language } from "../../domain/language";
 import { addressLine } from "../../domain/localities/postal-address";
 import { type EnergyLabel, energyLabelDisplay } from "../../domain/property/energy";
@@ -15,11 +16,11 @@ export function headTitleOf(card: ListingCard, language: Language, t: TFunction<
 	const { type, city } = card;
 	if (!type || !city)
 		return isOnMarket(card.state) ? card.title : `${card.title} · ${t(`listing:state.${card.state}`)}`;
-	const place = { type: isOnMarket(card.state) ? type : withinText(type, language), city };
-	if (card.state === "sold" || card.state === "sold-out") return t("meta.title.sold", place);
-	if (card.state === "rented") return t("meta.title.rented", place);
+	const ended = { type: withinText(type, language), city };
+	if (card.state === "sold" || card.state === "sold-out") return t("meta.title.sold", ended);
+	if (card.state === "rented") return t("meta.title.rented", ended);
 	const facts = [card.bedrooms && t("meta.bedrooms", { count: card.bedrooms }), priceOf(card)];
-	const parts = [t(`meta.title.${card.goal}`, place), ...facts].filter((part) => Boolean(part));
+	const parts = [t(`meta.title.${card.goal}`, { type, city }), ...facts].filter((part) => Boolean(part));
 	// A search engine cuts what is longer: the last facts go first.
 	while (parts.length > 1 && parts.join(", ").length > LONGEST_TITLE) parts.pop();
 	return parts.join(", ");
@@ -47,9 +48,4 @@ export function headFactsOf({ card, street }: PropertyDetail, t: TFunction<"prop
 
 function priceOf({ price, priceText, priceUnit }: ListingCard): string | null {
 	return price === null ? null : [priceText, priceUnit].filter(Boolean).join(" ");
-}
-
-/** A type within a sentence: German nouns keep their capital. */
-function withinText(type: string, language: Language): string {
-	return language === "de" ? type : type.charAt(0).toLocaleLowerCase(language) + type.slice(1);
 }

@@ -41,6 +41,7 @@ export async function loadPropertyPage(
 		videoHosts,
 		streetViewKey,
 		similar,
+		now: Math.floor(Date.now() / 1_000),
 		asked: url.searchParams,
 		t,
 	});

@@ -34,9 +34,9 @@ export function LocationSection({
 	if (addressLines.length === 0 && !isOnMap) return null;
 	return (
 		<Section id="location" title={t("location.title")} screenOnly>
-			<address className="text-lg not-italic">
+			<address className="not-italic tablet:text-lg">
 				{addressLines.map((line) => (
-					<span key={line} className="block">
+					<span key={line} className="address-line">
 						{line}
 					</span>
 				))}

@@ -4,28 +4,29 @@ import type { VisibilityCondition } from "../../domain/feed/feed";
 import { type RentQuestion, viewingQuestions } from "../../domain/forms/rent-questions";
 import type { Language } from "../../domain/language";
 import { addressLines } from "../../domain/localities/postal-address";
-import { type Fact, factGroups, summaryFacts } from "../../domain/property/facts";
+import { type Fact, pageFacts, summaryFacts } from "../../domain/property/facts";
 import { shownFields } from "../../domain/property/field-text";
 import type { FieldGroup } from "../../domain/property/fields";
-import { floorPlan, type PlanFloor } from "../../domain/property/floor-plan";
 import type { ListingCard, ListingDocument, PropertyDetail } from "../../domain/property/listing";
 import { withMentions } from "../../domain/property/mention-facts";
+import { isPlanName } from "../../domain/property/plan-name";
 import { type Tour, tourOf } from "../../domain/property/tour";
 import { type Video, videoOf } from "../../domain/property/video";
 import { pageRules } from "../../domain/property/visibility";
 import { fieldLabelKey } from "../../domain/search/field-label";
-import { type PurchaseData, purchaseData, type RentalData, rentalData } from "../costs/cost-data";
+import { monthlyRentOf, type PurchaseData, purchaseData, type RentalData, rentalData } from "../costs/cost-data";
 import { type Photo, photosOf } from "../media/photo";
 import { type EnergyData, energyData } from "./energy-data";
 import type { LabelledFact } from "./labelled-fact";
-import { type RichNode, richText } from "./rich-text-parser";
+import { type ListingHistory, listingHistory } from "./listing-history";
+import { type FoldedText, foldedText, parseRichText } from "./rich-text-parser";
 
 export type LabelledGroup = { group: FieldGroup; title: string; facts: LabelledFact[] };
 
 /** All that the page of a property shows, in one language, and nothing else: it is sent to the browser unchanged. */
 export type PropertyPageData = {
 	card: ListingCard;
-	description: RichNode[] | null;
+	description: FoldedText | null;
 	/** Null where it is the page's own. */
 	descriptionLanguage: Language | null;
 	photos: Photo[];
@@ -36,17 +37,25 @@ export type PropertyPageData = {
 	project: { name: string; path: string } | null;
 	summary: LabelledFact[];
 	groups: LabelledGroup[];
+	/** What the law asks an advert to mention, besides its energy. */
+	mentions: LabelledFact[];
 	energy: EnergyData | null;
 	videos: Video[];
 	tour: Tour | null;
-	plan: PlanFloor[];
+	plans: Plans;
 	agent: Agent;
 	purchase: PurchaseData | null;
 	rental: RentalData | null;
+	/** Rent and charges together, in words; null where they are not known. */
+	monthlyRent: string | null;
+	history: ListingHistory | null;
 	similar: ListingCard[];
 	/** The questions allowed in a request for a viewing. */
 	viewingQuestions: readonly RentQuestion[];
 };
+
+/** What the agency names as plans: documents, and pictures by their place among the photographs. */
+export type Plans = { documents: ListingDocument[]; pictures: number[] };
 
 type Surroundings = {
 	language: Language;
@@ -55,6 +64,8 @@ type Surroundings = {
 	videoHosts: readonly string[];
 	streetViewKey: string | null;
 	similar: ListingCard[];
+	/** Epoch seconds. */
+	now: number;
 	/** What the visitor filled in, from the address. */
 	asked: URLSearchParams;
 	/** Of the namespace `property`. */
@@ -74,32 +85,40 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		text: fact.text,
 		...(fact.explainKey ? { explain: wordsOf(fact.explainKey) } : {}),
 	});
-	const groups = factGroups(mentioned).map(({ group, facts }) => ({
+	const facts = pageFacts(mentioned, card.goal);
+	const groups = facts.groups.map(({ group, facts }) => ({
 		group,
 		title: t(`fields:groups.${group}`),
 		facts: facts.map(labelled),
 	}));
+	const photos = photosOf(detail.pictures);
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown.value;
 	return {
 		// Its pictures stand beside it already.
 		card: { ...card, picture: null },
-		description: richText(detail.description),
+		description: detail.description === null ? null : foldedText(parseRichText(detail.description)),
 		descriptionLanguage: detail.descriptionLanguage === language ? null : detail.descriptionLanguage,
-		photos: photosOf(detail.pictures),
-		documents: detail.documents,
+		photos,
+		documents: detail.documents.filter(({ name }) => !isPlanName(name)),
 		addressLines: addressLines(detail.street, card, detail.country),
 		isAddressHidden: detail.street === null,
 		streetViewKey: around.streetViewKey,
 		project: detail.project && { name: detail.project.name, path: detail.project.path },
 		summary: summaryFacts(fields, card.webId).map(labelled),
 		groups: groups.filter(({ group }) => group !== "energy"),
+		mentions: facts.mentions.map(labelled),
 		energy: energyData({ region, label, card }, groups.find(({ group }) => group === "energy")?.facts ?? [], language),
 		videos: (property.Videos ?? []).flatMap((url) => videoOf(url, around.videoHosts) ?? []),
 		tour: tourOf(property.VirtualTour),
-		plan: floorPlan(property),
+		plans: {
+			documents: detail.documents.filter(({ name }) => isPlanName(name)),
+			pictures: photos.flatMap(({ alt }, index) => (isPlanName(alt) ? [index] : [])),
+		},
 		agent: agentOf(property, card.zip, language),
 		purchase: purchaseData(detail, around.asked, t),
 		rental: rentalData(detail, t),
+		monthlyRent: monthlyRentOf(detail),
+		history: listingHistory(detail, around.now, t),
 		similar: around.similar,
 		viewingQuestions: viewingQuestions(card, region),
 	};

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { isGone } from "../../domain/property/listing";
 import { Badge } from "../../ui/badge";
+import { TextLink } from "../../ui/link";
 import type { PropertyPageData } from "./page-data";
 
-/** What it is, where, and the six facts that matter most. */
+/** What it costs, what it is, where, the six facts that matter most, and what it costs a month. */
 export function PropertyHeading({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation(["property", "listing"]);
 	const { card, summary } = page;
@@ -17,10 +18,15 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 				{card.isIncomplete && <Badge>{t("listing:card.incomplete")}</Badge>}
 				{card.type}
 			</p>
-			<h1 lang={card.titleLanguage} className="mt-4 text-4xl">
+			<p className="narrow-only mt-3 font-serif text-3xl tabular-nums">
+				{card.priceText}
+				{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
+			</p>
+			<h1 lang={card.titleLanguage} className="mt-3 text-3xl desktop:mt-4 desktop:text-4xl">
 				{card.title}
 			</h1>
-			{street && <p className="mt-3 text-lg text-quiet">{[street, ...rest].join(", ")}</p>}
+			{street && <p className="mt-2 text-quiet desktop:text-lg">{[street, ...rest].join(", ")}</p>}
+			<History page={page} />
 			{summary.length > 0 && (
 				<>
 					<h2 className="sr-only">{t("summary")}</h2>
@@ -34,6 +40,33 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 					</dl>
 				</>
 			)}
+			<Monthly page={page} />
 		</header>
 	);
+}
+
+function History({ page: { history } }: { page: PropertyPageData }) {
+	if (!history) return null;
+	return (
+		<ul className="mt-2 text-sm text-quiet tabular-nums print-hidden">
+			{history.online && <li>{history.online}</li>}
+			{history.prices.map((change) => (
+				<li key={change}>{change}</li>
+			))}
+		</ul>
+	);
+}
+
+function Monthly({ page: { purchase, monthlyRent } }: { page: PropertyPageData }) {
+	const { t } = useTranslation("property");
+	if (purchase) {
+		const { monthly, terms } = purchase.outcome;
+		return (
+			<p className="mt-4 print-hidden">
+				<TextLink to="#costs">{t("monthly.sale", { amount: monthly })}</TextLink>{" "}
+				<span className="text-sm text-quiet">({t("costs.monthlyHint", terms)})</span>
+			</p>
+		);
+	}
+	return monthlyRent && <p className="mt-4 tabular-nums">{t("monthly.rent", { amount: monthlyRent })}</p>;
 }

@@ -42,6 +42,29 @@ export function parseRichText(html: string): RichNode[] {
 	return hasBlocks ? root.filter((node) => typeof node !== "string" || node.trim() !== "") : [paragraph(root)];
 }
 
+/** Characters of a text that are in sight before the rest is folded. */
+const IN_SIGHT = 150;
+/** So little more is not worth a fold. */
+const WORTH_FOLDING = 160;
+
+function lengthOf(node: RichNode): number {
+	return typeof node === "string" ? node.length : node.children.reduce((sum, child) => sum + lengthOf(child), 0);
+}
+
+/** The blocks that a reader sees at once, and the rest. */
+export type FoldedText = { shown: RichNode[]; folded: RichNode[] };
+
+export function foldedText(text: readonly RichNode[]): FoldedText {
+	let length = 0;
+	const end = text.findIndex((node) => {
+		length += lengthOf(node);
+		return length >= IN_SIGHT;
+	});
+	const folded = end < 0 ? [] : text.slice(end + 1);
+	const isWorthIt = folded.reduce((sum, node) => sum + lengthOf(node), 0) >= WORTH_FOLDING;
+	return isWorthIt ? { shown: text.slice(0, end + 1), folded } : { shown: [...text], folded: [] };
+}
+
 function paragraph(children: RichNode[]): RichNode {
 	return { tag: "p", children };
 }

@@ -6,8 +6,14 @@ import { showToast } from "../../ui/toast";
 import { track } from "../analytics/track";
 import { useSite } from "../layout/site-data";
 
+type ShareMenuProps = {
+	card: ListingCard;
+	/** As a round button over a photograph, without its word. */
+	onPicture?: boolean;
+};
+
 /** By the device's own menu where it has one, else by the ways that most people know; the links work without a script. */
-export function ShareMenu({ card }: { card: ListingCard }) {
+export function ShareMenu({ card, onPicture = false }: ShareMenuProps) {
 	const { t } = useTranslation("property");
 	const { origin } = useSite();
 	const address = origin + card.path;
@@ -23,10 +29,15 @@ export function ShareMenu({ card }: { card: ListingCard }) {
 
 	return (
 		<Popover
-			label={t("share.title")}
+			label={onPicture ? null : t("share.title")}
+			accessibleLabel={onPicture ? t("share.title") : undefined}
 			icon="share-2"
 			align="end"
-			buttonClassName="border-transparent! bg-transparent! px-2!"
+			buttonClassName={
+				onPicture
+					? "w-11 min-h-11! rounded-full! px-0! [&>svg:last-child]:hidden"
+					: "border-transparent! bg-transparent! px-2!"
+			}
 		>
 			<ul className="grid gap-1">
 				<li className="needs-script">

@@ -21,7 +21,6 @@ export function ChipRow({ chips, search, goal, reset }: ChipRowProps) {
 					<Anchor
 						to={listAddress(goal, search, language, { ...chip.without, page: 1 })}
 						keepScroll
-						prefetch="none"
 						aria-label={t("chip.remove", { name: chip.label })}
 						className="inline-flex min-h-9 items-center gap-2 rounded-control border border-hairline bg-surface px-3 text-sm no-underline transition-colors hover:border-ink"
 					>
@@ -31,7 +30,7 @@ export function ChipRow({ chips, search, goal, reset }: ChipRowProps) {
 				</li>
 			))}
 			<li>
-				<TextLink to={reset} keepScroll prefetch="none" className="inline-flex min-h-9 items-center px-2 text-sm">
+				<TextLink to={reset} keepScroll className="inline-flex min-h-9 items-center px-2 text-sm">
 					{t("panel.reset")}
 				</TextLink>
 			</li>

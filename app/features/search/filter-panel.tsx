@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
 import { type Search, searchParams } from "../../domain/search/search";
@@ -36,6 +37,8 @@ export function FilterPanel({ data, goal, search, choose, showLabel, reset }: Fi
 	const language = useLanguage();
 	const sheet = useRef<HTMLDivElement>(null);
 	const asked = { data, goal, search, choose };
+
+	useSheetHistory(sheet);
 
 	// The drawer covers the page, so moving the focus out of it closes it.
 	useEffect(() => {
@@ -98,17 +101,33 @@ export function FilterPanel({ data, goal, search, choose, showLabel, reset }: Fi
 				<Button wide onClick={() => hideSheet(sheet.current)}>
 					{showLabel}
 				</Button>
-				<Anchor
-					to={reset}
-					keepScroll
-					prefetch="none"
-					className="inline-flex min-h-12 shrink-0 items-center px-2 text-sm"
-				>
+				<Anchor to={reset} keepScroll className="inline-flex min-h-12 shrink-0 items-center px-2 text-sm">
 					{t("panel.reset")}
 				</Anchor>
 			</div>
 		</div>
 	);
+}
+
+/** On phones the way back closes the drawer, and takes no filter away. The script comes when it is first opened. */
+function useSheetHistory(sheet: RefObject<HTMLDivElement | null>) {
+	const { pathname, search } = useLocation();
+	const shown = useRef("");
+
+	useEffect(() => {
+		shown.current = pathname + search;
+	}, [pathname, search]);
+
+	useEffect(() => {
+		const drawer = sheet.current;
+		async function follow() {
+			const { followSheet } = await import("./sheet-history");
+			if (drawer) followSheet(drawer, () => shown.current);
+		}
+		drawer?.addEventListener("beforetoggle", follow, { once: true });
+		if (drawer?.matches(":popover-open")) void follow();
+		return () => drawer?.removeEventListener("beforetoggle", follow);
+	}, [sheet]);
 }
 
 function hideSheet(sheet: HTMLDivElement | null) {
@@ -164,7 +183,6 @@ function GoalSwitch({ goal, search }: { goal: Goal; search: Search }) {
 					key={other}
 					to={listAddress(other, search, language, other === goal ? {} : otherGoal)}
 					keepScroll
-					prefetch="none"
 					aria-current={other === goal ? "page" : undefined}
 					className="segment"
 				>

@@ -66,7 +66,6 @@ function Radius({ goal, search }: Pick<LocalityFilterProps, "goal" | "search">) 
 					key={kilometres ?? 0}
 					to={to}
 					keepScroll
-					prefetch="none"
 					aria-current={kilometres === search.radius ? "true" : undefined}
 					className="segment"
 				>
@@ -90,7 +89,6 @@ function Cities({ data, goal, search }: Omit<LocalityFilterProps, "choose">) {
 						<Anchor
 							to={listAddress(goal, search, language, { city: locality.city, zips: [], page: 1 })}
 							keepScroll
-							prefetch="none"
 							aria-current={search.city === locality.city ? "true" : undefined}
 							className="flex min-h-10 items-baseline justify-between gap-3 py-2 no-underline hover:text-accent aria-[current]:text-accent"
 						>

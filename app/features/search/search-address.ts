@@ -3,10 +3,20 @@ import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
 import { type Search, searchParams } from "../../domain/search/search";
 
-/** The address of a list: the goal is in the path, the rest of the search in parameters. */
-export function listAddress(goal: Goal, search: Search, language: Language, changes: Partial<Search> = {}): string {
-	const path = pagePath(goalPage(goal), language);
-	const query = searchParams(search, { ...changes, goal: undefined }).toString();
+/**
+ * The address of a list: the goal is in the path, the rest of the search in parameters.
+ * @param landing the address of the page of a type and a place, which then are in the path too
+ */
+export function listAddress(
+	goal: Goal,
+	search: Search,
+	language: Language,
+	changes: Partial<Search> = {},
+	landing: string | null = null,
+): string {
+	const path = landing ?? pagePath(goalPage(goal), language);
+	const inPath: Partial<Search> = landing === null ? {} : { types: [], city: undefined };
+	const query = searchParams(search, { ...changes, ...inPath, goal: undefined }).toString();
 	return query ? `${path}?${query}` : path;
 }
 

@@ -6,6 +6,11 @@ import { type Search, searchParams } from "../../domain/search/search";
 import { track } from "../analytics/track";
 import { listAddress } from "./search-address";
 
+/** The entry of the open drawer: the first choice made in it takes its place. */
+function isSheetEntry(state: unknown): boolean {
+	return typeof state === "object" && state !== null && "sheet" in state;
+}
+
 export type Choose = (changes: Partial<Search>, field?: string) => void;
 
 /**
@@ -35,7 +40,8 @@ export function useSearch(loaded: Search, goal: Goal, language: Language): { sea
 			if (searchParams(next).toString() === searchParams(latest.current).toString()) return;
 			latest.current = next;
 			setSearch(next);
-			const replace = field !== undefined && lastField.current === field;
+			const isTyping = field !== undefined && lastField.current === field;
+			const replace = isTyping || isSheetEntry(history.state);
 			lastField.current = field ?? null;
 			track("search", { goal });
 			void navigate(listAddress(goal, next, language), { preventScrollReset: true, replace });

@@ -22,7 +22,7 @@ export function AppointmentFacts({ appointment }: { appointment: ShownAppointmen
 				]}
 			/>
 			<p className="mt-3">
-				<TextLink to={calendar} reload icon="download" className="min-h-11">
+				<TextLink to={calendar} icon="download" className="min-h-11">
 					{t("calendar")}
 				</TextLink>
 			</p>

@@ -2,21 +2,45 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { FormState } from "../../../worker/submissions/service";
+import { pagePath } from "../../domain/pages/paths";
 import type { ShownWeek } from "../../domain/viewings/weeks";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
+import { useLanguage } from "../../features/layout/site-data";
 import { SlotPicker } from "../../features/viewings/slot-picker";
+import { TextLink } from "../../ui/link";
 
-type BookingFormProps = { propertyId: number; weeks: readonly ShownWeek[]; state: FormState | null };
+type BookingFormProps = {
+	propertyId: number;
+	weeks: readonly ShownWeek[];
+	/** The slot that was chosen on the property's page. */
+	chosen: string | null;
+	state: FormState | null;
+};
 
 /** A slot and the visitor's details. */
-export function BookingForm({ propertyId, weeks, state }: BookingFormProps) {
+export function BookingForm({ propertyId, weeks, chosen, state }: BookingFormProps) {
+	const { t } = useTranslation("appointments");
+	const language = useLanguage();
+	const other = `${pagePath("/contact/", language)}?property=${propertyId}&form=contact-visit`;
 	return (
 		<section id="contact-appointment">
 			<EnquiryForm
+				// Remounted for another choice.
+				key={chosen}
 				form="contact-appointment"
 				about={{ propertyId: String(propertyId) }}
+				values={chosen === null ? {} : { slotId: chosen }}
 				state={state}
-				slot={(field) => <FreshSlots weeks={weeks} {...field} />}
+				slot={(field) => (
+					<>
+						<FreshSlots weeks={weeks} {...field} />
+						<p className="mt-4">
+							<TextLink to={other} rel="nofollow">
+								{t("otherTime")}
+							</TextLink>
+						</p>
+					</>
+				)}
 			/>
 		</section>
 	);

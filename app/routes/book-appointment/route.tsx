@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { appointments, listings, site, visitor } from "../../context";
+import { viewingQuestions } from "../../domain/forms/rent-questions";
 import { idOf } from "../../domain/pages/address";
 import { pagePath } from "../../domain/pages/paths";
 import { isOnMarket } from "../../domain/property/listing";
@@ -42,13 +43,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		card,
 		isOpen,
 		weeks: viewingWeeks(slots, language),
+		// One that is taken meanwhile is no choice.
+		chosen: slots.find(({ id, free }) => free > 0 && id === url.searchParams.get("slot"))?.id ?? null,
+		questions: viewingQuestions(card, answer.detail.region),
 		hasSeat: slots.some(({ free }) => free > 0),
 		state: await returnedForm(context, ["contact-appointment", "appointment-alert"]),
 	};
 }
 
 export default function BookAppointmentRoute({ loaderData }: Route.ComponentProps) {
-	const { card, isOpen, weeks, hasSeat, state } = loaderData;
+	const { card, isOpen, weeks, chosen, hasSeat, questions, state } = loaderData;
 	const { t } = useTranslation("forms");
 	const form = isOpen && hasSeat ? "contact-appointment" : "appointment-alert";
 	return (
@@ -58,9 +62,9 @@ export default function BookAppointmentRoute({ loaderData }: Route.ComponentProp
 		>
 			<AboutProperty card={card} />
 			{form === "contact-appointment" ? (
-				<BookingForm propertyId={card.id} weeks={weeks} state={state} />
+				<BookingForm propertyId={card.id} weeks={weeks} chosen={chosen} state={state} />
 			) : (
-				<NoSeat propertyId={card.id} isOpen={isOpen} weeks={weeks} state={state} />
+				<NoSeat propertyId={card.id} isOpen={isOpen} weeks={weeks} questions={questions} state={state} />
 			)}
 		</FormScreen>
 	);

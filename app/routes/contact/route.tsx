@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { site, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
 import { displayPhone } from "../../domain/formatting/phone";
+import { officePath } from "../../domain/pages/office-paths";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
@@ -76,7 +77,9 @@ function Offices() {
 			<ul className="mt-6 grid gap-x-8 gap-y-8 min-[480px]:grid-cols-2">
 				{brand.offices.map((office) => (
 					<li key={office.id} className="border-hairline border-t pt-4">
-						<h3 className="text-xl">{office.city[language]}</h3>
+						<h3 className="text-xl">
+							<TextLink to={officePath(office.id, language)}>{office.city[language]}</TextLink>
+						</h3>
 						<p className="mt-2 text-quiet">
 							{office.street[language]} {office.houseNumber}
 							<br />

@@ -2,16 +2,33 @@ import { useTranslation } from "react-i18next";
 import type { ListingCard } from "../../domain/property/listing";
 import { ListingCardView } from "../../features/listing/listing-card";
 import { CardGrid } from "../../ui/card";
+import { CompareBar, CompareBox, FEWEST_COMPARED, useCompared } from "./compare-choice";
+
+type FoundPropertiesProps = {
+	properties: readonly ListingCard[];
+	missing: number;
+	/** Some of them can be chosen to be compared. */
+	compares?: boolean;
+};
 
 /** The properties of a list, and how many of it are not on the site any more. */
-export function FoundProperties({ properties, missing }: { properties: readonly ListingCard[]; missing: number }) {
+export function FoundProperties({ properties, missing, compares = false }: FoundPropertiesProps) {
 	const { t } = useTranslation("common");
+	const { chosen, toggle } = useCompared(properties);
 	return (
 		<>
+			{compares && properties.length >= FEWEST_COMPARED && <CompareBar chosen={chosen} />}
 			<CardGrid>
 				{properties.map((property) => (
 					<li key={property.id}>
 						<ListingCardView card={property} />
+						{compares && properties.length >= FEWEST_COMPARED && (
+							<CompareBox
+								card={property}
+								isChosen={chosen.includes(property.id)}
+								onChange={() => toggle(property.id)}
+							/>
+						)}
 					</li>
 				))}
 			</CardGrid>

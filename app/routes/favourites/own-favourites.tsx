@@ -62,7 +62,7 @@ export function OwnFavourites({ language }: { language: Language }) {
 				) : (
 					<>
 						<h2 className="sr-only">{t("frame.favouritesCount", { count: kept.length })}</h2>
-						<PropertiesById ids={shown} language={language} />
+						<PropertiesById ids={shown} language={language} compares />
 					</>
 				)}
 			</div>

@@ -14,10 +14,11 @@ type PropertiesByIdProps = {
 	/** Null while they are not known. */
 	ids: readonly number[] | null;
 	language: Language;
+	compares?: boolean;
 };
 
 /** Properties by ids stored in the browser, fetched from this page's loader. */
-export function PropertiesById({ ids, language }: PropertiesByIdProps) {
+export function PropertiesById({ ids, language, compares = false }: PropertiesByIdProps) {
 	const { t } = useTranslation("common");
 	const fetcher = useFetcher<FavouritesData>();
 	const address = ids && ids.length > 0 ? sharedFavouritesPath(ids, language) : null;
@@ -29,7 +30,9 @@ export function PropertiesById({ ids, language }: PropertiesByIdProps) {
 
 	if (fetcher.data) {
 		const { properties } = fetcher.data;
-		return <FoundProperties properties={properties} missing={(ids?.length ?? 0) - properties.length} />;
+		return (
+			<FoundProperties properties={properties} missing={(ids?.length ?? 0) - properties.length} compares={compares} />
+		);
 	}
 	return (
 		<>

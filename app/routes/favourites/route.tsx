@@ -15,7 +15,7 @@ import { OwnFavourites } from "./own-favourites";
 import { RecentlySeen } from "./recently-seen";
 import { SharedFavourites } from "./shared-favourites";
 
-export const handle = { namespaces: ["listing"] };
+export const handle = { namespaces: ["compare", "listing"] };
 
 /** The list of properties lives in the browser; `?ids=4101,4102` is one that somebody shares, and how the browser asks for its own. */
 export async function loader({ url, context }: Route.LoaderArgs) {

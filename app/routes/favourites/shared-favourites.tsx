@@ -33,7 +33,7 @@ export function SharedFavourites({ ids, properties, language }: SharedFavourites
 				)}
 			</div>
 			<div className="mt-12">
-				<FoundProperties properties={properties} missing={ids.length - properties.length} />
+				<FoundProperties properties={properties} missing={ids.length - properties.length} compares />
 			</div>
 		</>
 	);

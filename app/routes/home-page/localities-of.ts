@@ -1,3 +1,5 @@
+import { landingPath } from "../../domain/landing/landing";
+import { placeOfCity } from "../../domain/landing/places";
 import type { Language } from "../../domain/language";
 import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
@@ -13,6 +15,12 @@ export function localitiesOf(counted: readonly LocalityCount[], goal: Goal, lang
 	const list = pagePath(goalPage(goal), language);
 	return counted
 		.slice(0, MOST_PLACES[goal])
-		.map(({ name, city, count }) => ({ name, count, path: `${list}?${new URLSearchParams({ city })}` }))
+		.map(({ name, city, count }) => {
+			const place = placeOfCity(city);
+			const path = place
+				? landingPath({ goal, type: null, place }, language)
+				: `${list}?${new URLSearchParams({ city })}`;
+			return { name, count, path };
+		})
 		.sort((a, b) => a.name.localeCompare(b.name, language));
 }

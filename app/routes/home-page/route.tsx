@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { listings, site, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
+import { homeTypesOf } from "../../domain/feed/home-types";
+import { officePath } from "../../domain/pages/office-paths";
 import { pagePath } from "../../domain/pages/paths";
 import { ownPicture } from "../../features/content/own-picture";
 import { serviceTeasers } from "../../features/content/page-text";
@@ -42,12 +44,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const target = await searchTarget(context, url.searchParams);
 	if (target) throw redirect(target);
 
-	const [newest, projects, sale, rent, types, testimonials] = await Promise.all([
-		services.newest(language, { limit: NEWEST_SHOWN }),
+	const types = await services.types(language);
+	const homeTypes = homeTypesOf(types.map(({ item }) => item));
+	const [newest, projects, sale, rent, testimonials] = await Promise.all([
+		services.newest(language, { limit: NEWEST_SHOWN, types: homeTypes }),
 		services.projects(language, { available: true }),
 		services.localitiesWithCounts(language, "sale"),
 		services.localitiesWithCounts(language, "rent"),
-		services.types(language),
 		approvedTestimonials(context),
 	]);
 	const t = translator(language, context.get(site).defaultLanguage, "home");
@@ -63,17 +66,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		structuredData: graph([siteData(origin, language), agencyData(origin, language)]),
 		picture: ownPicture(HERO_PICTURE, t("hero.picture")),
 		types: searchTypes(types, t),
+		homeTypes,
 		newest,
 		projects: projects.items.slice(0, PROJECTS_SHOWN),
 		localities: { sale: localitiesOf(sale, "sale", language), rent: localitiesOf(rent, "rent", language) },
 		services: serviceTeasers(t, language),
 		testimonials,
 		hours: Object.fromEntries(brand.offices.map((office) => [office.id, openingHours(office, language)])),
+		officePaths: Object.fromEntries(brand.offices.map(({ id }) => [id, officePath(id, language)])),
 	};
 }
 
 export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
-	const { structuredData, picture, types, newest, projects, localities, services, testimonials, hours } = loaderData;
+	const {
+		structuredData,
+		picture,
+		types,
+		homeTypes,
+		newest,
+		projects,
+		localities,
+		services,
+		testimonials,
+		hours,
+		officePaths,
+	} = loaderData;
 	const { t } = useTranslation(["home", "common"]);
 	const language = useLanguage();
 	const forSale = { to: pagePath("/for-sale/", language), label: t("newest.linkSale") };
@@ -81,7 +98,7 @@ export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<StructuredData json={structuredData} />
-			<Hero picture={picture} language={language} types={types} />
+			<Hero picture={picture} language={language} types={types} homeTypes={homeTypes} />
 			<HomePageSection title={t("newest.title")} links={[forSale, forRent]}>
 				{newest.length > 0 ? (
 					<PropertyGrid homes={newest} />
@@ -132,7 +149,7 @@ export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 			</HomePageSection>
 			<Quotations testimonials={testimonials} language={language} />
 			<HomePageSection title={t("offices.title")} text={t("offices.text")}>
-				<OfficeList language={language} hours={hours} />
+				<OfficeList language={language} hours={hours} paths={officePaths} />
 			</HomePageSection>
 			<Band
 				look="plain"

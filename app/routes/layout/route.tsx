@@ -6,9 +6,9 @@ import { PageViewBeacon } from "../../features/analytics/page-view-beacon";
 import { usePageViews } from "../../features/analytics/use-page-views";
 import { ErrorScreen } from "../../features/errors/error-screen";
 import type { LayoutData } from "../../features/forms/turnstile-key";
-import { alternatesOf } from "../../features/layout/alternates";
 import { usePageHead } from "../../features/layout/head";
 import { Layout } from "../../features/layout/layout";
+import { pageAlternates } from "../../features/layout/page-alternates";
 import { useLanguage } from "../../features/layout/site-data";
 import type { Route } from "./+types/route";
 
@@ -24,7 +24,7 @@ export function shouldRevalidate() {
 /** The page in every language: as its loader says, else by its address. The search goes along. */
 function useAlternates(): Record<Language, string> {
 	const { pathname, search } = useLocation();
-	const known = usePageHead()?.alternates ?? alternatesOf(pathname);
+	const known = usePageHead()?.alternates ?? pageAlternates(pathname);
 	return Object.fromEntries(
 		Object.entries(known).map(([language, path]) => [language, path + pageSearch(search)]),
 	) as Record<Language, string>;
@@ -44,7 +44,7 @@ export default function LayoutRoute() {
 export function ErrorBoundary({ error }: { error: unknown }) {
 	const { pathname } = useLocation();
 	return (
-		<Layout language={useLanguage()} alternates={alternatesOf(pathname)}>
+		<Layout language={useLanguage()} alternates={pageAlternates(pathname)}>
 			<ErrorScreen error={error} />
 		</Layout>
 	);

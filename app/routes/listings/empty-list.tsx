@@ -71,7 +71,6 @@ function Relaxations({ relaxations }: Pick<Relaxed, "relaxations">) {
 				<li key={kind} className="border-hairline border-b">
 					<Anchor
 						to={path}
-						prefetch="none"
 						className="flex min-h-12 items-center justify-between gap-4 py-2 no-underline hover:text-accent"
 					>
 						<span>{t(`list.empty.relax.${kind}`, { value })}</span>

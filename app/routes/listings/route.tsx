@@ -2,19 +2,36 @@ import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { listings, relax, site, visitor } from "../../context";
+import { homeTypesOf } from "../../domain/feed/home-types";
+import type { TreeNode } from "../../domain/feed/tree";
 import { formatNumber } from "../../domain/formatting/numbers";
+import {
+	isLandingAlone,
+	LEAST_INDEXED,
+	landingFilters,
+	landingOfCity,
+	landingPath,
+	landingPaths,
+} from "../../domain/landing/landing";
 import { chosenLocalities, localityTyped } from "../../domain/localities/locality-search";
+import { listingIdOf } from "../../domain/pages/address";
 import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
-import { isFiltered, parseSearch, searchParams } from "../../domain/search/search";
+import { isFiltered, parseSearch, type Search, searchParams } from "../../domain/search/search";
 import { track } from "../../features/analytics/track";
 import { headTitle } from "../../features/content/page-text";
+import { listData } from "../../features/landing/landing-data";
+import { LinkGroups } from "../../features/landing/link-groups";
+import { listTexts } from "../../features/landing/list-texts";
+import { readLanding } from "../../features/landing/read-landing";
 import { alternatesOf } from "../../features/layout/alternates";
 import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
 import { firstCamera } from "../../features/map/first-camera";
 import { ListMap } from "../../features/map/list-map";
+import { loadListed } from "../../features/property/load-listed";
+import { StructuredData } from "../../features/property/structured-data-script";
 import { ChipRow } from "../../features/search/chip-row";
 import { chipsOf } from "../../features/search/chips";
 import { FilterPanel } from "../../features/search/filter-panel";
@@ -34,6 +51,9 @@ import { ListSheet } from "./list-sheet";
 import { ThumbBar } from "./thumb-bar";
 
 const EmptyList = lazy(async () => ({ default: (await import("./empty-list")).EmptyList }));
+const ListedProperty = lazy(async () => ({
+	default: (await import("../../features/property/listed-property")).ListedProperty,
+}));
 const SortForm = islandOnInteraction(async () => (await import("./sort-form")).SortForm);
 
 export const handle = { namespaces: ["listing", "search", "map"] };
@@ -41,35 +61,67 @@ export const handle = { namespaces: ["listing", "search", "map"] };
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const goal: Goal = url.pathname.startsWith(pagePath("/for-sale/", language)) ? "sale" : "rent";
+	const list = pagePath(goalPage(goal), language);
+	const id = listingIdOf(url.pathname.slice(list.length));
+	if (id !== null) {
+		const { head, ...listed } = await loadListed(context, id, url);
+		return { head, listed };
+	}
+	const { landing, types } = await readLanding(context, url, language);
 	const { search: asked, ignored } = parseSearch(url.searchParams);
-	const typed = localityTyped(asked);
-	if (typed) throw redirect(listAddress(goal, asked, language, typed));
-	const meant = await sentenceMeant(context, url.searchParams, goal);
-	if (meant) throw redirect(meant);
-	const search = { ...asked, goal };
-	const [{ page, facets }, tree, bounds] = await Promise.all([
-		context.get(listings).searchWithFacets(search, language),
-		context.get(listings).types(language),
-		context.get(listings).bounds(search),
+	if (landing === null) {
+		const typed = localityTyped(asked);
+		if (typed) throw redirect(listAddress(goal, asked, language, typed));
+		const meant = await sentenceMeant(context, url.searchParams, goal);
+		if (meant) throw redirect(meant);
+		const ofCity = landingOfCity(asked, goal);
+		if (ofCity && !url.searchParams.has("rest")) throw redirect(landingPath(ofCity, language), 301);
+	}
+	const search = { ...asked, ...(landing && landingFilters(landing, language)), goal };
+	const isAlone = isLandingAlone(search, landing ? landingFilters(landing, language) : { types: [] });
+	const services = context.get(listings);
+	const [counts, filtered, tree, bounds] = await Promise.all([
+		isAlone ? services.landing(search, language) : null,
+		isAlone ? null : services.searchWithFacets(search, language),
+		services.types(language),
+		services.bounds(search),
 	]);
+	const found = counts ?? filtered;
+	if (found === null) throw new Error("a list is read with its figures or with its filters");
+	const { page, facets } = found;
 	const relaxed = page.total === 0 && isFiltered(search) ? await context.get(relax)(search, language) : null;
 	const t = translator(language, context.get(site).defaultLanguage, "listing");
-	const title = t(`list.title.${goal}`);
-	const locality = t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) });
+	const texts = listTexts(context, {
+		landing: landing ?? { goal, type: null, place: null },
+		isLanding: landing !== null,
+		page,
+		counts,
+		types,
+	});
+	const isBeyond = page.page > Math.max(page.pages, 1);
 	const formatted = formatNumber(page.total);
 	const count = page.totalIsMore
 		? t("list.countMore", { formatted })
 		: t("list.count", { count: page.total, formatted });
-	const path = pagePath(goalPage(goal), language);
+	const number = isBeyond ? "" : `, ${t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) })}`;
+	const isIndexed =
+		page.items.length > 0 &&
+		(isAlone ? landing === null || page.total >= LEAST_INDEXED : isAsMenusLead(search, tree) && search.sort === "date");
+	const path = landing ? landingPath(landing, language) : list;
+	const canonical = search.page > 1 ? `${path}?page=${search.page}` : path;
 	const head: PageHead = {
-		title: headTitle(`${title}, ${locality} (${count})`),
-		description: t(`list.metaDescription.${goal}`),
-		alternates: alternatesOf(path),
-		canonical: search.page > 1 ? `${path}?page=${search.page}` : path,
+		title: headTitle(
+			landing && page.page === 1
+				? `${texts.heading} (${formatNumber(counts?.figures.onMarket ?? page.total)})`
+				: `${texts.heading}${number} (${count})`,
+		),
+		description: texts.description,
+		alternates: landing ? landingPaths(landing) : alternatesOf(list),
+		canonical,
 		// Countless filters, orders and pages beyond the end are of no use in a search engine; the properties are found without.
-		...(isFiltered(search) || search.sort !== "date" || page.items.length === 0 ? { robots: "noindex,follow" } : {}),
+		...(isIndexed ? {} : { robots: "noindex,follow" }),
 	};
-	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
+	const { satelliteStyleUrl, marqueeIgnore, origin } = context.get(site);
 	const panel = panelData(facets, tree, chosenLocalities(search.zips, language));
 	const loaded = {
 		goal,
@@ -83,10 +135,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		camera: firstCamera(search, bounds, language),
 		marqueeIgnore: [...marqueeIgnore],
 		keepInformed: `${pagePath("/demand-register/", language)}?${searchParams(search, { sort: "date", page: 1, view: "list" })}`,
+		/** The address of a landing page; null for the list itself. */
+		landingPath: landing && path,
+		heading: texts.heading,
+		crumbs: texts.crumbs,
+		intro: texts.intro,
+		links: texts.links,
+		structuredData: isIndexed
+			? listData({
+					origin,
+					language,
+					crumbs: texts.crumbs,
+					path: canonical,
+					name: texts.heading,
+					description: texts.description,
+					items: page.items,
+					before: (page.page - 1) * page.pageSize,
+				})
+			: null,
 		head,
 	};
-	const isBeyond = page.page > Math.max(page.pages, 1);
 	return data(loaded, { status: isBeyond ? NOT_FOUND : OK });
+}
+
+/** The address of the menus is the plain list to a search engine, as its canonical says. */
+function isAsMenusLead(search: Search, tree: readonly TreeNode[]): boolean {
+	const homes = homeTypesOf(tree.map(({ item }) => item));
+	return !isFiltered({ ...search, types: [] }) && search.types.join() === homes.sort((a, b) => a - b).join();
 }
 
 const OK = 200;
@@ -98,7 +173,20 @@ function restOf(params: URLSearchParams): string {
 	return (params.get("rest") ?? "").trim().slice(0, LONGEST_REST);
 }
 
+type ListLoaded = Exclude<Route.ComponentProps["loaderData"], { listed: object }>;
+
 export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
+	if ("listed" in loaderData) {
+		return (
+			<Suspense>
+				<ListedProperty {...loaderData.listed} />
+			</Suspense>
+		);
+	}
+	return <ListScreen loaded={loaderData} />;
+}
+
+function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 	const {
 		goal,
 		search: loaded,
@@ -111,7 +199,13 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 		camera,
 		marqueeIgnore,
 		keepInformed,
-	} = loaderData;
+		landingPath,
+		heading,
+		crumbs,
+		intro,
+		links,
+		structuredData,
+	} = list;
 	const { t } = useTranslation("listing");
 	const { t: say } = useTranslation("search");
 	const language = useLanguage();
@@ -120,7 +214,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 	const [pointedAt, setPointedAt] = useState<number | null>(null);
 	const [shownOnMap, setShownOnMap] = useState<number | null>(null);
 	const path = pagePath(goalPage(goal), language);
-	const address = (number: number) => listAddress(goal, loaded, language, { page: number });
+	const address = (number: number) => listAddress(goal, loaded, language, { page: number }, landingPath);
 	const formatted = formatNumber(page.total);
 	const chips = chipsOf(loaded, panel, say);
 	const isMap = loaded.view === "map";
@@ -130,14 +224,16 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 		<div className="page-width pt-6 pb-16">
 			{page.page > 1 && page.page <= page.pages && <link rel="prev" href={address(page.page - 1)} />}
 			{page.page < page.pages && <link rel="next" href={address(page.page + 1)} />}
-			<Breadcrumbs language={language} crumbs={[{ label: t(`list.title.${goal}`) }]} />
+			<StructuredData json={structuredData} />
+			<Breadcrumbs language={language} crumbs={crumbs} />
 			<div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
-				<h1 className="text-4xl">{t(`list.title.${goal}`)}</h1>
+				<h1 className="text-4xl">{heading}</h1>
 				<p role="status" className="text-quiet tabular-nums tablet:pb-1.5">
 					{page.totalIsMore ? t("list.countMore", { formatted }) : t("list.count", { count: page.total, formatted })}
-					{page.pages > 0 && `, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
+					{page.page <= page.pages && `, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
 				</p>
 			</div>
+			{intro && <p className="mt-3 max-w-measure text-lg">{intro}</p>}
 			<div className="list-bar mt-3">
 				<div className="flex items-center gap-2 py-2 max-tablet:contents">
 					<div className="min-w-0 flex-1">
@@ -162,7 +258,6 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 					<ButtonLink
 						to={otherView}
 						keepScroll
-						prefetch="none"
 						size="small"
 						variant="secondary"
 						icon={isMap ? "list" : "map"}
@@ -223,6 +318,7 @@ export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
 								{t("list.empty.register")}
 							</ButtonLink>
 						)}
+						<LinkGroups groups={links} />
 						{reachesDepth && <p className="mt-4 text-quiet">{say("depth", { pages: page.pages })}</p>}
 					</div>
 				</ListSheet>

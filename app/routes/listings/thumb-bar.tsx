@@ -31,7 +31,7 @@ export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }
 					<Icon name="sliders-horizontal" />
 					{chips > 0 ? t("panel.openCount", { count: chips }) : t("panel.open")}
 				</button>
-				<Anchor to={otherView} prefetch="none" className="needs-script">
+				<Anchor to={otherView} samePage className="needs-script">
 					<Icon name={isMap ? "list" : "map"} />
 					{t(isMap ? "view.list" : "view.map")}
 				</Anchor>
@@ -39,7 +39,7 @@ export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }
 					<Icon name="arrow-up-down" />
 					{t("sort.open")}
 				</button>
-				<Anchor to={keepInformed} prefetch="none">
+				<Anchor to={keepInformed}>
 					<Icon name="bell" />
 					{t("saveSearch")}
 				</Anchor>
@@ -51,7 +51,6 @@ export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }
 							<Anchor
 								to={listAddress(goal, search, language, { sort, page: 1 })}
 								keepScroll
-								prefetch="none"
 								aria-current={sort === search.sort ? "true" : undefined}
 								onClick={() => document.getElementById(SORTS_ID)?.hidePopover()}
 							>

@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const services = context.get(listings);
 	const filter = parseProjectFilter(url.searchParams);
 	const isFiltered = filter.locality !== "" || filter.isAvailable;
-	const meant = filter.locality === "" ? null : (await context.get(sentences).read(filter.locality, language)).search;
+	const meant = filter.locality === "" ? null : await context.get(sentences).place(filter.locality, language);
 	const { zip: zips, city = zips ? undefined : filter.city } = meant ?? {};
 	const found = await services.projects(language, { zips, city, available: filter.isAvailable, page: filter.page });
 	const t = translator(language, context.get(site).defaultLanguage, "listing");

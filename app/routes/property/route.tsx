@@ -1,12 +1,11 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { listings, visitor } from "../../context";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { listingIdOf } from "../../domain/pages/address";
 import { isPreviewPath } from "../../domain/pages/paths";
 import { notFound } from "../../features/errors/not-found";
 import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import { useLanguage } from "../../features/layout/site-data";
+import { loadListed } from "../../features/property/load-listed";
 import { loadPropertyPreview } from "../../features/property/load-preview";
-import { loadPropertyPage } from "../../features/property/load-property";
 import { PreviewBanner } from "../../features/property/preview-banner";
 import { PropertyScreen } from "../../features/property/property-screen";
 import { StructuredData } from "../../features/property/structured-data-script";
@@ -21,13 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (id === null) throw await notFound(context, "page");
 	// Any address that contains this word is a preview.
 	if (isPreviewPath(url.pathname)) return loadPropertyPreview(context, id, url);
-	const { language } = context.get(visitor);
-	const answer = await context.get(listings).property(id, language);
-	if (answer.found === "none") throw await notFound(context, "listing");
-	if (answer.found === "ended") throw await notFound(context, "listing", { similar: answer.similar });
-	const canonical = answer.detail.alternates[language];
-	if (url.pathname !== canonical) throw redirect(canonical + url.search, 301);
-	return { ...(await loadPropertyPage(context, answer.detail, url)), preview: null };
+	return { ...(await loadListed(context, id, url)), preview: null };
 }
 
 /** The slideshow keeps its place in the address: that changes nothing of what was loaded. */

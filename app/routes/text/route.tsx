@@ -1,16 +1,20 @@
 import { site, visitor } from "../../context";
+import { thirdPartiesOf } from "../../domain/consent/third-parties";
 import { pagePath } from "../../domain/pages/paths";
+import { readingPath } from "../../domain/pages/reading-paths";
 import { ConsentSettingsLink } from "../../features/consent/consent-settings-link";
 import { ownPicture } from "../../features/content/own-picture";
 import { headTitle, pageText, serviceTeasers } from "../../features/content/page-text";
 import { ServiceList } from "../../features/content/service-list";
 import { TextArticle } from "../../features/content/text-article";
+import { withThirdParties } from "../../features/content/third-party-lines";
 import { notFound } from "../../features/errors/not-found";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
 import { translator } from "../../i18n/translator";
 import { buttonClass } from "../../ui/button";
+import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 import { textPageOf } from "./text-pages";
 
@@ -19,14 +23,16 @@ const TEASERS_AFTER = 0;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
-	const { defaultLanguage } = context.get(site);
+	const settings = context.get(site);
+	const { defaultLanguage } = settings;
 	const page = textPageOf(url.pathname);
 	if (!page) throw await notFound(context, "page");
 	const { key, picture, service } = page;
-	const text = pageText(key, language, defaultLanguage);
 	const t = translator(language, defaultLanguage, "content");
+	const written = pageText(key, language, defaultLanguage);
+	const text = key === "cookies" ? withThirdParties(written, thirdPartiesOf(settings), language, t) : written;
 	const head: PageHead = {
-		title: headTitle(text.title),
+		title: headTitle(text.metaTitle ?? text.title),
 		description: text.metaDescription,
 		alternates: alternatesOf(url.pathname),
 	};
@@ -38,12 +44,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		cookieSettings: key === "cookies",
 		overview: service ? overview : null,
 		otherServices: t("otherServices"),
+		reading:
+			service === "aankoop-begeleiding"
+				? [
+						{ to: readingPath("/purchase-costs/", language), label: t("calculator:title") },
+						{ to: readingPath("/buying-guide/", language), label: t("guides.buying.title") },
+					]
+				: [],
 		services: service || key === "services" ? serviceTeasers(t, language, service) : [],
 	};
 }
 
 export default function TextRoute({ loaderData }: Route.ComponentProps) {
-	const { text, picture, cookieSettings, overview, otherServices, services } = loaderData;
+	const { text, picture, cookieSettings, overview, otherServices, services, reading } = loaderData;
 	const language = useLanguage();
 	const teasers = <ServiceList services={services} look="two" className="my-12 max-w-measure" />;
 	return (
@@ -55,6 +68,15 @@ export default function TextRoute({ loaderData }: Route.ComponentProps) {
 				picture={picture}
 				{...(services.length > 0 && !overview ? { inset: { after: TEASERS_AFTER, content: teasers } } : {})}
 			>
+				{reading.length > 0 && (
+					<ul className="mt-12 grid gap-2 text-lg">
+						{reading.map(({ to, label }) => (
+							<li key={to}>
+								<TextLink to={to}>{label}</TextLink>
+							</li>
+						))}
+					</ul>
+				)}
 				{cookieSettings && (
 					<p className="mt-12">
 						<ConsentSettingsLink className={buttonClass({ variant: "secondary" })} />

@@ -99,7 +99,7 @@ export default function ThanksRoute({ loaderData }: Route.ComponentProps) {
 						<div className="mt-10">
 							<AppointmentFacts appointment={booked} />
 							<p className="mt-6">
-								<TextLink to={booked.manage} rel="nofollow" prefetch="none">
+								<TextLink to={booked.manage} rel="nofollow">
 									{manage}
 								</TextLink>
 							</p>

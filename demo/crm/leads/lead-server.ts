@@ -9,9 +9,9 @@ import { type Handled, type LeadCall, type LeadHandler, type Received, whiseLead
 /**
  * How the systems are: well; `down` (503); `slow` (they write and never answer); `mute` (they write and hang up);
  * `expired` (each token gets one 401); `denying` (credentials are rejected); `refusing` (the field that is
- * named in the address is invalid).
+ * named in the address is invalid); `texts` (numbers are written as text); `forgetful` (what is to be removed is gone).
  */
-export type LeadMood = "well" | "down" | "slow" | "mute" | "expired" | "denying" | "refusing";
+export type LeadMood = "well" | "down" | "slow" | "mute" | "expired" | "denying" | "refusing" | "texts" | "forgetful";
 
 export const webhookSecret = "a-secret-of-the-webhook-32-characters";
 
@@ -33,10 +33,15 @@ export async function startLeadServer(port = 0) {
 		const [, name = "", system = "", ...path] = url.pathname.split("/");
 		const agency = agencies.get(name) ?? { mood: "well", field: "", received: [], expired: new Set<string>() };
 		agencies.set(name, agency);
+		const asText = (_key: string, value: unknown) =>
+			agency.mood === "texts" && typeof value === "number" ? String(value) : value;
 		const answer = (status: number, body: unknown) => {
-			response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+			response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body, asText));
 		};
-		if (system === "received") return answer(200, agency.received);
+		if (system === "received") {
+			response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(agency.received));
+			return undefined;
+		}
 		if (system === "mood") {
 			agency.mood = path[0] as LeadMood;
 			agency.field = url.searchParams.get("field") ?? "";
@@ -45,6 +50,7 @@ export async function startLeadServer(port = 0) {
 		}
 		const call = await understand(request, path.join("/"), url.searchParams);
 		if (agency.mood === "down") return answer(503, null);
+		if (agency.mood === "forgetful" && call.method === "DELETE") return answer(404, null);
 		if (agency.mood === "denying") return answer(401, { message: "No access" });
 		if (
 			agency.mood === "expired" &&

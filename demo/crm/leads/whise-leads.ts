@@ -41,7 +41,7 @@ export const whiseLeadsHandler: LeadHandler = (call, refused, next) => {
 			body: {
 				contactOrigins: [
 					{ id: 1, name: "Portal" },
-					{ id: 2, name: "Website" },
+					{ id: 2, name: "Site web" },
 				],
 			},
 		};
@@ -57,6 +57,17 @@ export const whiseLeadsHandler: LeadHandler = (call, refused, next) => {
 			},
 		};
 	}
+	if (path === "v1/admin/representatives/list") {
+		return {
+			status: 200,
+			body: {
+				representatives: [
+					{ id: 21, name: "Reception", email: "reception@example.com" },
+					{ id: 22, name: "Agent", email: "Agent@example.com" },
+				],
+			},
+		};
+	}
 	if (refused !== null && refused in body) return invalid(refused);
 	if (path === "v1/contacts/upsert") {
 		const missing = ["Name", "CountryId", "LanguageId", "OfficeIds", "PrivateEmail"].find((name) => !body[name]);
@@ -64,7 +75,9 @@ export const whiseLeadsHandler: LeadHandler = (call, refused, next) => {
 		return taken(path, body, { isValidRequest: true, contactId: FIRST_CONTACT + next });
 	}
 	if (path === "v1/calendars/upsert") {
-		const missing = ["CalendarActionId", "StartDateTime", "EndDateTime"].find((name) => !body[name]);
+		const missing = ["CalendarActionId", "StartDateTime", "EndDateTime", "Subject", "UserIds"].find(
+			(name) => !body[name],
+		);
 		if (missing) return invalid(missing);
 		return taken(path, body, { isValidRequest: true, calendarId: body.CalendarId ?? FIRST_ENTRY + next });
 	}

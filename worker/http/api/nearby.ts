@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { homeTypesOf } from "../../../app/domain/feed/home-types";
 import { isLanguage } from "../../../app/domain/language";
 import { germanSpeakingZips, type Region } from "../../../app/domain/localities/region";
 import type { HttpEnv } from "../context";
@@ -17,7 +18,7 @@ const regionOf: Readonly<Record<VisitorRegion, Region>> = {
 };
 
 /**
- * `GET /api/nearby?lang=nl`: the newest properties of the region that the request comes from, as cards; in the
+ * `GET /api/nearby?lang=nl`: the newest houses and flats of the region that the request comes from, as cards; in the
  * German-speaking east its own before the rest of Wallonia's; none where nothing is known of the place. For one
  * visitor alone, and kept by nobody.
  */
@@ -28,11 +29,12 @@ export const nearby = new Hono<HttpEnv>().get("/", async (c) => {
 	const language = isLanguage(wanted) ? wanted : settings.defaultLanguage;
 	const region = visitorRegion(c.req.raw.cf as Locality | undefined);
 	if (region === null) return c.json({ items: [] });
+	const types = homeTypesOf(await listings.typeList());
 	const [nearest, around] = await Promise.all([
 		region === "east"
 			? listings.newestInZips(language, { zips: germanSpeakingZips, region: "wallonia", limit: HOMES_OFFERED })
 			: [],
-		listings.newest(language, { region: regionOf[region], limit: HOMES_OFFERED }),
+		listings.newest(language, { region: regionOf[region], types, limit: HOMES_OFFERED }),
 	]);
 	const others = around.filter(({ id }) => !nearest.some((property) => property.id === id));
 	return c.json({ items: [...nearest, ...others].slice(0, HOMES_OFFERED) });

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { isLanguage, type Language } from "../../../app/domain/language";
 import { languageOfPath, originalOf, pathInLanguage } from "../../../app/domain/pages/address";
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_MINUTES } from "../../../app/domain/pages/cookies";
+import { movedPath } from "../../../app/domain/pages/moved";
 import { isPreviewPath, sitePaths } from "../../../app/domain/pages/paths";
 import type { HttpEnv } from "../context";
 import { chooseLanguage, type Locality } from "../geo/visitor";
@@ -34,7 +35,8 @@ export const canonicalAddresses: MiddlewareHandler<HttpEnv> = async (c, next) =>
 		return data === url.pathname ? next() : c.redirect(data + url.search, 301);
 	}
 
-	const canonical = canonicalPath(url.pathname);
+	const plain = canonicalPath(url.pathname);
+	const canonical = movedPath(plain) ?? plain;
 	const wanted = url.searchParams.get("lng");
 	if (wanted !== null) return changeLanguage(c, url, canonical, wanted);
 	if (canonical === "/") return redirectForVisitor(c, `/${languageOfVisitor(c)}/`, url.search);

@@ -1,6 +1,9 @@
 import { Hono } from "hono";
-import { languages } from "../../../app/domain/language";
+import { landingPaths, typesWithPages } from "../../../app/domain/landing/landing";
+import { placeOf } from "../../../app/domain/landing/places";
+import { type Language, languages } from "../../../app/domain/language";
 import { pages, sitePaths } from "../../../app/domain/pages/paths";
+import type { Site } from "../../env";
 import type { HttpEnv } from "../context";
 
 const SITEMAP_CACHE = "public, max-age=3600";
@@ -27,57 +30,69 @@ export const sitemaps = new Hono<HttpEnv>()
 	.get("/sitemap.xml", async (c) => {
 		const services = c.get("services");
 		const { origin } = services.site(c.req.url);
-		const starts = await services.listings.sitemapStarts();
-		const parts = ["/sitemaps/pages.xml", ...starts.map((after) => `/sitemaps/homes-${after}.xml`)];
+		const [starts, landings] = await Promise.all([services.listings.sitemapStarts(), services.listings.landingPages()]);
+		const parts = [
+			"/sitemaps/pages.xml",
+			...Array.from({ length: Math.ceil(landings.length / LANDINGS_AT_ONCE) }, (_, at) => `/sitemaps/places-${at}.xml`),
+			...starts.map((after) => `/sitemaps/homes-${after}.xml`),
+		];
 		const entries = parts.map((part) => `<sitemap><loc>${escapeXml(origin + part)}</loc></sitemap>`);
 		return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`);
 	})
 	.get("/sitemaps/pages.xml", (c) => {
-		const { origin, languages: enabled } = c.get("services").site(c.req.url);
 		const paths = sitePaths().filter((path) => path.type !== "feedback" && !unindexed.has(path.original));
-		return urlSet(
-			paths.flatMap((path) =>
-				enabled.map((language) => ({
-					location: origin + path.localized[language],
-					alternates: enabled.map((other) => ({ language: other, location: origin + path.localized[other] })),
-					pictures: [],
-				})),
-			),
-		);
+		return urlSet(c.get("services").site(c.req.url), paths);
+	})
+	.get("/sitemaps/:part{places-[0-9]+\\.xml}", async (c) => {
+		const { listings, site } = c.get("services");
+		const first = Number(/\d+/.exec(c.req.param("part"))?.[0]) * LANDINGS_AT_ONCE;
+		const [landings, propertyTypes] = await Promise.all([listings.landingPages(), listings.typeList()]);
+		const types = new Map(typesWithPages(propertyTypes).map((type) => [type.id, type]));
+		const pages = landings.slice(first, first + LANDINGS_AT_ONCE).flatMap(({ goal, type: id, place: key }) => {
+			const type = id === null ? null : (types.get(id) ?? null);
+			// A type that is in the listings and not in the agency's tree has no page.
+			if (id !== null && type === null) return [];
+			return [{ localized: landingPaths({ goal, type, place: key === null ? null : placeOf(key) }) }];
+		});
+		return urlSet(site(c.req.url), pages);
 	})
 	.get("/sitemaps/:part{homes-[0-9]+\\.xml}", async (c) => {
 		const services = c.get("services");
-		const { origin, languages: enabled } = services.site(c.req.url);
 		const after = Number(/\d+/.exec(c.req.param("part"))?.[0]);
 		const { entries } = await services.listings.sitemap(after);
-		return urlSet(
-			entries.flatMap((entry) =>
-				enabled.map((language) => ({
-					location: origin + entry.localized[language],
-					alternates: enabled.map((other) => ({ language: other, location: origin + entry.localized[other] })),
-					pictures: entry.pictures.map((picture) => new URL(picture, origin).href),
-				})),
-			),
-		);
+		return urlSet(services.site(c.req.url), entries);
 	});
 
+/** Pages of places in one part of the sitemap. */
+const LANDINGS_AT_ONCE = 1_000;
+
 type Entry = {
-	location: string;
-	alternates: { language: string; location: string }[];
-	pictures: string[];
+	localized: Readonly<Record<Language, string>>;
+	untranslated?: readonly Language[];
+	changedAt?: string | null;
+	pictures?: readonly string[];
 };
 
-function urlSet(entries: Entry[]): Response {
-	const urls = entries.map(
-		({ location, alternates, pictures }) =>
-			`<url><loc>${escapeXml(location)}</loc>${alternates
-				.map(
-					(other) => `<xhtml:link rel="alternate" hreflang="${other.language}" href="${escapeXml(other.location)}"/>`,
-				)
-				.join("")}${pictures
-				.map((picture) => `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>`)
-				.join("")}</url>`,
-	);
+/** Each page in every language it is written in, with the others beside it. */
+function urlSet({ origin, languages: enabled, defaultLanguage }: Site, entries: readonly Entry[]): Response {
+	const urls = entries.flatMap(({ localized, untranslated = [], changedAt = null, pictures = [] }) => {
+		const written = enabled.filter((language) => !untranslated.includes(language));
+		const first = written.includes(defaultLanguage) ? defaultLanguage : written[0];
+		const links = [
+			...written.map((language) => [language, language] as const),
+			...(first ? [["x-default", first] as const] : []),
+		];
+		const alternates = links.map(
+			([code, language]) =>
+				`<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(origin + localized[language])}"/>`,
+		);
+		const images = pictures.map(
+			(picture) => `<image:image><image:loc>${escapeXml(new URL(picture, origin).href)}</image:loc></image:image>`,
+		);
+		const lastmod = changedAt === null ? "" : `<lastmod>${changedAt}</lastmod>`;
+		const rest = lastmod + alternates.join("") + images.join("");
+		return written.map((language) => `<url><loc>${escapeXml(origin + localized[language])}</loc>${rest}</url>`);
+	});
 	const spaces =
 		'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" ' +
 		'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';

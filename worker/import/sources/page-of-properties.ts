@@ -1,7 +1,7 @@
 import { FeedError, type SourceFinding, type SourcePage } from "../source";
 
 /** A property as the feed has it, the types that it names, and its findings. */
-export type Home = {
+export type ReadProperty = {
 	property: Record<string, unknown>;
 	types: { ID: number }[];
 	/** Why it cannot be taken in. */
@@ -18,13 +18,22 @@ export type Locality = { page: number; total: number; perPage: number; what: str
  * none names another office, has withdrawn a right, or failed to write its file
  */
 export function checkPart(homes: number, { page, total, perPage, what }: Locality): void {
-	if (total === 0) throw new FeedError(`${what} has no homes at all`);
+	if (total === 0) throw new FeedError(`${what} has no properties at all`);
 	const due = Math.max(0, Math.min(perPage, total - (page - 1) * perPage));
-	if (homes !== due) throw new FeedError(`${what} has ${homes} homes where ${due} of ${total} are due`);
+	if (homes !== due) throw new FeedError(`${what} has ${homes} properties where ${due} of ${total} are due`);
+}
+
+/**
+ * @param read numbers of the properties of all the parts of a list
+ * @throws FeedError where parts overlap: a list without a fixed order repeats some properties and withholds others
+ */
+export function checkWhole(read: ReadonlySet<unknown>, total: number, what: string): void {
+	if (read.size >= total) return;
+	throw new FeedError(`${what} ends a list of ${total} properties with ${read.size} different ones`);
 }
 
 /** A page of the feed from a part of a list that was checked. */
-export function pageOfHomes(homes: readonly Home[], page: number, pages: number): SourcePage {
+export function pageOfProperties(homes: readonly ReadProperty[], page: number, pages: number): SourcePage {
 	const types = new Map(homes.flatMap((home) => home.types.map((type) => [type.ID, type] as const)));
 	return {
 		version: 1,

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { propertySchema } from "../../../app/domain/property/property";
 import { omnicasaItem, whiseEstate } from "../../../tests/support/crm-properties";
-import { omnicasaHome } from "./omnicasa/omnicasa-home";
-import { whiseHome } from "./whise/whise-home";
+import { omnicasaProperty } from "./omnicasa/omnicasa-property";
+import { whiseProperty } from "./whise/whise-property";
 
 /** A property in which some fields hold anything that JSON can. */
 function spoilt(home: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
@@ -16,12 +16,12 @@ describe.for([
 		name: "Omnicasa",
 		home: omnicasaItem(1, "nl"),
 		read: (item: Record<string, unknown>) =>
-			omnicasaHome([
+			omnicasaProperty([
 				["nl", item],
 				["fr", item],
 			]),
 	},
-	{ name: "Whise", home: whiseEstate(2), read: whiseHome },
+	{ name: "Whise", home: whiseEstate(2), read: whiseProperty },
 ])("a property of $name", ({ home, read }) => {
 	test("fits as it is", () => {
 		expect(propertySchema.safeParse(read(home).property).error).toBeUndefined();

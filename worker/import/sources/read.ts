@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { readBody } from "../../platform/bytes";
 import { FeedError, FeedRefusal } from "../source";
 
 const ATTEMPTS = 3;
@@ -88,36 +89,13 @@ async function readOnce(request: FeedRequest, type: string): Promise<Uint8Array>
 			throw new FeedRefusal(`${what} answered ${response.status}: are the credentials right?`);
 		}
 		if (response.status !== 200) throw new FeedError(`${what} answered ${response.status}`);
-		const bytes = await bytesWithin(response, largest);
+		const bytes = await readBody(response, largest);
 		if (bytes === null) throw new FeedError(`${what} is too large: more than ${largest / BYTES_PER_MB} MB`);
 		return bytes;
 	} catch (error) {
 		if (error instanceof FeedError) throw error;
 		throw new FeedError(`${what} cannot be reached: ${reasonOf(error)}`);
 	}
-}
-
-/** @returns null where the answer says that it is larger, or turns out to be */
-async function bytesWithin({ headers, body }: Response, largest: number): Promise<Uint8Array | null> {
-	if (!body) return new Uint8Array();
-	if (Number(headers.get("content-length")) > largest) {
-		await body.cancel();
-		return null;
-	}
-	const parts: Uint8Array[] = [];
-	let length = 0;
-	for await (const part of body) {
-		length += part.byteLength;
-		if (length > largest) return null;
-		parts.push(part);
-	}
-	const bytes = new Uint8Array(length);
-	let at = 0;
-	for (const part of parts) {
-		bytes.set(part, at);
-		at += part.byteLength;
-	}
-	return bytes;
 }
 
 function parsed(text: string, what: string): unknown {

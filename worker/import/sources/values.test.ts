@@ -41,6 +41,7 @@ test("a local time of Belgium is converted to the right instant", () => {
 
 describe("figures", () => {
 	test("may be written as text", () => {
+		expect(["1.450,00", "1,450.50", "-12.345.678,9"].map(numberOf)).toEqual([1_450, 1_450.5, -12_345_678.9]);
 		expect([" 3 ", "50,8466", "50.8466", 3, null, ""].map(numberOf)).toEqual([3, 50.8466, 50.8466, 3, null, null]);
 	});
 
@@ -49,7 +50,7 @@ describe("figures", () => {
 	});
 
 	test("that cannot be read are passed on, for validation to report", () => {
-		expect(["1.450,00", "about 3", { a: 1 }].map(numberOf)).toEqual(["1.450,00", "about 3", { a: 1 }]);
+		expect(["1.45,00", "about 3", { a: 1 }].map(numberOf)).toEqual(["1.45,00", "about 3", { a: 1 }]);
 	});
 });
 

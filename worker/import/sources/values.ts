@@ -11,11 +11,15 @@ export function textOf(value: unknown): unknown {
 	return typeof value === "string" ? value.trim() || null : value;
 }
 
+/** Thousands in groups and decimals behind another sign: `1.450,00`, `1,450.00`. */
+const GROUPED = /^-?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+)$/;
+
 /** A number, also where it was written as text, with a point or a comma for its decimals. */
 export function numberOf(value: unknown): unknown {
 	const text = textOf(value);
 	if (typeof text !== "string") return text;
-	const number = Number(text.includes(".") ? text : text.replace(",", "."));
+	const plain = GROUPED.test(text) ? text.replaceAll(/[.,](?=\d{3}[.,])/g, "") : text;
+	const number = Number(plain.includes(".") ? plain : plain.replace(",", "."));
 	return Number.isNaN(number) ? text : number;
 }
 

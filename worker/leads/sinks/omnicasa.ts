@@ -1,6 +1,15 @@
 import type { Language } from "../../../app/domain/language";
 import type { Lead, LeadPerson, LeadSearch } from "../../lead";
-import { type Answer, blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
+import {
+	type Answer,
+	blamesContent,
+	callSystem,
+	deniesAccess,
+	faultLine,
+	fieldsNamed,
+	jsonOf,
+	numberIn,
+} from "../call";
 import { noteOf } from "../note";
 import type { LeadSink, Progress } from "../sink";
 import { type Body, type Written, write } from "../write";
@@ -32,7 +41,7 @@ const aboutAccount = /customer|password|no access|not authori[sz]ed|licen[cs]e/i
 
 /** Contacts, saved searches and tasks, by the web service of Omnicasa, which takes its questions in the address. */
 export function omnicasaLeads(account: OmnicasaLeadAccount): LeadSink {
-	async function ask(call: string, body: Body): Promise<Got> {
+	async function ask(call: string, body: Body, known = Object.keys(body)): Promise<Got> {
 		const question = shortened({
 			CustomerName: account.user,
 			CustomerPassword: account.password,
@@ -43,7 +52,7 @@ export function omnicasaLeads(account: OmnicasaLeadAccount): LeadSink {
 			method: "GET",
 			url: `${account.url.replace(/\/+$/, "")}/${call}?json=${encodeURIComponent(JSON.stringify(question))}`,
 		});
-		return judged(call, answer, Object.keys(body));
+		return judged(call, answer, known);
 	}
 
 	function writeTo(
@@ -52,7 +61,7 @@ export function omnicasaLeads(account: OmnicasaLeadAccount): LeadSink {
 		progress: Progress,
 		save: () => Promise<void>,
 	) {
-		return write({ bodyFor, needed, send: (body) => ask(call, body), progress, save });
+		return write({ bodyFor, needed, send: (body, known) => ask(call, body, [...known]), progress, save });
 	}
 
 	return {
@@ -113,7 +122,8 @@ function contactOf(lead: Lead, account: OmnicasaLeadAccount, refused: Readonly<B
 		ObjectID: property?.id ?? undefined,
 		ProjectIDs: property && property.id === null && property.projectId !== null ? [property.projectId] : undefined,
 		AppointmentID: account.sharesTypes ? appointmentOf(fields.viewing?.slotId) : undefined,
-		IsReceivedEmail: fields.newsletter ?? false,
+		// Without a choice nothing is said: a reader who asks a question stays one.
+		IsReceivedEmail: fields.newsletter,
 		IsCreatedDemand: false,
 	};
 }
@@ -125,8 +135,10 @@ function savedSearchOf(
 	{ numbers }: Progress,
 	refused: Readonly<Body>,
 ): Body {
+	const { CountryId: CountryID, ...person } = personOf(lead.person, lead.language);
 	return {
-		...personOf(lead.person, lead.language),
+		...person,
+		CountryID,
 		// A search that was changed keeps its number.
 		ID: numbers.savedSearch,
 		Goal: goalIds[search.goal],
@@ -197,7 +209,7 @@ function lengthOf(question: Body): number {
 	return encodeURIComponent(JSON.stringify(question)).length;
 }
 
-function judged(call: string, answer: Answer, sent: readonly string[]): Got {
+function judged(call: string, answer: Answer, known: readonly string[]): Got {
 	const json = jsonOf(answer);
 	const result = isObject(json) ? (isObject(json[`${call}Result`]) ? json[`${call}Result`] : json) : null;
 	if (answer.status === 200 && isObject(result) && result.Success === true) return { ok: true, value: result.Value };
@@ -206,7 +218,7 @@ function judged(call: string, answer: Answer, sent: readonly string[]): Got {
 	if (says === null && !blamesContent(answer.status)) {
 		return { ok: false, reason: isDenied ? "denied" : "failed", fault: faultLine(SYSTEM, `${call} ${answer.fault}`) };
 	}
-	const fields = fieldsNamed(says ?? json, sent);
+	const fields = fieldsNamed(says ?? json, known);
 	if (fields.length === 0 && says !== null && aboutAccount.test(says)) {
 		return { ok: false, reason: "denied", fault: faultLine(SYSTEM, "lets the account of the web service not in") };
 	}
@@ -216,12 +228,14 @@ function judged(call: string, answer: Answer, sent: readonly string[]): Got {
 
 /** Answers number what they made in one of several ways. */
 function keepNumbers(value: unknown, { numbers }: Progress, alone: "contact" | "demand"): void {
-	if (typeof value === "number") numbers[alone] = value;
-	if (!isObject(value)) return;
-	const contact = value.PersonID ?? value.PersonId ?? (alone === "contact" ? value.ID : undefined);
-	const savedSearch = value.DemandID ?? value.DemandId ?? (alone === "demand" ? value.ID : undefined);
-	if (typeof contact === "number") numbers.contact = contact;
-	if (typeof savedSearch === "number") numbers.savedSearch = savedSearch;
+	const bare = numberIn(value);
+	const said = isObject(value) ? value : {};
+	const contact =
+		numberIn(said.PersonID ?? said.PersonId) ?? (alone === "contact" ? (numberIn(said.ID) ?? bare) : null);
+	const savedSearch =
+		numberIn(said.DemandID ?? said.DemandId) ?? (alone === "demand" ? (numberIn(said.ID) ?? bare) : null);
+	if (contact !== null) numbers.contact = contact;
+	if (savedSearch !== null) numbers.savedSearch = savedSearch;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,6 +1,15 @@
 import type { Language } from "../../../app/domain/language";
-import type { Lead, LeadSearch } from "../../lead";
-import { type Answer, blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
+import type { Lead, LeadAgent, LeadSearch } from "../../lead";
+import {
+	type Answer,
+	blamesContent,
+	callSystem,
+	deniesAccess,
+	faultLine,
+	fieldsNamed,
+	jsonOf,
+	numberIn,
+} from "../call";
 import { noteOf } from "../note";
 import type { LeadSink, Progress, SinkResult } from "../sink";
 import { type Body, type Fault, type Written, write } from "../write";
@@ -14,7 +23,7 @@ export type WhiseLeadAccount = {
 	officeIds: readonly number[];
 	/** The language of the agency's own notes. */
 	language: Language;
-	/** Whether the site's types are Whise's own, because its listings come from there. */
+	/** Whether the site's numbers are Whise's own, because its listings come from there. */
 	sharesTypes: boolean;
 };
 
@@ -23,12 +32,16 @@ type Got = Written<Json>;
 
 const SYSTEM = "Whise";
 const UNAUTHORIZED = 401;
+const NOT_FOUND = 404;
+const GONE = 410;
 const languageIds: Readonly<Record<Language, string>> = { nl: "nl-BE", fr: "fr-BE", en: "en-GB", de: "de-DE" };
 /** Whise's own numbers of Belgium and Luxembourg, by those of the site. */
 const countryIds: ReadonlyMap<number | null, number> = new Map([
 	[10, 1],
 	[50, 5],
 ]);
+/** What agencies call their website among the origins of a contact. */
+const WEBSITE = /web\s?site|\bsite\s?(?:web|internet)/i;
 const BELGIUM = 1;
 const ACTIVE = 1;
 const purposeIds = { sale: 1, rent: 2 } as const;
@@ -70,7 +83,11 @@ export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 	}
 
 	/** Asks with a token, and once more with a new one where the token is no longer good. */
-	async function ask(path: string, body: Body, method: "POST" | "DELETE" = "POST"): Promise<Got> {
+	async function ask(
+		path: string,
+		body: Body,
+		{ method = "POST", known = Object.keys(body) }: { method?: "POST" | "DELETE"; known?: readonly string[] } = {},
+	): Promise<Got> {
 		for (let attempt = 1; ; attempt += 1) {
 			const fault = shut ?? (token === null ? await signIn() : null);
 			if (fault?.reason === "denied") shut = fault;
@@ -80,21 +97,35 @@ export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 				token = null;
 				continue;
 			}
-			return judged(path, answer, Object.keys(body));
+			return judged(path, answer, known);
 		}
+	}
+
+	/** One of Whise's lists; empty where it is not available now. */
+	async function listOf(path: string, key: string): Promise<Json[]> {
+		const known = lists.get(path);
+		if (known) return known;
+		const got = await ask(path, {});
+		if (!got.ok) return [];
+		const entries = got.value[key];
+		const list = Array.isArray(entries) ? entries.filter(isObject) : [];
+		lists.set(path, list);
+		return list;
 	}
 
 	/** The number of an entry of one of Whise's lists, by words in its name; undefined where there is none. */
 	async function idByName(path: string, key: string, words: RegExp): Promise<number | undefined> {
-		if (!lists.has(path)) {
-			const got = await ask(path, {});
-			if (!got.ok) return undefined;
-			const entries = got.value[key];
-			lists.set(path, Array.isArray(entries) ? entries.filter(isObject) : []);
-		}
-		const entries = lists.get(path) ?? [];
-		const found = entries.find((entry) => words.test(JSON.stringify(entry.name ?? entry.displayName ?? "")));
-		return typeof found?.id === "number" ? found.id : undefined;
+		const list = await listOf(path, key);
+		const found = list.find((entry) => words.test(JSON.stringify(entry.name ?? entry.displayName ?? "")));
+		return numberIn(found?.id) ?? undefined;
+	}
+
+	/** In whose calendar a viewing stands: the property's agent's by the address, else the first one's: Whise asks for one. */
+	async function userFor(agent: LeadAgent | null): Promise<number | undefined> {
+		const list = await listOf("v1/admin/representatives/list", "representatives");
+		const address = agent?.email?.toLowerCase();
+		const own = list.find(({ email }) => address !== undefined && String(email).toLowerCase() === address);
+		return numberIn((own ?? list[0])?.id) ?? undefined;
 	}
 
 	function writeTo(
@@ -103,21 +134,23 @@ export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 		progress: Progress,
 		save: () => Promise<void>,
 	) {
-		return write({ bodyFor, needed, send: (body) => ask(path, body), progress, save });
+		return write({ bodyFor, needed, send: (body, known) => ask(path, body, { known }), progress, save });
 	}
 
 	return {
 		system: SYSTEM,
 		async send(lead, progress, save) {
-			// Their own lists know what a website is; without such an entry the contact comes from nowhere in particular.
-			const origin = await idByName("v1/contacts/origins/list", "contactOrigins", /web\s?site/i);
-			const contact =
-				progress.numbers.written === lead.id
-					? null
-					: await writeTo("v1/contacts/upsert", (refused) => contactOf(lead, account, origin, refused), progress, save);
-			if (contact && !contact.ok) return contact;
-			if (contact) {
-				const id = numberIn(contact.value, "contact");
+			if (progress.numbers.written !== lead.id) {
+				// Their own lists know what a website is; without such an entry the contact comes from nowhere in particular.
+				const origin = await idByName("v1/contacts/origins/list", "contactOrigins", WEBSITE);
+				const contact = await writeTo(
+					"v1/contacts/upsert",
+					(refused) => contactOf(lead, account, origin, refused),
+					progress,
+					save,
+				);
+				if (!contact.ok) return contact;
+				const id = numberOf(contact.value, "contact");
 				if (id !== null) progress.numbers.contact = id;
 				progress.numbers.written = lead.id;
 				await save();
@@ -132,10 +165,13 @@ export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 		if (!viewing) return { ok: true };
 		if (viewing.state === "cancelled") {
 			if (entry === undefined) return { ok: true };
-			const got = await ask("v1/calendars/delete", { CalendarIds: [entry] }, "DELETE");
-			return got.ok ? { ok: true } : got;
+			const got = await ask("v1/calendars/delete", { CalendarIds: [entry] }, { method: "DELETE" });
+			// An earlier attempt whose answer was lost has removed it, or the agency itself.
+			const isGone = got.ok || got.status === NOT_FOUND || got.status === GONE;
+			return isGone ? { ok: true } : got;
 		}
 		const action = await idByName("v1/calendars/actions/list", "calendarActions", /visit|bezoek|visite|besichtig/i);
+		const user = await userFor(lead.agent);
 		const got = await writeTo(
 			"v1/calendars/upsert",
 			(refused) => {
@@ -147,7 +183,8 @@ export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 					EndDateTime: viewing.end,
 					Subject: note.subject,
 					Comments: note.text,
-					EstateIds: lead.property?.id ? [lead.property.id] : undefined,
+					UserIds: user === undefined ? undefined : [user],
+					EstateIds: estatesOf(lead, account),
 					ContactIds: progress.numbers.contact === undefined ? undefined : [progress.numbers.contact],
 				};
 			},
@@ -155,14 +192,14 @@ export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 			save,
 		);
 		if (!got.ok) return got;
-		const id = numberIn(got.value, "calendar");
+		const id = numberOf(got.value, "calendar");
 		if (id !== null) progress.numbers.calendar = id;
 		return { ok: true };
 	}
 }
 
 function contactOf(lead: Lead, account: WhiseLeadAccount, origin: number | undefined, refused: Readonly<Body>): Body {
-	const { person, property, fields } = lead;
+	const { person, fields } = lead;
 	return {
 		Name: person.lastName || person.firstName || person.email,
 		FirstName: person.firstName || undefined,
@@ -179,7 +216,7 @@ function contactOf(lead: Lead, account: WhiseLeadAccount, origin: number | undef
 		StatusId: ACTIVE,
 		ContactOriginId: origin,
 		AgreementEmail: fields.newsletter,
-		EstateIds: property?.id ? [property.id] : undefined,
+		EstateIds: estatesOf(lead, account),
 		SearchCriteria: fields.search
 			? criteriaOf(fields.search, account.sharesTypes)
 			: fields.searchEnded
@@ -187,6 +224,12 @@ function contactOf(lead: Lead, account: WhiseLeadAccount, origin: number | undef
 				: undefined,
 		Comments: noteOf(lead, account.language, refused).text,
 	};
+}
+
+/** What the lead is about: in Whise a project is an estate too, in another system its number is a project's. */
+function estatesOf({ property }: Lead, { sharesTypes }: WhiseLeadAccount): number[] | undefined {
+	const id = property?.id ?? (sharesTypes ? property?.projectId : null);
+	return id == null ? undefined : [id];
 }
 
 /** The office that has the property; the first of the agency's where it is none of them. */
@@ -209,19 +252,21 @@ function criteriaOf(search: LeadSearch, sharesTypes: boolean): Body[] {
 	return categories.length > 0 ? categories.map((CategoryId) => ({ ...common, CategoryId })) : [common];
 }
 
-function judged(path: string, answer: Answer, sent: readonly string[]): Got {
+function judged(path: string, answer: Answer, known: readonly string[]): Got {
 	const json = jsonOf(answer);
+	const { status } = answer;
 	const isInvalid = isObject(json) && json.isValidRequest === false;
-	if (answer.status === 200 && isObject(json) && !isInvalid) return { ok: true, value: json };
-	if (isInvalid || blamesContent(answer.status)) {
-		const fields = fieldsNamed(isObject(json) ? (json.validationErrors ?? json) : json, sent);
+	if (status === 200 && isObject(json) && !isInvalid) return { ok: true, value: json };
+	if (isInvalid || blamesContent(status)) {
+		const fields = fieldsNamed(isObject(json) ? (json.validationErrors ?? json) : json, known);
 		const named = fields.length > 0 ? `refuses ${path}, fields: ${fields.join(", ")}` : `refuses ${path}`;
-		return { ok: false, reason: "refused", fault: faultLine(SYSTEM, named), fields };
+		return { ok: false, reason: "refused", fault: faultLine(SYSTEM, named), fields, status };
 	}
 	return {
 		ok: false,
-		reason: deniesAccess(answer.status) ? "denied" : "failed",
+		reason: deniesAccess(status) ? "denied" : "failed",
 		fault: faultLine(SYSTEM, `${path} ${answer.fault}`),
+		status,
 	};
 }
 
@@ -238,12 +283,11 @@ function readToken(answer: Answer): string | Fault {
 }
 
 /** The number that an answer gives its contact or its entry in the calendar, wherever it is in the answer. */
-function numberIn(json: Json, what: "contact" | "calendar"): number | null {
+function numberOf(json: Json, what: "contact" | "calendar"): number | null {
 	const inner = json[what];
-	for (const value of [json[`${what}Id`], isObject(inner) ? inner.id : null, json.id]) {
-		if (typeof value === "number") return value;
-	}
-	return null;
+	return (
+		[json[`${what}Id`], isObject(inner) ? inner.id : null, json.id].map(numberIn).find((id) => id !== null) ?? null
+	);
 }
 
 function isObject(value: unknown): value is Json {

@@ -1,6 +1,6 @@
 import { propertyStatus } from "../../../../app/domain/property/rules";
 import { flagOf, measureOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
-import { cityOf, countryOf, type OmnicasaHome, picturesOf, textsOf } from "./omnicasa-home";
+import { cityOf, countryOf, type OmnicasaProperty, picturesOf, textsOf } from "./omnicasa-property";
 import type { Item } from "./service";
 import { type Meanings, standingOf } from "./statuses";
 
@@ -36,7 +36,7 @@ function unitStatus(item: Item, meanings: Meanings): string | null {
 }
 
 /** A project as the feed has it. @param units of all projects */
-export function projectRecord(project: OmnicasaHome, units: readonly Unit[]): Record<string, unknown> {
+export function projectRecord(project: OmnicasaProperty, units: readonly Unit[]): Record<string, unknown> {
 	const item = project[0][1];
 	const own = units.filter((unit) => unit.project === numberOf(item.ID));
 	return {

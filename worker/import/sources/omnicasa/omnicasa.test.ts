@@ -56,6 +56,12 @@ describe("an import from Omnicasa", () => {
 		});
 	});
 
+	test("of pages that overlap fails: a list without a fixed order withholds what it does not repeat", async () => {
+		expect(await importOf(agencyOf({ name: "overlap", homes: 230, overlapping: true }))).toMatchObject({
+			run: { state: "failed", message: "page 2 of Omnicasa ends a list of 230 properties with 229 different ones" },
+		});
+	});
+
 	test("reports lists that are not available to the account, and goes in without them", async () => {
 		const result = await importOf(agencyOf({ name: "lists", homes: 1 }));
 		const findings = result.ran ? result.findings.filter(({ reason }) => !reason.startsWith("missing by law")) : [];
@@ -99,7 +105,7 @@ describe("an import from Omnicasa", () => {
 		await importOf(agencyOf({ name: "kept", homes: 3 }));
 		for (let run = 0; run < 3; run++) {
 			expect(await importOf(agencyOf({ name: "held", homes: 3, heldBack: 1 }))).toMatchObject({
-				run: { state: "failed", message: "page 1 of Omnicasa in nl has 2 homes where 3 of 3 are due" },
+				run: { state: "failed", message: "page 1 of Omnicasa in nl has 2 properties where 3 of 3 are due" },
 			});
 		}
 		expect(await rows(env.LISTINGS, "SELECT id FROM listings WHERE state = 'listed'")).toHaveLength(3);
@@ -108,7 +114,7 @@ describe("an import from Omnicasa", () => {
 	test("a language that the service lists and does not return makes the run fail, and its texts are kept", async () => {
 		await importOf(agencyOf({ name: "spoken", homes: 3 }));
 		expect(await importOf(agencyOf({ name: "silent", homes: 3, silentIn: "fr" }))).toMatchObject({
-			run: { state: "failed", message: "page 1 of Omnicasa in fr has 0 homes where 3 of 3 are due" },
+			run: { state: "failed", message: "page 1 of Omnicasa in fr has 0 properties where 3 of 3 are due" },
 		});
 		const card = await env.LISTINGS.prepare("SELECT card FROM listings WHERE id = 3").first<string>("card");
 		expect(JSON.parse(card ?? "")).toMatchObject({ city: { fr: "Gand" } });
@@ -118,7 +124,7 @@ describe("an import from Omnicasa", () => {
 		await importOf(agencyOf({ name: "full", homes: 3 }));
 		for (let run = 0; run < 3; run++) {
 			expect(await importOf(agencyOf({ name: "empty", homes: 0 }))).toMatchObject({
-				run: { state: "failed", message: "page 1 of Omnicasa in nl has no homes at all" },
+				run: { state: "failed", message: "page 1 of Omnicasa in nl has no properties at all" },
 			});
 		}
 		expect(await rows(env.LISTINGS, "SELECT id FROM listings WHERE state = 'listed'")).toHaveLength(3);

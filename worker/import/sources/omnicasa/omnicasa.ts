@@ -1,14 +1,15 @@
 import { foldText } from "../../../../app/domain/formatting/slug";
 import type { Language } from "../../../../app/domain/language";
 import { FeedError, type FeedSource, type SourceFinding } from "../../source";
-import { checkPart, pageOfHomes, pagesOf } from "../page-of-properties";
+import { mendedProject } from "../mend";
+import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";
 import { numberOf, textOf } from "../values";
-import { type Beside, nothingBeside, type OmnicasaHome, omnicasaHome } from "./omnicasa-home";
 import { projectRecord, type Unit, unitOf } from "./omnicasa-project";
+import { type Beside, nothingBeside, type OmnicasaProperty, omnicasaProperty } from "./omnicasa-property";
 import { type Item, type List, languageIds, type OmnicasaAccount, readList } from "./service";
 import { meaningsOf } from "./statuses";
 
-const HOMES_PER_PAGE = 200;
+const PROPERTIES_PER_PAGE = 200;
 /** More than an agency has of statuses, types and projects, or a page of properties of documents. */
 const MOST_ROWS = 5_000;
 /** Active, sold and rented: prospects and references are no listings, and are many. */
@@ -20,6 +21,7 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 	const [first, ...others]: readonly [Language, ...Language[]] = [spoken[0] ?? "nl", ...spoken.slice(1)];
 	let beside: Beside = nothingBeside;
 	let units: Unit[] = [];
+	let read = new Set<unknown>();
 	let findings: SourceFinding[] = [];
 	let projectsRead = false;
 
@@ -45,7 +47,7 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 	}
 
 	/** Rows of a list in every language, joined by their number. */
-	async function inAllLanguages(list: List, read: (language: Language) => Promise<List>): Promise<OmnicasaHome[]> {
+	async function inAllLanguages(list: List, read: (language: Language) => Promise<List>): Promise<OmnicasaProperty[]> {
 		const translated: (readonly [Language, Map<unknown, Item>])[] = [];
 		for (const language of others) {
 			const { items } = await read(language);
@@ -93,7 +95,11 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 		const read = (language: Language) => all("GetProjectList", "the projects", language, { IsPublishWebsite: true });
 		const projects = await optional("projects", async () => inAllLanguages(await read(first), read));
 		projectsRead = projects !== null;
-		return (projects ?? []).map((project) => projectRecord(project, units));
+		return (projects ?? []).map((each) => {
+			const { project, remarks } = mendedProject(projectRecord(each, units));
+			findings.push(...remarks);
+			return project;
+		});
 	}
 
 	return {
@@ -104,35 +110,38 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 		async readPage(page) {
 			if (page === 1) {
 				units = [];
+				read = new Set();
 				findings = [];
 				projectsRead = false;
 			}
-			const read = async (language: Language) => {
+			const readIn = async (language: Language) => {
 				const what = `page ${page} of Omnicasa in ${language}`;
 				const list = await readList(account, {
 					what,
 					method: "GetPropertyList",
 					language,
-					firstRow: (page - 1) * HOMES_PER_PAGE + 1,
-					lastRow: page * HOMES_PER_PAGE,
+					firstRow: (page - 1) * PROPERTIES_PER_PAGE + 1,
+					lastRow: page * PROPERTIES_PER_PAGE,
 					filter: { Status: STATUSES_SHOWN, SortFields: ["ID"] },
 				});
-				checkPart(list.items.length, { page, total: list.total, perPage: HOMES_PER_PAGE, what });
+				checkPart(list.items.length, { page, total: list.total, perPage: PROPERTIES_PER_PAGE, what });
 				return list;
 			};
-			const list = await read(first);
+			const list = await readIn(first);
+			for (const item of list.items) read.add(numberOf(item.ID) ?? item);
 			// After the first answer: a wrong password is to be refused once.
 			if (page === 1) beside = await readBeside();
-			const homes = await inAllLanguages(list, read);
+			const homes = await inAllLanguages(list, readIn);
 			const documents = await readDocuments(list.items);
 			units.push(...list.items.flatMap((item) => unitOf(item, beside.meanings) ?? []));
-			const pages = pagesOf({ total: list.total, perPage: HOMES_PER_PAGE });
-			const found = pageOfHomes(
-				homes.map((home) => omnicasaHome(home, { ...beside, documents })),
+			const pages = pagesOf({ total: list.total, perPage: PROPERTIES_PER_PAGE });
+			const found = pageOfProperties(
+				homes.map((home) => omnicasaProperty(home, { ...beside, documents })),
 				page,
 				pages,
 			);
 			if (page < pages) return found;
+			checkWhole(read, list.total, `page ${page} of Omnicasa`);
 			const projects = await readProjects();
 			return { ...found, projects, findings: [...(found.findings ?? []), ...findings] };
 		},

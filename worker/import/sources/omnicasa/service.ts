@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Language } from "../../../../app/domain/language";
 import { FeedError } from "../../source";
 import { fitting, readJson, refusal } from "../read";
+import { numberOf } from "../values";
 
 export type OmnicasaAccount = { url: string; user: string; password: string };
 
@@ -12,7 +13,8 @@ export type Item = Readonly<Record<string, unknown>>;
 
 export type List = { total: number; items: Item[]; from: number | null; to: number | null };
 
-const count = z.int().min(0);
+/** Some of its services write numbers as text. */
+const count = z.preprocess(numberOf, z.int().min(0));
 
 const resultSchema = z.object({
 	Success: z.boolean(),

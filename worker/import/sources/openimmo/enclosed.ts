@@ -1,8 +1,9 @@
 import type { XmlElement } from "@rgrove/parse-xml";
 import { pictureType } from "../../../picture-type";
+import { readWhole } from "../../../platform/bytes";
 import { FeedError } from "../../source";
 import { elementAt, elementsOf } from "./openimmo-file";
-import { type Entry, openEntry, type Ranges, readWhole } from "./zip";
+import { type Entry, openEntry, type Ranges } from "./zip";
 
 /** Keeps a picture on this site. @returns its address here */
 export type KeepPicture = (bytes: Uint8Array, type: string) => Promise<string>;

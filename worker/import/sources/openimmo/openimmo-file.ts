@@ -9,10 +9,10 @@ export type Transfer = {
 	deletes: boolean;
 };
 
-export type FoundHome = { home: XmlElement; transfer: Transfer };
+export type FoundProperty = { home: XmlElement; transfer: Transfer };
 
 /** More than any property with its pictures inside, and more than any file without its properties. */
-const LONGEST_HOME = 40_000_000;
+const LONGEST_PROPERTY = 40_000_000;
 const LONGEST_FRAME = 2_000_000;
 
 /** Where properties begin and end. What looks like it inside of comments and of texts is passed over with them. */
@@ -27,7 +27,7 @@ const closings: Readonly<Record<string, string>> = { "<![CDATA[": "]]>", "<!--":
  * than a Worker has.
  * @throws FeedError where the file is none of OpenImmo
  */
-export async function* homesIn(text: AsyncIterable<string>, what: string): AsyncGenerator<FoundHome> {
+export async function* propertiesIn(text: AsyncIterable<string>, what: string): AsyncGenerator<FoundProperty> {
 	let frame = "";
 	let buffer = "";
 	let start: number | null = null;
@@ -65,8 +65,9 @@ export async function* homesIn(text: AsyncIterable<string>, what: string): Async
 			buffer = buffer.slice(at);
 			at = 0;
 		}
-		if (buffer.length > LONGEST_HOME) throw new FeedError(`${what} has a home that is too large`);
-		if (frame.length > LONGEST_FRAME) throw new FeedError(`${what} holds more than homes: no file of OpenImmo is so`);
+		if (buffer.length > LONGEST_PROPERTY) throw new FeedError(`${what} has a property that is too large`);
+		if (frame.length > LONGEST_FRAME)
+			throw new FeedError(`${what} holds more than properties: no file of OpenImmo is so`);
 	}
 	const root = rootOf(frame + buffer, what);
 	if (root.name !== "openimmo") throw new FeedError(`${what} holds ${root.name}, not openimmo`);

@@ -2,20 +2,20 @@ import { env } from "cloudflare:workers";
 import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { propertySchema } from "../../../../app/domain/property/property";
-import { openImmoFile, openImmoHomeXml } from "../../../../tests/support/crm-properties";
+import { openImmoFile, openImmoPropertyXml } from "../../../../tests/support/crm-properties";
 import type { Agency } from "../../../../tests/support/crm-service";
 import { emptyStorage, figures, importOf } from "../../../../tests/support/import-runs";
 import { openImmo } from "./openimmo";
-import { homesIn } from "./openimmo-file";
-import { openImmoHome } from "./openimmo-home";
+import { propertiesIn } from "./openimmo-file";
+import { openImmoProperty } from "./openimmo-property";
 
-const recordOf = (xml: string) => openImmoHome(parseXml(xml).root as XmlElement).property;
+const recordOf = (xml: string) => openImmoProperty(parseXml(xml).root as XmlElement).property;
 const read = (xml: string) => propertySchema.parse(recordOf(xml));
-const changed = (from: string, to: string) => read(openImmoHomeXml(7).replace(from, to));
+const changed = (from: string, to: string) => read(openImmoPropertyXml(7).replace(from, to));
 
 describe("a property of OpenImmo", () => {
 	test("has its texts in its own language, its figures and its files", () => {
-		expect(read(openImmoHomeXml(7))).toMatchObject({
+		expect(read(openImmoPropertyXml(7))).toMatchObject({
 			ID: 7,
 			Language: "de",
 			Goal: 0,
@@ -52,7 +52,7 @@ describe("a property of OpenImmo", () => {
 		expect(changed("OFFEN", "VERKAUFT").Status).toBe(2);
 		expect(changed("OFFEN", "RESERVIERT").Status).toBe(1);
 		expect(changed('"CHANGE"', '"DELETE"').Status).toBe(5);
-		const rental = openImmoHomeXml(7).replace('KAUF="true" MIETE_PACHT="false"', 'KAUF="0" MIETE_PACHT="1"');
+		const rental = openImmoPropertyXml(7).replace('KAUF="true" MIETE_PACHT="false"', 'KAUF="0" MIETE_PACHT="1"');
 		expect(read(rental.replace("OFFEN", "VERKAUFT"))).toMatchObject({ Goal: 1, Status: 4 });
 	});
 
@@ -66,8 +66,8 @@ describe("a property of OpenImmo", () => {
 	});
 
 	test("with a day that is none has no day, and a remark", () => {
-		const { property, findings } = openImmoHome(
-			parseXml(openImmoHomeXml(7).replace("2026-11-18", "18.11.2026")).root as XmlElement,
+		const { property, findings } = openImmoProperty(
+			parseXml(openImmoPropertyXml(7).replace("2026-11-18", "18.11.2026")).root as XmlElement,
 		);
 		expect(property).toMatchObject({ ID: 7, LastChangedDate: null });
 		expect(findings).toMatchObject([{ reason: expect.stringContaining('LastChangedDate "18.11.2026" is left out') }]);
@@ -111,14 +111,14 @@ describe("a property of OpenImmo", () => {
 		["", "52062", 276],
 		["", "4700", null],
 	] as const)("in %s, postcode %s, is in country %s", ([sign, zip, CountryID]) => {
-		const xml = openImmoHomeXml(7)
+		const xml = openImmoPropertyXml(7)
 			.replace('iso_land="BEL"', `iso_land="${sign}"`)
 			.replace("<plz>4700<", `<plz>${zip}<`);
 		expect(read(xml).CountryID).toBe(CountryID);
 	});
 
 	test("in a country that is not served is rejected", () => {
-		const home = openImmoHome(parseXml(openImmoHomeXml(7).replace("BEL", "USA")).root as XmlElement);
+		const home = openImmoProperty(parseXml(openImmoPropertyXml(7).replace("BEL", "USA")).root as XmlElement);
 		expect(home.rejected).toMatch(/^country USA is not served/);
 	});
 
@@ -127,7 +127,7 @@ describe("a property of OpenImmo", () => {
 	});
 
 	test("has the agent, the condition, the kitchen and the texts in other languages, as Austrian exports write them", () => {
-		const xml = openImmoHomeXml(7)
+		const xml = openImmoPropertyXml(7)
 			.replace("<freitexte>", '<freitexte><objekt_text lang="en">Ready to move in.</objekt_text>')
 			.replace("<baujahr>", '<zustand zustand_art="GEPFLEGT"/><baujahr>')
 			.replace("<ausstattung>", '<ausstattung><kueche EBK="true"/><unterkellert keller="JA"/>')
@@ -162,19 +162,20 @@ describe("a file of OpenImmo", () => {
 	async function* cut(xml: string, length: number) {
 		for (let at = 0; at < xml.length; at += length) yield xml.slice(at, at + length);
 	}
-	const homesOf = async (xml: string, length = 1_000) => {
+	const propertiesOf = async (xml: string, length = 1_000) => {
 		const ids: unknown[] = [];
-		for await (const { home } of homesIn(cut(xml, length), "the file")) ids.push(openImmoHome(home).property.ID);
+		for await (const { home } of propertiesIn(cut(xml, length), "the file"))
+			ids.push(openImmoProperty(home).property.ID);
 		return ids;
 	};
 
 	test("is read property by property, whatever comments and texts look like, however it is cut", async () => {
 		const file = openImmoFile([1, 2, 3]);
-		for (const length of [1, 7, 64, 100_000]) expect(await homesOf(file, length)).toEqual([1, 2, 3]);
-		expect(await homesOf(file.replace("<anbieternr>", "<!-- <immobilie> --><anbieternr>"))).toEqual([1, 2, 3]);
-		expect(await homesOf(file.replaceAll("Bezugsfertig", "</immobilie> <immobilie>"))).toEqual([1, 2, 3]);
-		expect(await homesOf(file.replaceAll("<immobilie>", '<immobilie id="a">'))).toEqual([1, 2, 3]);
-		expect(await homesOf(file.replaceAll("</immobilie>", "</immobilie\n>"))).toEqual([1, 2, 3]);
+		for (const length of [1, 7, 64, 100_000]) expect(await propertiesOf(file, length)).toEqual([1, 2, 3]);
+		expect(await propertiesOf(file.replace("<anbieternr>", "<!-- <immobilie> --><anbieternr>"))).toEqual([1, 2, 3]);
+		expect(await propertiesOf(file.replaceAll("Bezugsfertig", "</immobilie> <immobilie>"))).toEqual([1, 2, 3]);
+		expect(await propertiesOf(file.replaceAll("<immobilie>", '<immobilie id="a">'))).toEqual([1, 2, 3]);
+		expect(await propertiesOf(file.replaceAll("</immobilie>", "</immobilie\n>"))).toEqual([1, 2, 3]);
 	});
 
 	test.for([
@@ -185,7 +186,7 @@ describe("a file of OpenImmo", () => {
 		[openImmoFile([1]).replace("</openimmo>", ""), /is no XML/],
 		[openImmoFile([1]).replaceAll("openimmo>", "other>").replace("<openimmo ", "<other "), /holds other, not openimmo/],
 	] as const)("is refused with its fault: %#", async ([xml, fault]) => {
-		await expect(homesOf(xml)).rejects.toThrow(fault);
+		await expect(propertiesOf(xml)).rejects.toThrow(fault);
 	});
 });
 
@@ -232,13 +233,13 @@ describe("an import of OpenImmo", () => {
 	test("of changes alone fails: what an address leaves out would be gone", async () => {
 		const file = openImmo({ url: addressOf(2, "changes.xml"), token: null });
 		expect(await importOf(file)).toMatchObject({
-			run: { state: "failed", message: "the OpenImmo file holds changes alone (umfang TEIL), not every home" },
+			run: { state: "failed", message: "the OpenImmo file holds changes alone (umfang TEIL), not every property" },
 		});
 	});
 
 	test("of a file without properties fails", async () => {
 		expect(await importOf(openImmo({ url: addressOf(0, "homes.xml"), token: null }))).toMatchObject({
-			run: { state: "failed", message: "the OpenImmo file has no homes at all" },
+			run: { state: "failed", message: "the OpenImmo file has no properties at all" },
 		});
 	});
 

@@ -1,13 +1,13 @@
 import { FeedError, type FeedSource } from "../../source";
-import { type Home, pageOfHomes } from "../page-of-properties";
+import { pageOfProperties, type ReadProperty } from "../page-of-properties";
 import { readBytes } from "../read";
 import { type Enclosed, fileName, type KeepPicture, keepEnclosed } from "./enclosed";
-import { type FoundHome, homesIn } from "./openimmo-file";
-import { openImmoHome } from "./openimmo-home";
+import { type FoundProperty, propertiesIn } from "./openimmo-file";
+import { openImmoProperty } from "./openimmo-property";
 import { textIn } from "./text";
 import { entriesOf, openEntry, type Ranges, rangesOf } from "./zip";
 
-const HOMES_PER_PAGE = 200;
+const PROPERTIES_PER_PAGE = 200;
 /** What a Worker can hold as text and as properties at once. */
 const LARGEST_FILE_BYTES = 8_000_000;
 const LARGEST_XML_BYTES = 300_000_000;
@@ -35,9 +35,9 @@ function sourceOf(
 	takesChanges: boolean,
 	open: () => Promise<Ranges>,
 ): FeedSource {
-	let homes: AsyncGenerator<Home & { changesOnly: boolean }> | null = null;
+	let homes: AsyncGenerator<ReadProperty & { changesOnly: boolean }> | null = null;
 	/** Read already, to know whether another page follows. */
-	let next: (Home & { changesOnly: boolean }) | null = null;
+	let next: (ReadProperty & { changesOnly: boolean }) | null = null;
 	async function advance(): Promise<void> {
 		const { done, value } = (await homes?.next()) ?? { done: true, value: undefined };
 		next = done || value === undefined ? null : value;
@@ -46,35 +46,35 @@ function sourceOf(
 		propertiesOnly: true,
 		async readPage(page) {
 			if (page === 1) {
-				homes = homesOf(what, await open(), keep);
+				homes = propertiesOf(what, await open(), keep);
 				await advance();
-				if (!next) throw new FeedError(`${what} has no homes at all`);
+				if (!next) throw new FeedError(`${what} has no properties at all`);
 			}
-			const part: Home[] = [];
+			const part: ReadProperty[] = [];
 			let changesOnly = false;
-			while (next && part.length < HOMES_PER_PAGE) {
+			while (next && part.length < PROPERTIES_PER_PAGE) {
 				({ changesOnly } = next);
 				if (changesOnly && !takesChanges) {
-					throw new FeedError(`${what} holds changes alone (umfang TEIL), not every home`);
+					throw new FeedError(`${what} holds changes alone (umfang TEIL), not every property`);
 				}
 				part.push(next);
 				await advance();
 			}
-			return { ...pageOfHomes(part, page, next ? page + 1 : page), changesOnly };
+			return { ...pageOfProperties(part, page, next ? page + 1 : page), changesOnly };
 		},
 	};
 }
 
-async function* homesOf(what: string, file: Ranges, keep: KeepPicture | null) {
+async function* propertiesOf(what: string, file: Ranges, keep: KeepPicture | null) {
 	const { xml, zip } = await openFile(file, what);
 	const enclosed: Enclosed | null = keep && { zip, keep };
-	for await (const found of homesIn(textIn(within(xml, LARGEST_XML_BYTES, what), what), what)) {
+	for await (const found of propertiesIn(textIn(within(xml, LARGEST_XML_BYTES, what), what), what)) {
 		yield { ...(await convert(found, enclosed)), changesOnly: found.transfer.changesOnly };
 	}
 }
 
-async function convert({ home, transfer }: FoundHome, enclosed: Enclosed | null): Promise<Home> {
-	return openImmoHome(home, {
+async function convert({ home, transfer }: FoundProperty, enclosed: Enclosed | null): Promise<ReadProperty> {
+	return openImmoProperty(home, {
 		kept: enclosed ? await keepEnclosed(home, enclosed) : new Map(),
 		deleted: transfer.deletes,
 	});

@@ -1,3 +1,4 @@
+import { readWhole } from "../../../platform/bytes";
 import { FeedError } from "../../source";
 
 /** A file of which parts can be read. */
@@ -73,24 +74,6 @@ async function view(file: Ranges, offset: number, length: number): Promise<DataV
 	const bytes = await readWhole(await file.stream(offset, length), length);
 	if (bytes === null) throw new FeedError("the ZIP file is cut off");
 	return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-/** A stream to its end; null where it holds more than is allowed. */
-export async function readWhole(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
-	const parts: Uint8Array[] = [];
-	let length = 0;
-	for await (const part of stream) {
-		length += part.byteLength;
-		if (length > most) return null;
-		parts.push(part);
-	}
-	const bytes = new Uint8Array(length);
-	let at = 0;
-	for (const part of parts) {
-		bytes.set(part, at);
-		at += part.byteLength;
-	}
-	return bytes;
 }
 
 /** A file in memory. */

@@ -12,7 +12,7 @@ import {
 	picturesOf,
 	standingOf,
 	textsOf,
-} from "./whise-home";
+} from "./whise-property";
 
 /** A unit as its project lists it. */
 export type Unit = {

@@ -65,14 +65,20 @@ describe("an import from Whise", () => {
 			},
 		};
 		expect(await importOf(half)).toMatchObject({
-			run: { state: "failed", message: "page 1 of Whise has 99 homes where 100 of 120 are due" },
+			run: { state: "failed", message: "page 1 of Whise has 99 properties where 100 of 120 are due" },
 		});
 		expect(await rows("SELECT * FROM property_types")).toEqual(types);
 	});
 
+	test("of pages that overlap fails: a list without a fixed order withholds what it does not repeat", async () => {
+		expect(await importOf(agencyOf({ name: "whise-overlap", homes: 120, overlapping: true }))).toMatchObject({
+			run: { state: "failed", message: "page 2 of Whise ends a list of 120 properties with 119 different ones" },
+		});
+	});
+
 	test("of no properties at all fails", async () => {
 		expect(await importOf(agencyOf({ name: "whise-empty", homes: 0 }))).toMatchObject({
-			run: { state: "failed", message: "page 1 of Whise has no homes at all" },
+			run: { state: "failed", message: "page 1 of Whise has no properties at all" },
 		});
 	});
 
@@ -135,9 +141,21 @@ describe("an import from Whise", () => {
 		expect(await figures(smaller)).toMatchObject({ read: 29, withdrawn: 1 });
 	});
 
+	test("reads everything again after a run that refused to withdraw: changes alone would hide the refusal", async () => {
+		await importOf(agencyOf({ name: "whise-many", homes: 30 }));
+		const fewer = agencyOf({ name: "whise-fewer", homes: 20 });
+		expect(await importOf(wholly(fewer))).toMatchObject({ run: { state: "refused" } });
+		expect(await importOf(fewer)).toMatchObject({ run: { state: "refused", read: 20 } });
+	});
+
 	test("a project is a project with its units, and no property that is for sale itself", async () => {
 		const changes = {
-			1: { canHaveChildren: true, name: "Residentie", pictures: [] },
+			// An odd picture costs that picture.
+			1: {
+				canHaveChildren: true,
+				name: "Residentie",
+				pictures: [{ urlXXL: "https://x.example/1.jpg", order: "first" }],
+			},
 			2: { parentId: 1, box: "A1", floor: 0 },
 			3: { parentId: 1, box: "A2", purposeStatus: { id: 5 } },
 			4: { parentId: 1, box: "A3", purposeStatus: { id: 3 } },

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import type { Language } from "../../../../app/domain/language";
 import type { FeedSource, SourceFinding, SourcePage } from "../../source";
-import { checkPart, pageOfHomes, pagesOf } from "../page-of-properties";
+import { mendedProject } from "../mend";
+import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";
 import { type FeedRequest, fitting, readJson, refusal } from "../read";
 import { numberOf } from "../values";
-import { type Estate, statusesShown, whiseHome } from "./whise-home";
 import { isProject, projectRecord, type Unit, unitOf } from "./whise-project";
+import { type Estate, statusesShown, whiseProperty } from "./whise-property";
 
 export type WhiseAccount = {
 	url: string;
@@ -16,7 +17,7 @@ export type WhiseAccount = {
 };
 
 const languageIds: Record<Language, string> = { nl: "nl-BE", fr: "fr-BE", en: "en-GB", de: "de-DE" };
-const HOMES_PER_PAGE = 100;
+const PROPERTIES_PER_PAGE = 100;
 /** A change that was made while the last run read may carry a time before that run's end. */
 const OVERLAP_MS = 60 * 60 * 1_000;
 
@@ -27,14 +28,14 @@ const validitySchema = z.object({
 const tokenSchema = z.object({ token: z.string().min(1) });
 const listSchema = z.object({
 	estates: z.array(z.record(z.string(), z.unknown())).nullish(),
-	totalCount: z.int().min(0),
+	totalCount: z.preprocess(numberOf, z.int().min(0)),
 });
 type List = { total: number; estates: Estate[] };
 
 /** A run's position in the lists of the offices, and its findings so far. */
 type Progress = {
 	own: string | null;
-	office: { at: number; token: string; page: number } | null;
+	office: { at: number; token: string; page: number; read: Set<unknown> } | null;
 	seen: Set<unknown>;
 	projects: Estate[];
 	units: Unit[];
@@ -69,7 +70,7 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 		const { what, token, page } = request;
 		const body = {
 			Filter: { ...filter, ...request.filter },
-			Page: { Limit: HOMES_PER_PAGE, Offset: (page - 1) * HOMES_PER_PAGE },
+			Page: { Limit: PROPERTIES_PER_PAGE, Offset: (page - 1) * PROPERTIES_PER_PAGE },
 			// New properties come last, so that none moves to a page that was read; a bulk import gives many one date.
 			Sort: [
 				{ Field: "createDateTime", Ascending: true },
@@ -112,7 +113,7 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			if (total > estates.length || estates.some((estate) => isProject(estate) || unitOf(estate))) return null;
 			changed.push(...estates);
 		}
-		const page = pageOfHomes(unseen(changed).map(whiseHome), 1, 1);
+		const page = pageOfProperties(unseen(changed).map(whiseProperty), 1, 1);
 		return { ...page, changesOnly: true };
 	}
 
@@ -136,7 +137,7 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 				progress = { ...newProgress(), own: progress.own };
 			}
 			const at = progress.office?.at ?? 0;
-			const here = progress.office ?? { at, token: await officeToken(at), page: 1 };
+			const here = progress.office ?? { at, token: await officeToken(at), page: 1, read: new Set() };
 			const what = `page ${page} of Whise`;
 			const { total, estates } = await readList({
 				what,
@@ -148,29 +149,36 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			const isLastOffice = at === account.officeIds.length - 1;
 			// One office of several may have nothing yet; all of them together do not.
 			if (total > 0 || (isLastOffice && progress.homes === 0)) {
-				checkPart(estates.length, { page: here.page, total, perPage: HOMES_PER_PAGE, what });
+				checkPart(estates.length, { page: here.page, total, perPage: PROPERTIES_PER_PAGE, what });
 			}
-			const left = pagesOf({ total, perPage: HOMES_PER_PAGE }) - here.page;
+			for (const estate of estates) here.read.add(numberOf(estate.id) ?? estate);
+			const left = pagesOf({ total, perPage: PROPERTIES_PER_PAGE }) - here.page;
+			if (left <= 0) checkWhole(here.read, total, what);
 			progress.office =
 				left > 0
 					? { ...here, page: here.page + 1 }
 					: isLastOffice
 						? null
-						: { at: at + 1, token: await officeToken(at + 1), page: 1 };
+						: { at: at + 1, token: await officeToken(at + 1), page: 1, read: new Set() };
 			const fresh = unseen(estates);
 			progress.projects.push(...fresh.filter(isProject));
 			progress.units.push(...fresh.flatMap((estate) => unitOf(estate) ?? []));
-			const homes = fresh.filter((estate) => !isProject(estate)).map(whiseHome);
+			const homes = fresh.filter((estate) => !isProject(estate)).map(whiseProperty);
 			for (const { unread } of homes) {
 				for (const id of unread) progress.unread.set(id, (progress.unread.get(id) ?? 0) + 1);
 			}
 			const pages = page + left + (account.officeIds.length - 1 - at);
-			const read = pageOfHomes(homes, page, pages);
+			const read = pageOfProperties(homes, page, pages);
 			if (page < pages) return read;
+			const projects = progress.projects.map((estate) => mendedProject(projectRecord(estate, progress.units)));
 			return {
 				...read,
-				projects: progress.projects.map((estate) => projectRecord(estate, progress.units)),
-				findings: [...(read.findings ?? []), ...unreadDetails(progress.unread)],
+				projects: projects.map(({ project }) => project),
+				findings: [
+					...(read.findings ?? []),
+					...projects.flatMap(({ remarks }) => remarks),
+					...unreadDetails(progress.unread),
+				],
 			};
 		},
 	};

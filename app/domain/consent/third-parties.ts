@@ -1,0 +1,59 @@
+/** A company whose script or content the site loads with a visitor's consent. */
+export type ThirdParty = {
+	/** Its common name; the host where it is not known. */
+	service: string;
+	host: string;
+	/** Its cookies with their lifetime in days; null where the site does not know them. */
+	cookies: readonly { name: string; days: number }[] | null;
+};
+
+export type ThirdParties = {
+	analytics: ThirdParty | null;
+	pixel: ThirdParty | null;
+	/** Names or hosts of what may stand in a page: videos, tours, street views. */
+	embedded: readonly string[];
+};
+
+/** The settings that decide who is loaded. */
+type Sources = {
+	analyticsScriptUrl: string | null;
+	pixelScriptUrl: string | null;
+	videoHosts: readonly string[];
+	streetViewKey: string | null;
+};
+
+/** What the makers say of the cookies that their scripts set in the visitor's browser. */
+const known: readonly { ending: string; service: string; cookies: ThirdParty["cookies"] }[] = [
+	{
+		ending: "googletagmanager.com",
+		service: "Google Analytics",
+		cookies: [
+			{ name: "_ga", days: 730 },
+			{ name: "_ga_*", days: 730 },
+		],
+	},
+	{ ending: "facebook.net", service: "Meta Pixel", cookies: [{ name: "_fbp", days: 90 }] },
+];
+
+/** Videos of these come from the feed without a setting. */
+const alwaysEmbedded = ["YouTube", "Vimeo", "Facebook", "tvl.be"];
+
+function partyAt(address: string | null): ThirdParty | null {
+	if (!address || !URL.canParse(address)) return null;
+	const { hostname } = new URL(address);
+	const found = known.find(({ ending }) => hostname === ending || hostname.endsWith(`.${ending}`));
+	return { service: found?.service ?? hostname, host: hostname, cookies: found?.cookies ?? null };
+}
+
+export function thirdPartiesOf({
+	analyticsScriptUrl,
+	pixelScriptUrl,
+	videoHosts,
+	streetViewKey,
+}: Sources): ThirdParties {
+	return {
+		analytics: partyAt(analyticsScriptUrl),
+		pixel: partyAt(pixelScriptUrl),
+		embedded: [...new Set([...alwaysEmbedded, ...videoHosts, ...(streetViewKey ? ["Google Street View"] : [])])],
+	};
+}

@@ -1,0 +1,14 @@
+import type { PropertyType } from "./feed";
+
+/** The icon group of types that people live in. */
+const RESIDENTIAL = 1;
+
+/**
+ * The main types that most visitors look for: houses and flats. None where the agency does not group its types, or
+ * where all of them are such.
+ */
+export function homeTypesOf(types: readonly PropertyType[]): number[] {
+	const main = types.filter(({ ParentID }) => ParentID == null);
+	const homes = main.filter(({ WebID }) => WebID === RESIDENTIAL);
+	return homes.length === main.length ? [] : homes.map(({ ID }) => ID);
+}

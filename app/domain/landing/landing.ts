@@ -1,0 +1,90 @@
+import type { PropertyType } from "../feed/feed";
+import { type Language, languages } from "../language";
+import { idOf } from "../pages/address";
+import { goalPage, pagePath } from "../pages/paths";
+import type { Goal } from "../property/rules";
+import { emptySearch, isFiltered, type Search, searchParams } from "../search/search";
+import { type LandingType, landingTypes } from "./landing-types";
+import { type Place, placeOfCity, placeOfSlug } from "./places";
+
+/** What a landing page is about: a place, a type, or a type in a place. */
+export type Landing = { goal: Goal; type: LandingType | null; place: Place | null };
+
+/** Fewer are of no use to a search engine's visitor. */
+export const LEAST_INDEXED = 3;
+
+const goals: readonly Goal[] = ["sale", "rent"];
+
+/** The segments below a list's address, where they may be a landing page's: one or two, the last one no number. */
+export function landingSegments(pathname: string, language: Language): { goal: Goal; segments: string[] } | null {
+	for (const goal of goals) {
+		const list = pagePath(goalPage(goal), language);
+		if (!pathname.startsWith(list)) continue;
+		const segments = pathname.slice(list.length).split("/").filter(Boolean);
+		const isLanding = (segments.length === 1 || segments.length === 2) && idOf(segments.at(-1)) === null;
+		return isLanding ? { goal, segments } : null;
+	}
+	return null;
+}
+
+/** The types of the agency with their addresses. */
+export function typesWithPages(types: readonly PropertyType[]): LandingType[] {
+	return landingTypes(types, (segment, language) => placeOfSlug(segment, language)?.slugs[language] === segment);
+}
+
+/** The landing page at some segments; also where they are written as in another language. Null where there is none. */
+export function landingAt(
+	{ goal, segments }: { goal: Goal; segments: readonly string[] },
+	language: Language,
+	types: readonly LandingType[],
+): Landing | null {
+	const [first = "", second] = segments;
+	if (second !== undefined) {
+		const type = typeOfSlug(first, language, types);
+		const place = placeOfSlug(second, language);
+		return type && place ? { goal, type, place } : null;
+	}
+	const place = placeOfSlug(first, language);
+	if (place?.slugs[language] === first) return { goal, type: null, place };
+	const type = typeOfSlug(first, language, types);
+	if (type) return { goal, type, place: null };
+	return place ? { goal, type: null, place } : null;
+}
+
+function typeOfSlug(segment: string, language: Language, types: readonly LandingType[]): LandingType | null {
+	const own = types.find(({ slugs }) => slugs[language] === segment);
+	return own ?? types.find(({ slugs }) => Object.values(slugs).includes(segment)) ?? null;
+}
+
+export function landingPath({ goal, type, place }: Landing, language: Language): string {
+	const segments = [type?.slugs[language], place?.slugs[language]].filter((segment) => segment !== undefined);
+	return `${pagePath(goalPage(goal), language)}${segments.map((segment) => `${segment}/`).join("")}`;
+}
+
+export function landingPaths(landing: Landing): Record<Language, string> {
+	return Object.fromEntries(languages.map((language) => [language, landingPath(landing, language)])) as Record<
+		Language,
+		string
+	>;
+}
+
+/** The list's filters that a landing page stands for. */
+export function landingFilters({ type, place }: Landing, language: Language): Pick<Search, "types" | "city"> {
+	return { types: type ? [type.id] : [], ...(place && { city: place.city[language] }) };
+}
+
+/** Whether a search is a landing page's and nothing else, its page aside. */
+export function isLandingAlone(search: Search, filters: Pick<Search, "types" | "city">): boolean {
+	const rest: Search = { ...search, types: search.types.filter((id) => !filters.types.includes(id)) };
+	if (filters.city !== undefined && rest.city === filters.city) delete rest.city;
+	return !isFiltered(rest) && rest.sort === "date";
+}
+
+/** Where a list with these parameters and no others has a page of its own: a place's. */
+export function landingOfCity(search: Search, goal: Goal): Landing | null {
+	if (search.city === undefined) return null;
+	const alone = searchParams({ ...emptySearch(), city: search.city }).toString();
+	if (searchParams(search, { goal: undefined }).toString() !== alone) return null;
+	const place = placeOfCity(search.city);
+	return place && { goal, type: null, place };
+}

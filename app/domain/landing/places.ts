@@ -1,0 +1,161 @@
+import { slug } from "../formatting/slug";
+import { type Language, languages } from "../language";
+import type { Point } from "../localities/geo";
+import { type Locality, localities } from "../localities/localities";
+import { type Names, provinces } from "../search/area-names";
+import { areaNamed, withZip } from "../search/locality-meant";
+
+/** A municipality or a province with pages of its own. */
+export type Place = {
+	kind: "municipality" | "province";
+	/** A municipality's official code, a province's English name. */
+	key: string;
+	names: Names;
+	/** "In" the place, as a sentence has it: `in Gent`, `à Gand`, `au Rœulx`. */
+	within: Names;
+	/** The place in an address. */
+	slugs: Names;
+	/** What the `city` parameter of a list takes for it. */
+	city: Names;
+	/** The official codes of its municipalities. */
+	codes: readonly string[];
+	/** English name of its province or canton; a province's is its own. */
+	province: string;
+	/** Of a municipality. */
+	centre: Point | null;
+};
+
+type Tables = {
+	all: readonly Place[];
+	byKey: ReadonlyMap<string, Place>;
+	/** Of each language: its own addresses. */
+	bySlug: Readonly<Record<Language, ReadonlyMap<string, Place>>>;
+	/** Addresses of other languages, and those that were written before German had its umlauts. */
+	bySlugOfOld: ReadonlyMap<string, Place>;
+};
+
+let tables: Tables | undefined;
+
+/** Built on first use: most requests do not need them. */
+function lookUp(): Tables {
+	if (tables) return tables;
+	const taken = inEveryLanguage((language) => countsOf(localities.map(({ names }) => slug(names[language], language))));
+	const all = [
+		...localities.map((locality) => municipality(locality, taken)),
+		...provinces.map((province) => provincePlace(province, taken)),
+	];
+	const bySlug = inEveryLanguage((language) => new Map(all.map((place) => [place.slugs[language], place])));
+	const old = new Map<string, Place>();
+	for (const place of all) {
+		for (const language of languages) {
+			for (const each of [place.slugs[language], slug(place.names[language]), unparted(place.names[language])]) {
+				if (!old.has(each)) old.set(each, place);
+			}
+		}
+	}
+	tables = { all, byKey: new Map(all.map((place) => [place.key, place])), bySlug, bySlugOfOld: old };
+	return tables;
+}
+
+type Taken = Record<Language, ReadonlyMap<string, number>>;
+
+function municipality(locality: Locality, taken: Taken): Place {
+	const { code, names, province, lat, lng } = locality;
+	return {
+		kind: "municipality",
+		key: code,
+		names,
+		within: { ...withPreposition(names), fr: withinFrench(names.fr) },
+		slugs: inEveryLanguage((language) => {
+			const own = slug(names[language], language);
+			// Of two with one name in a language, the one that is called so in all of them has the plain address.
+			const isAlone = taken[language].get(own) === 1 || names.nl === names[language];
+			return isAlone ? own : `${own}-${locality.zip}`;
+		}),
+		city: inEveryLanguage((language) => cityOf(locality, names[language])),
+		codes: [code],
+		province,
+		centre: { latitude: lat, longitude: lng },
+	};
+}
+
+/** The name where it means this municipality alone, else the name with the postcode. */
+function cityOf(locality: Locality, name: string): string {
+	const meant = areaNamed(name);
+	return meant?.kind === "municipality" && meant.codes[0] === locality.code ? name : withZip(locality);
+}
+
+function withPreposition({ nl, fr, en, de }: Names): Names {
+	return { nl: `in ${nl}`, fr: `à ${fr}`, en: `in ${en}`, de: `in ${de}` };
+}
+
+/** `au Rœulx`, `aux Bons Villers`, `à La Louvière`. */
+function withinFrench(name: string): string {
+	if (name.startsWith("Le ")) return `au ${name.slice(3)}`;
+	return name.startsWith("Les ") ? `aux ${name.slice(4)}` : `à ${name}`;
+}
+
+/** Before the name of a province that a municipality has too. */
+const PROVINCE: Names = { nl: "provincie", fr: "province", en: "province-of", de: "provinz" };
+
+function provincePlace({ province, names, within }: (typeof provinces)[number], taken: Taken): Place {
+	return {
+		kind: "province",
+		key: province,
+		names,
+		within,
+		slugs: inEveryLanguage((language) => {
+			const own = slug(names[language], language);
+			return taken[language].has(own) ? `${PROVINCE[language]}-${own}` : own;
+		}),
+		city: inEveryLanguage((language) =>
+			areaNamed(names[language])?.kind === "province"
+				? names[language]
+				: `${PROVINCE[language].replace("-", " ")} ${names[language]}`,
+		),
+		codes: localities
+			.filter((locality) => locality.country === "BE" && locality.province === province)
+			.map(({ code }) => code),
+		province,
+		centre: null,
+	};
+}
+
+function countsOf(slugs: readonly string[]): ReadonlyMap<string, number> {
+	const counts = new Map<string, number>();
+	for (const each of slugs) counts.set(each, (counts.get(each) ?? 0) + 1);
+	return counts;
+}
+
+/** As addresses were written before an apostrophe parted words. */
+function unparted(name: string): string {
+	return slug(name.replace(/['’]/g, ""));
+}
+
+function inEveryLanguage<Value>(write: (language: Language) => Value): Record<Language, Value> {
+	return Object.fromEntries(languages.map((language) => [language, write(language)])) as Record<Language, Value>;
+}
+
+export function places(): readonly Place[] {
+	return lookUp().all;
+}
+
+/** The place of a municipality's code or a province's English name. */
+export function placeOf(key: string): Place | null {
+	return lookUp().byKey.get(key) ?? null;
+}
+
+/** The place of a segment in the addresses of a language; also where it is written as in another one, or as of old. */
+export function placeOfSlug(segment: string, language: Language): Place | null {
+	const { bySlug, bySlugOfOld } = lookUp();
+	return bySlug[language].get(segment) ?? bySlugOfOld.get(segment) ?? null;
+}
+
+/** The place that the `city` parameter means; null for villages, regions and names that are no place's. */
+export function placeOfCity(city: string): Place | null {
+	const meant = areaNamed(city);
+	if (meant === null || meant.kind === "region") return null;
+	const [first = ""] = meant.codes;
+	if (meant.kind === "municipality") return placeOf(first);
+	return placeOf(placeOf(first)?.province ?? "");
+}

@@ -1,0 +1,16 @@
+import type { Language } from "../../domain/language";
+import { pagePath } from "../../domain/pages/paths";
+import type { CompareOrder } from "./comparison";
+
+export const MOST_COMPARED = 6;
+export const FEWEST_COMPARED = 2;
+
+export type CompareAsked = { ids: readonly number[]; from?: string; order?: CompareOrder };
+
+/** A comparison's address, which shares it. */
+export function comparePath({ ids, from = "", order = "own" }: CompareAsked, language: Language): string {
+	const query = new URLSearchParams({ ids: ids.join(",") });
+	if (from !== "") query.set("from", from);
+	if (order !== "own") query.set("order", order);
+	return `${pagePath("/compare/", language)}?${query.toString().replaceAll("%2C", ",")}`;
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { pagePath } from "../../domain/pages/paths";
+import { Button } from "../../ui/button";
+import { Select } from "../../ui/inputs";
+import { showToast } from "../../ui/toast";
+import { track } from "../analytics/track";
+import { useLanguage } from "../layout/site-data";
+import { SearchField } from "../search/search-field";
+import { type CompareAsked, comparePath } from "./compare-address";
+import { compareOrders } from "./comparison";
+
+type CompareControlsProps = { asked: CompareAsked; unknownPlace: boolean };
+
+/** The order, the place that distances are measured to, sharing and printing. A plain form: the address holds it all. */
+export function CompareControls({ asked, unknownPlace }: CompareControlsProps) {
+	const { t } = useTranslation("compare");
+	const language = useLanguage();
+	const { ids, from = "", order = "own" } = asked;
+
+	async function share() {
+		const address = new URL(comparePath(asked, language), location.origin).href;
+		track("share", { properties: ids.length });
+		try {
+			await navigator.clipboard.writeText(address);
+			showToast(t("linkCopied"));
+		} catch {
+			// Where the clipboard is refused, the address bar is there to copy from.
+			location.assign(address);
+		}
+	}
+
+	function print() {
+		track("print", { path: location.pathname });
+		window.print();
+	}
+
+	return (
+		<div className="print-hidden mt-8 flex flex-wrap items-end gap-x-6 gap-y-4">
+			<Form
+				method="get"
+				action={pagePath("/compare/", language)}
+				key={comparePath(asked, language)}
+				preventScrollReset
+				className="flex grow flex-wrap items-end gap-x-4 gap-y-4"
+			>
+				<input type="hidden" name="ids" value={ids.join(",")} />
+				<div className="w-full tablet:w-64">
+					<SearchField
+						language={language}
+						name="from"
+						label={t("from")}
+						placeholder={t("fromHint")}
+						defaultValue={from}
+					/>
+				</div>
+				<Select
+					name="order"
+					label={t("order")}
+					className="w-full tablet:w-64"
+					defaultValue={order}
+					options={compareOrders.map((each) => ({ value: each, label: t(`orders.${each}`) }))}
+				/>
+				<Button type="submit" variant="secondary">
+					{t("apply")}
+				</Button>
+				{unknownPlace && (
+					<p role="status" className="w-full text-warning">
+						{t("fromUnknown", { text: from })}
+					</p>
+				)}
+			</Form>
+			<div className="needs-script flex flex-wrap gap-2">
+				<Button variant="quiet" icon="copy" onClick={share}>
+					{t("copyLink")}
+				</Button>
+				<Button variant="quiet" icon="printer" onClick={print}>
+					{t("print")}
+				</Button>
+			</div>
+		</div>
+	);
+}

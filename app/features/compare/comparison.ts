@@ -1,0 +1,158 @@
+import type { TFunction } from "i18next";
+import { costFigures, rentalCostsOf } from "../../domain/costs/costs";
+import { estimatePurchase, forSaleOf, parseQuestion } from "../../domain/costs/purchase-estimate";
+import type { VisibilityCondition } from "../../domain/feed/feed";
+import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
+import type { Language } from "../../domain/language";
+import { distanceMetres, type Point } from "../../domain/localities/geo";
+import { energyLabelDisplay, energyLabels, isEnergyLabel } from "../../domain/property/energy";
+import { shownFields } from "../../domain/property/field-text";
+import type { FieldKey } from "../../domain/property/fields";
+import { isGone, type ListingCard, type PropertyDetail } from "../../domain/property/listing";
+import { formatEuro } from "../../domain/property/price";
+
+export const compareOrders = ["own", "price", "perM2", "surface", "label", "total", "distance"] as const;
+export type CompareOrder = (typeof compareOrders)[number];
+
+/** A line of the comparison: a text for each property, null where nothing is known of it. */
+export type CompareRow = { key: string; label: string; texts: (string | null)[] };
+
+/** The rows in which the properties differ stand apart from those in which they do not. */
+export type Comparison = {
+	cards: ListingCard[];
+	differences: CompareRow[];
+	same: CompareRow[];
+	estimate: string | null;
+};
+
+/** A place that distances are measured to. */
+export type Origin = { name: string; point: Point };
+
+type Asked = {
+	language: Language;
+	rules: readonly VisibilityCondition[];
+	origin: Origin | null;
+	order: CompareOrder;
+	/** Of the namespace `compare`. */
+	t: TFunction<"compare">;
+};
+
+type Figures = Partial<Record<CompareOrder | "signing" | "monthly", number>>;
+
+const METRES_PER_KM = 1_000;
+const EXACT_BELOW_KM = 10;
+
+/** What the agency tells of a property that helps to choose, by the names of its fields. */
+const told = [
+	"TotalSurface",
+	"ConstructionYear",
+	"EnergyPerformance",
+	"ChargesRenter",
+	"ChargesOwner",
+	"CadastralIncome",
+	"RealEstateTax",
+] as const satisfies readonly FieldKey[];
+
+/** Properties side by side, in one language and ready to show: what is not published of one is unknown here too. */
+export function compareProperties(details: readonly PropertyDetail[], asked: Asked): Comparison {
+	const { t, language, origin } = asked;
+	const compared = details.map((detail) => ({ detail, figures: figuresOf(detail, origin) }));
+	const sorted = ordered(compared, asked.order);
+	const fields = sorted.map(({ detail: { property, card } }) => {
+		const shown = shownFields(property, language, { rules: asked.rules, isPriceHidden: card.price === null });
+		return new Map(shown.map(({ field, shown: { text } }) => [field.key, text]));
+	});
+	const row = (key: string, label: string, text: (each: Compared, index: number) => string | null): CompareRow => ({
+		key,
+		label,
+		texts: sorted.map(text),
+	});
+	const card = (key: string, text: (card: ListingCard) => string | null) =>
+		row(key, t(`row.${key}`), ({ detail }) => text(detail.card));
+	const euro = (key: "perM2" | "total" | "signing" | "monthly") =>
+		row(key, t(`row.${key}`), ({ figures }) => (figures[key] === undefined ? null : formatEuro(figures[key])));
+	const rows: CompareRow[] = [
+		card("price", ({ priceText, priceUnit }) => [priceText, priceUnit].filter(Boolean).join(" ")),
+		euro("perM2"),
+		euro("total"),
+		euro("signing"),
+		euro("monthly"),
+		card("living", ({ livingSurface }) => squareMetres(livingSurface)),
+		card("ground", ({ groundSurface }) => squareMetres(groundSurface)),
+		card("bedrooms", ({ bedrooms }) => number(bedrooms)),
+		row("bathrooms", t("row.bathrooms"), ({ detail }) => number(detail.property.Bathrooms)),
+		row("garages", t("row.garages"), ({ detail }) => number(detail.property.Garages)),
+		card("energy", ({ epc }) => (epc && isEnergyLabel(epc.label) ? energyLabelDisplay(epc.label) : null)),
+		...told.map((key) => row(key, t(`fields:${key}`), (_, index) => fields[index]?.get(key) ?? null)),
+		...(origin
+			? [
+					row("distance", t("row.distance", { place: origin.name }), ({ detail, figures }) =>
+						distanceText(detail, figures),
+					),
+				]
+			: []),
+	].filter(({ texts }) => texts.some((text) => text !== null));
+	const isSame = ({ texts }: CompareRow) => new Set(texts).size === 1;
+	const { ownShare, yearlyRate, years } = costFigures.mortgage;
+	const isEstimated = rows.some(({ key }) => key === "total" || key === "distance");
+	return {
+		cards: sorted.map(({ detail }) => detail.card),
+		differences: rows.filter((each) => !isSame(each)),
+		same: rows.filter(isSame),
+		estimate: isEstimated
+			? t("estimate", { share: formatPercent(ownShare), years, rate: formatPercent(yearlyRate) })
+			: null,
+	};
+}
+
+type Compared = { detail: PropertyDetail; figures: Figures };
+
+function figuresOf({ card, property, region }: PropertyDetail, origin: Origin | null): Figures {
+	const figures: Figures = {};
+	const { price, livingSurface, epc } = card;
+	if (livingSurface) figures.surface = livingSurface;
+	if (epc && isEnergyLabel(epc.label)) figures.label = energyLabels.indexOf(epc.label);
+	const at = pointOf(card);
+	if (origin && at) figures.distance = distanceMetres(at, origin.point) / METRES_PER_KM;
+	if (price === null) return figures;
+	figures.price = price;
+	if (livingSurface) figures.perM2 = Math.round(price / livingSurface);
+	if (isGone(card.state)) return figures;
+	const forSale = forSaleOf(property, price, region);
+	if (forSale) {
+		const { sum, monthly } = estimatePurchase(parseQuestion(new URLSearchParams(), forSale), forSale);
+		return { ...figures, total: Math.round(sum), monthly: Math.round(monthly) };
+	}
+	const rental = rentalCostsOf(property);
+	if (rental) return { ...figures, signing: Math.round(rental.total), monthly: price + (property.ChargesRenter ?? 0) };
+	return figures;
+}
+
+function pointOf({ latitude, longitude, area }: ListingCard): Point | null {
+	return latitude !== null && longitude !== null ? { latitude, longitude } : area;
+}
+
+/** A hidden address is known within some hundred metres. */
+function distanceText({ card }: PropertyDetail, { distance }: Figures): string | null {
+	if (distance === undefined) return null;
+	const digits = distance < EXACT_BELOW_KM && card.area === null ? 10 : 1;
+	const kilometres = formatNumber(Math.max(1 / digits, Math.round(distance * digits) / digits));
+	return `${card.area === null ? "" : "± "}${kilometres}\u00A0km`;
+}
+
+/** What has no figure comes last. */
+function ordered(compared: readonly Compared[], order: CompareOrder): Compared[] {
+	if (order === "own") return [...compared];
+	const sign = order === "surface" ? -1 : 1;
+	const of = ({ figures }: Compared) =>
+		figures[order] === undefined ? Number.POSITIVE_INFINITY : sign * figures[order];
+	return compared.toSorted((a, b) => (of(a) === of(b) ? 0 : of(a) - of(b)));
+}
+
+function squareMetres(value: number | null): string | null {
+	return value ? `${formatNumber(value)}\u00A0m²` : null;
+}
+
+function number(value: number | null | undefined): string | null {
+	return value == null ? null : formatNumber(value);
+}

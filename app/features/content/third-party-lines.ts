@@ -1,0 +1,38 @@
+import type { TFunction } from "i18next";
+import type { ThirdParties, ThirdParty } from "../../domain/consent/third-parties";
+import type { Language } from "../../domain/language";
+import type { PageText } from "./page-text";
+
+/** Sections of the cookie policy about what waits for consent; statistics and marketing come last, in this order. */
+const STATISTICS_FROM_END = 2;
+
+/** The cookie policy with the third parties of the settings by name, each with its cookies and their lifetime. */
+export function withThirdParties(
+	text: PageText,
+	{ analytics, pixel, embedded }: ThirdParties,
+	language: Language,
+	t: TFunction<"content">,
+): PageText {
+	const services = new Intl.ListFormat(language, { type: "conjunction" }).format(embedded);
+	const added = [
+		linesOf(analytics, t("cookies.parties.noTool"), t),
+		[...linesOf(pixel, t("cookies.parties.noPixel"), t), t("cookies.parties.embedded", { services })],
+	];
+	const first = text.sections.length - STATISTICS_FROM_END;
+	return {
+		...text,
+		sections: text.sections.map((section, index) => ({
+			...section,
+			list: [...section.list, ...(added[index - first] ?? [])],
+		})),
+	};
+}
+
+function linesOf(party: ThirdParty | null, none: string, t: TFunction<"content">): string[] {
+	if (!party) return [none];
+	const { service, host, cookies } = party;
+	return [
+		t("cookies.parties.loaded", { service, host }),
+		...(cookies?.map((cookie) => t("cookies.parties.cookie", cookie)) ?? [t("cookies.parties.unknown", { host })]),
+	];
+}

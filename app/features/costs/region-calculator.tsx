@@ -1,0 +1,114 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, useSubmit } from "react-router";
+import { regions } from "../../domain/localities/region";
+import { Button } from "../../ui/button";
+import { Checkbox } from "../../ui/choices";
+import { Select, TextInput } from "../../ui/inputs";
+import { Table } from "../../ui/table";
+import { CostTable } from "./cost-table";
+import type { RegionCostData } from "./region-costs";
+import { Sources } from "./sources";
+
+/** Typing makes one request at its end. */
+const PATIENCE_MS = 400;
+
+/** The costs of a purchase anywhere. A plain form: the server calculates, and with a script it is asked at every change. */
+export function RegionCalculator({ data }: { data: RegionCostData }) {
+	const { t } = useTranslation(["calculator", "property", "search"]);
+	const submit = useSubmit();
+	const timer = useRef<number>(undefined);
+	const { question } = data;
+
+	useEffect(() => () => window.clearTimeout(timer.current), []);
+
+	return (
+		<Form
+			method="get"
+			preventScrollReset
+			onChange={({ currentTarget }) => {
+				window.clearTimeout(timer.current);
+				timer.current = window.setTimeout(() => {
+					void submit(currentTarget, { replace: true, preventScrollReset: true });
+				}, PATIENCE_MS);
+			}}
+			className="mt-10 grid gap-x-12 gap-y-10 desktop:grid-cols-[18rem_minmax(0,1fr)]"
+		>
+			<div className="grid content-start gap-5">
+				<Select
+					name="region"
+					label={t("region")}
+					defaultValue={question.region}
+					options={regions.map((region) => ({ value: region, label: t(`search:region.${region}`) }))}
+				/>
+				<TextInput
+					name="price"
+					label={t("property:costs.price")}
+					before="€"
+					type="number"
+					inputMode="numeric"
+					min={0}
+					step="any"
+					defaultValue={question.price}
+				/>
+				<div>
+					<Checkbox name="ownHome" value="1" label={t("property:costs.ownHome")} defaultChecked={question.isOwnHome} />
+					<Checkbox name="newBuild" value="1" label={t("newBuild")} defaultChecked={question.isNewBuild} />
+				</div>
+				<Select
+					name="buyers"
+					label={t("property:costs.buyers")}
+					hint={t("buyersHint")}
+					defaultValue={String(question.buyers)}
+					options={[
+						{ value: "1", label: t("property:costs.oneBuyer") },
+						{ value: "2", label: t("property:costs.twoBuyers") },
+					]}
+				/>
+				<Button type="submit">{t("submit")}</Button>
+			</div>
+			<div aria-live="polite" className="grid min-w-0 gap-12">
+				<section aria-labelledby="result">
+					<h2 id="result" className="mb-4 text-3xl">
+						{t("result", { region: data.region })}
+					</h2>
+					<CostTable
+						caption={t("property:costs.purchase")}
+						rows={[{ key: "price", label: t("property:costs.price"), explain: "", amount: data.price }, ...data.rows]}
+						total={data.sum}
+					/>
+					{!data.includesNotary && <p className="mt-3 text-quiet text-sm">{t("property:costs.noNotary")}</p>}
+				</section>
+				<section aria-labelledby="compared">
+					<h2 id="compared" className="mb-4 text-3xl">
+						{t("compare.title")}
+					</h2>
+					<Table
+						caption={t("compare.title")}
+						hideCaption
+						stacked
+						rows={data.compared}
+						rowKey={(row) => row.region}
+						columns={[
+							{
+								key: "region",
+								title: t("compare.region"),
+								rowHeader: true,
+								cell: (row) => (row.isAsked ? <strong>{row.name}</strong> : row.name),
+							},
+							{ key: "tax", title: t("compare.tax"), numeric: true, cell: (row) => row.tax },
+							{
+								key: "notary",
+								title: t("compare.notary"),
+								numeric: true,
+								cell: (row) => row.notary ?? t("compare.notIncluded"),
+							},
+							{ key: "total", title: t("compare.total"), numeric: true, cell: (row) => row.total },
+						]}
+					/>
+					<Sources sources={data.sources} asOf={data.asOf} />
+				</section>
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,40 @@
+import type { CollectionPage, ItemList } from "schema-dts";
+import type { ListingCard } from "../../domain/property/listing";
+import { agencyId } from "../layout/agency-data";
+import { breadcrumbs, type DataLocality, graph } from "../property/structured-data";
+
+type ListData = DataLocality & {
+	/** The page's own address. */
+	path: string;
+	name: string;
+	description: string;
+	items: readonly ListingCard[];
+	/** How many come before the first of the items. */
+	before: number;
+};
+
+/** A list of properties for search engines, as JSON for a script element. */
+export function listData({ path, name, description, items, before, ...locality }: ListData): string {
+	const url = locality.origin + path;
+	const page: CollectionPage = {
+		"@type": "CollectionPage",
+		"@id": url,
+		url,
+		name,
+		description,
+		inLanguage: locality.language,
+		publisher: { "@id": agencyId(locality.origin) },
+		mainEntity: { "@id": `${url}#list` },
+	};
+	const list: ItemList = {
+		"@type": "ItemList",
+		"@id": `${url}#list`,
+		numberOfItems: items.length,
+		itemListElement: items.map((item, index) => ({
+			"@type": "ListItem",
+			position: before + index + 1,
+			url: locality.origin + item.path,
+		})),
+	};
+	return graph([page, list, breadcrumbs(locality, url)]);
+}

@@ -1,0 +1,79 @@
+import type { TFunction } from "i18next";
+import type { LandingPage } from "../../../worker/listings/landing";
+import { type Landing, landingPath } from "../../domain/landing/landing";
+import type { LandingType } from "../../domain/landing/landing-types";
+import { type Place, placeOf, places } from "../../domain/landing/places";
+import type { Language } from "../../domain/language";
+import { distanceMetres } from "../../domain/localities/geo";
+
+/** Links to pages like this one, each with how many properties it has. */
+export type LandingLinks = { title: string; links: { label: string; path: string; count: number }[] };
+
+const MOST_LINKS = 12;
+
+type Counts = Pick<LandingPage, "facets" | "municipalities">;
+
+/** Other types in the same place, and the same type in other places. @param t with the namespace `landing` */
+export function landingLinks(
+	landing: Landing,
+	counts: Counts,
+	types: readonly LandingType[],
+	language: Language,
+	t: TFunction<"landing">,
+): LandingLinks[] {
+	const link = (label: string, changed: Partial<Landing>, count: number) => ({
+		label,
+		path: landingPath({ ...landing, ...changed }, language),
+		count,
+	});
+	const byType = typesCounted(landing, counts, types).map(({ type, count }) =>
+		link(type.names[language], { type }, count),
+	);
+	const byPlace = placesCounted(landing, counts.municipalities).map(({ place, count }) =>
+		link(place.names[language], { place }, count),
+	);
+	return [
+		{ title: t("links.types"), links: byType },
+		{ title: t(landing.place?.kind === "municipality" ? "links.nearby" : "links.municipalities"), links: byPlace },
+	].filter(({ links }) => links.length > 0);
+}
+
+/** The types with properties here, the main ones and those under the page's own, without the page's own. */
+function typesCounted({ type }: Landing, { facets }: Counts, types: readonly LandingType[]) {
+	const counts = new Map(facets.types.map(({ value, count }) => [value, count]));
+	const family = type?.parent ?? type?.id ?? null;
+	return types
+		.filter(({ id, parent }) => id !== type?.id && (parent === null || parent === family))
+		.map((each) => ({ type: each, count: counts.get(each.id) ?? 0 }))
+		.filter(({ count }) => count > 0)
+		.slice(0, MOST_LINKS);
+}
+
+/**
+ * Of a municipality the nearest ones with properties, after its province; of a province its municipalities with the most,
+ * and of no place the municipalities with the most of all.
+ */
+function placesCounted({ place }: Landing, municipalities: ReadonlyMap<string, number>) {
+	const counted = [...municipalities].flatMap(([code, count]) => {
+		const found = code === place?.key ? null : placeOf(code);
+		return found && count > 0 ? [{ place: found, count }] : [];
+	});
+	if (place?.kind === "municipality") {
+		const near = counted.sort((a, b) => distance(place, a.place) - distance(place, b.place)).slice(0, MOST_LINKS - 1);
+		const province = places().find(({ kind, province: own }) => kind === "province" && own === place.province);
+		const inProvince = province ? totalIn(province, municipalities) : 0;
+		return province && inProvince > 0 ? [{ place: province, count: inProvince }, ...near] : near;
+	}
+	return counted
+		.filter((each) => !place || place.codes.includes(each.place.key))
+		.sort((a, b) => b.count - a.count || (a.place.key < b.place.key ? -1 : 1))
+		.slice(0, MOST_LINKS);
+}
+
+function totalIn({ codes }: Place, municipalities: ReadonlyMap<string, number>): number {
+	return codes.reduce((sum, code) => sum + (municipalities.get(code) ?? 0), 0);
+}
+
+function distance(one: Place, other: Place): number {
+	return one.centre && other.centre ? distanceMetres(one.centre, other.centre) : Number.POSITIVE_INFINITY;
+}

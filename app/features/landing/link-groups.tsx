@@ -1,0 +1,29 @@
+import { useId } from "react";
+import { TextLink } from "../../ui/link";
+import type { LandingLinks } from "./landing-links";
+
+/** Groups of links to pages like this one. */
+export function LinkGroups({ groups }: { groups: readonly LandingLinks[] }) {
+	return groups.map((group) => <LinkGroup key={group.title} {...group} />);
+}
+
+function LinkGroup({ title, links }: LandingLinks) {
+	const id = useId();
+	return (
+		<nav aria-labelledby={id} className="mt-12 print-hidden">
+			<h2 id={id} className="text-xl">
+				{title}
+			</h2>
+			<ul className="mt-3 flex flex-wrap gap-x-6">
+				{links.map(({ label, path, count }) => (
+					<li key={path}>
+						<TextLink to={path} className="inline-flex min-h-11 items-center">
+							{label}
+						</TextLink>{" "}
+						<span className="text-quiet tabular-nums">{count}</span>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

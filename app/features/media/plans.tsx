@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import type { ListingDocument } from "../../domain/property/listing";
+import { Picture } from "../../ui/picture";
+import { Documents } from "./documents";
+import { type Photo, pictureOf } from "./photo";
+import { photoId } from "./photo-address";
+
+type PlansProps = { documents: readonly ListingDocument[]; photos: readonly Photo[]; pictures: readonly number[] };
+
+/** The plans of a property: its drawings, each opening in the slideshow, and its documents. */
+export function Plans({ documents, photos, pictures }: PlansProps) {
+	const { t } = useTranslation("property");
+	return (
+		<>
+			{pictures.length > 0 && (
+				<ul className="mb-6 grid grid-cols-2 gap-4">
+					{pictures.flatMap((index) => {
+						const photo = photos[index];
+						if (!photo) return [];
+						return (
+							<li key={index}>
+								<a href={`#${photoId(index)}`} aria-label={t("plan.open", { name: photo.alt })}>
+									<Picture
+										picture={pictureOf(photo)}
+										alt=""
+										sizes="(width < 961px) 50vw, 400px"
+										className="aspect-4/3"
+									/>
+								</a>
+								<p className="mt-2 text-sm">{photo.alt}</p>
+							</li>
+						);
+					})}
+				</ul>
+			)}
+			{documents.length > 0 && <Documents documents={documents} />}
+		</>
+	);
+}

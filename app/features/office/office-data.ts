@@ -1,0 +1,101 @@
+import type { TFunction } from "i18next";
+import { brand } from "../../domain/agency/brand";
+import { teamRoles, teams } from "../../domain/agency/teams";
+import { foldText } from "../../domain/formatting/slug";
+import type { Language } from "../../domain/language";
+import { countryIds } from "../../domain/localities/country";
+import { localities } from "../../domain/localities/localities";
+import { type OfficeId, officeIds, officePath } from "../../domain/pages/office-paths";
+import { goalPage, pagePath } from "../../domain/pages/paths";
+import type { Goal } from "../../domain/property/property";
+import type { OfficeHours } from "../home-page/office-list";
+import { openingHours } from "../home-page/opening-hours";
+
+/** A link to what an office's city has on offer for a goal. */
+export type OfferLink = { to: string; label: string };
+
+type CityCount = { name: string; city: string; count: number };
+
+/** An office, ready to show in one language. */
+export type OfficeData = {
+	city: string;
+	street: string;
+	zip: string;
+	phone: string;
+	phoneInternational: string;
+	email: string;
+	point: { latitude: number; longitude: number };
+	hours: OfficeHours;
+	area: string;
+	team: string[];
+	speaks: string;
+	offers: OfferLink[];
+	others: { to: string; label: string }[];
+};
+
+/** @param counts the cities with properties, by goal @param t with the namespace `offices` */
+export function officeData(
+	id: OfficeId,
+	counts: Readonly<Record<Goal, readonly CityCount[]>>,
+	language: Language,
+	t: TFunction<"offices">,
+): OfficeData {
+	const office = officeOf(id);
+	const list = new Intl.ListFormat(language, { type: "conjunction" });
+	const languageNames = new Intl.DisplayNames(language, { type: "language" });
+	const team = teams[id];
+	return {
+		city: office.city[language],
+		street: `${office.street[language]} ${office.houseNumber}`,
+		zip: office.zip,
+		phone: office.phone,
+		phoneInternational: office.phoneInternational,
+		email: office.email,
+		point: { latitude: office.latitude, longitude: office.longitude },
+		hours: openingHours(office, language),
+		area: list.format(provincesOf(office).map((province) => t(`search:province.${province}`))),
+		team: teamRoles.map((role) => t(`team.role.${role}`, { count: team.people[role] })),
+		speaks: list.format(team.languages.map((spoken) => languageNames.of(spoken) ?? spoken)),
+		offers: (["sale", "rent"] as const).flatMap((goal) => offerOf(goal, office, counts[goal], language, t)),
+		others: officeIds
+			.filter((other) => other !== id)
+			.map((other) => ({ to: officePath(other, language), label: officeOf(other).city[language] })),
+	};
+}
+
+export function officeOf(id: OfficeId) {
+	const office = brand.offices.find((candidate) => candidate.id === id);
+	if (!office) throw new Error(`no office ${id}`);
+	return office;
+}
+
+/** The municipality that the office is in: its postcodes tell which properties are near. */
+export function zipsOfOffice(id: OfficeId): string[] {
+	const office = officeOf(id);
+	const country = office.countryId === countryIds.luxembourg ? "LU" : "BE";
+	return localities.find((place) => place.country === country && place.zips.includes(office.zip))?.zips ?? [office.zip];
+}
+
+/** In English, as the table of municipalities has them; all of Luxembourg is one. */
+function provincesOf({ zips, countryId }: ReturnType<typeof officeOf>): string[] {
+	if (countryId === countryIds.luxembourg) return ["Luxembourg"];
+	const served = localities.filter(
+		({ country, zip }) => country === "BE" && zips.some(({ from, to }) => Number(zip) >= from && Number(zip) <= to),
+	);
+	return [...new Set(served.map(({ province }) => province))];
+}
+
+function offerOf(
+	goal: Goal,
+	office: ReturnType<typeof officeOf>,
+	counts: readonly CityCount[],
+	language: Language,
+	t: TFunction<"offices">,
+): OfferLink[] {
+	const names = Object.values(office.city).map(foldText);
+	const found = counts.find(({ city }) => names.includes(city));
+	if (!found) return [];
+	const query = new URLSearchParams({ city: found.city });
+	const label = t(`listings.${goal}`, { count: found.count, city: office.city[language] });
+	return [{ to: `${pagePath(goalPage(goal), language)}?${query}`, label }];
+}

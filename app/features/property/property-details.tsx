@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { islandOnSight } from "../../ui/island";
+import { Documents } from "../media/documents";
+import { pictureOf } from "../media/photo";
+import { Plans } from "../media/plans";
+import { AgentLine } from "./agent-line";
+import { EnergySection } from "./energy-section";
+import { FactGroups } from "./fact-groups";
+import { LocationSection } from "./location-section";
+import type { PropertyPageData } from "./page-data";
+import { Section } from "./section";
+
+const PurchaseCalculator = islandOnSight(
+	"costs",
+	async () => (await import("../costs/purchase-calculator")).PurchaseCalculator,
+);
+const RentalCosts = islandOnSight("costs", async () => (await import("../costs/rental-costs")).RentalCosts);
+const Videos = islandOnSight("video", async () => (await import("../media/videos")).Videos);
+const VirtualTour = islandOnSight("tour", async () => (await import("../media/virtual-tour")).VirtualTour);
+
+/** All that follows the text: the sections in the order in which a phone shows them. */
+export function PropertyDetails({ page }: { page: PropertyPageData }) {
+	const { t } = useTranslation("property");
+	const { card, plans } = page;
+	const poster = page.photos[0] ? pictureOf(page.photos[0]) : null;
+	const hasPlans = plans.documents.length + plans.pictures.length > 0;
+	return (
+		<>
+			<LocationSection
+				title={card.title}
+				addressLines={page.addressLines}
+				isAddressHidden={page.isAddressHidden}
+				at={card}
+				around={{ property: card.id }}
+				streetViewKey={page.streetViewKey}
+			/>
+			{page.energy && <EnergySection energy={page.energy} />}
+			{page.purchase && (
+				<section id="costs" aria-labelledby="costs-title" className="listing-part print-hidden">
+					<PurchaseCalculator data={page.purchase} />
+				</section>
+			)}
+			{page.rental && (
+				<section id="costs" aria-labelledby="costs-title" className="listing-part">
+					<RentalCosts data={page.rental} />
+				</section>
+			)}
+			{hasPlans && (
+				<Section id="plan" title={t("plan.title")} screenOnly>
+					<Plans documents={plans.documents} photos={page.photos} pictures={plans.pictures} />
+				</Section>
+			)}
+			{page.tour && (
+				<Section id="tour" title={t("tour.title")} screenOnly>
+					<VirtualTour title={card.title} tour={page.tour} poster={poster} />
+				</Section>
+			)}
+			{page.videos.length > 0 && (
+				<Section id="video" title={t("video.title")} screenOnly>
+					<Videos title={card.title} videos={page.videos} poster={poster} />
+				</Section>
+			)}
+			<Section id="facts" title={t("facts")}>
+				{page.groups.length + page.mentions.length > 0 ? (
+					<FactGroups groups={page.groups} mentions={page.mentions} />
+				) : null}
+			</Section>
+			{(page.documents.length > 0 || plans.documents.length === 0) && (
+				<Section id="documents" title={t("documents.title")} screenOnly>
+					<Documents documents={page.documents} />
+				</Section>
+			)}
+			<AgentLine agent={page.agent} className="narrow-only mt-12" />
+		</>
+	);
+}

@@ -1,0 +1,52 @@
+type Entry = { idx?: number; sheet?: true };
+
+/**
+ * Gives an open drawer an entry of its own in the history, so that the way back closes it and leaves the page as it is.
+ * The router does not hear of these steps.
+ * @param shown the path and query of the page that is shown
+ */
+export function followSheet(drawer: HTMLElement, shown: () => string): void {
+	let isOpen = false;
+	/** Steps of our own that are under way. */
+	let steps = 0;
+
+	function step(delta: number) {
+		steps += 1;
+		history.go(delta);
+	}
+
+	function open() {
+		isOpen = true;
+		const entry = history.state as Entry | null;
+		history.pushState({ ...entry, idx: (entry?.idx ?? 0) + 1, sheet: true } satisfies Entry, "");
+	}
+
+	function close() {
+		isOpen = false;
+		if ((history.state as Entry | null)?.sheet) step(-1);
+	}
+
+	const isShown = () => location.pathname + location.search === shown();
+
+	// Before the router's own listener, which hears of every step to another page.
+	function goneBack(event: PopStateEvent) {
+		if (steps > 0) {
+			steps -= 1;
+			if (isShown()) event.stopImmediatePropagation();
+			return;
+		}
+		if (!isOpen) return;
+		event.stopImmediatePropagation();
+		isOpen = false;
+		drawer.hidePopover();
+		// Back from a choice that was made in the drawer: it stays chosen.
+		if (!isShown()) step(1);
+	}
+
+	window.addEventListener("popstate", goneBack, { capture: true });
+	drawer.addEventListener("toggle", (event) => {
+		if (event.newState === "open" && !isOpen) open();
+		else if (event.newState === "closed" && isOpen) close();
+	});
+	if (drawer.matches(":popover-open")) open();
+}

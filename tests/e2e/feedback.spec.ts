@@ -1,0 +1,127 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { formatConsent } from "../../app/domain/consent/consent";
+import common from "../../locales/nl/common.json" with { type: "json" };
+import search from "../../locales/nl/search.json" with { type: "json" };
+import { expectAccessible, watch, whenAlive } from "./support";
+
+const PHONE = { width: 390, height: 844 };
+const LIST = "/nl/te-koop/";
+
+async function answerConsent(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+	const value = formatConsent({ analytics: false, marketing: false });
+	await context.addCookies([{ name: "consent", value: encodeURIComponent(value), url: baseURL ?? "" }]);
+}
+
+test.beforeEach(({ context, baseURL }) => answerConsent(context, baseURL));
+
+/** Holds back the data of pages until it is let go. */
+async function holdPages(page: Page): Promise<() => void> {
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route(/\.data(\?|$)/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	return letGo;
+}
+
+const busy = (page: Page) => page.locator("html[data-busy]");
+
+test("a page that is on its way is shown to be, at the pressed link too, until it is there", async ({ page }) => {
+	const problems = watch(page);
+	await page.goto("/nl/contact/");
+	await whenAlive(page);
+	const letGo = await holdPages(page);
+	const link = page.getByRole("navigation", { name: common.frame.mainMenu }).getByRole("link", { name: "Projecten" });
+	await link.click();
+	await expect(busy(page)).toHaveCount(1);
+	await expect(link).toHaveAttribute("data-leaving", "");
+	letGo();
+	await expect(page).toHaveURL(/\/nl\/projecten\/$/);
+	await expect(busy(page)).toHaveCount(0);
+	await expect(page.locator("[data-leaving]")).toHaveCount(0);
+
+	const letGoBack = await holdPages(page);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/nl\/contact\/$/);
+	letGoBack();
+	await expect(busy(page)).toHaveCount(0);
+	expect(problems).toEqual([]);
+});
+
+test("hearts answer at once, with one message that can be undone", async ({ page }) => {
+	await page.goto(LIST);
+	await whenAlive(page);
+	const hearts = page.locator(".list-card").getByRole("button", { name: /^Bewaren/ });
+	for (const index of [0, 1, 2]) {
+		await hearts.nth(index).click();
+		await expect(hearts.nth(index)).toHaveAttribute("aria-pressed", "true");
+	}
+	const toast = page.locator(".toast");
+	await expect(toast).toHaveCount(1);
+	await expect(toast).toContainText("3 panden bewaard");
+	// It waits while it is pointed at.
+	await toast.hover();
+	await expectAccessible(page);
+	await toast.getByRole("button", { name: common.favourites.undo }).click();
+	await expect(hearts.nth(2)).toHaveAttribute("aria-pressed", "false");
+	await expect(hearts.nth(1)).toHaveAttribute("aria-pressed", "true");
+	await expect(toast).toHaveCount(0);
+	await hearts.nth(2).click();
+	await toast.getByRole("link", { name: common.favourites.view }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(common.favourites.title);
+});
+
+const openSheet = (page: Page) => page.getByRole("navigation", { name: search.panel.bar }).getByRole("button").first();
+const sheet = (page: Page) => page.locator(".filter-sheet:popover-open");
+
+test("on a phone the way back closes the filters and leaves them chosen", async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await page.goto("/nl/contact/");
+	await page.goto(LIST);
+	await whenAlive(page);
+	await openSheet(page).click();
+	await expect(sheet(page)).toBeVisible();
+	await sheet(page).locator('input[name="garden"]').check();
+	await expect(page).toHaveURL(/garden=1/);
+	await sheet(page).locator('input[name="terrace"]').check();
+	await expect(page).toHaveURL(/terrace=1/);
+	await page.goBack();
+	await expect(sheet(page)).toHaveCount(0);
+	await expect(page).toHaveURL(/garden=1/);
+	await expect(page).toHaveURL(/terrace=1/);
+
+	await openSheet(page).click();
+	await expect(sheet(page)).toBeVisible();
+	await page.goBack();
+	await expect(sheet(page)).toHaveCount(0);
+	await expect(page).toHaveURL(/terrace=1/);
+	await openSheet(page).click();
+	await sheet(page).getByRole("button", { name: search.panel.close }).click();
+	await expect(sheet(page)).toHaveCount(0);
+	await page.goBack();
+	await expect(page).toHaveURL(/\?garden=1$/);
+});
+
+test("the handles of the histogram choose prices, by arrow keys and by finger", async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto(LIST);
+	await whenAlive(page);
+	await page.locator(".filter-form").getByRole("button", { name: search.price.label }).click();
+	const lowest = page.getByRole("slider", { name: search.price.lowest });
+	await expect(lowest).toHaveAttribute("aria-valuetext", search.price.any);
+	await lowest.focus();
+	await page.keyboard.press("ArrowRight");
+	await expect(page).toHaveURL(/minPrice=\d+/);
+	const box = await page.getByRole("slider", { name: search.price.highest }).boundingBox();
+	if (!box) throw new Error("the handle is not drawn");
+	const y = box.y + box.height / 2;
+	await page.mouse.move(box.x + box.width - 12, y);
+	await page.mouse.down();
+	await page.mouse.move(box.x + box.width / 2, y, { steps: 5 });
+	await page.mouse.up();
+	await expect(page).toHaveURL(/maxPrice=\d+/);
+	await expectAccessible(page);
+});

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from "vitest";
+import { feedOf, feedProperty, feedTypes } from "../support/feed";
+import { answerOf, ask, importFeed } from "../support/site";
+
+const garage = { ID: 5, ParentID: null, Name: { nl: "Garage", fr: "Garage", en: "Garage", de: "Garage" }, WebID: 5 };
+const flat = {
+	ID: 2,
+	ParentID: null,
+	Name: { nl: "Appartement", fr: "Appartement", en: "Flat", de: "Wohnung" },
+	WebID: 1,
+};
+
+beforeAll(async () => {
+	await importFeed(
+		feedOf({
+			propertyTypes: [...feedTypes, flat, garage],
+			properties: [
+				...[1, 2, 3].map((id) => feedProperty(id)),
+				feedProperty(4, { MainTypeID: 2, TypeID: 2 }),
+				...[5, 6].map((id) => feedProperty(id, { MainTypeID: 5, TypeID: 5, WebID: 5, Title: { nl: `Box ${id}` } })),
+			],
+		}),
+	);
+});
+
+async function htmlOf(path: string): Promise<string> {
+	return (await ask(path)).text();
+}
+
+test("houses and flats are the first choice of the home page's search, unless the words say another type", async () => {
+	const first = "type=1%2C2";
+	expect(await htmlOf("/nl/")).toContain('<option value="1,2">');
+	expect(await answerOf(`/nl/?goal=sale&${first}&q=&maxPrice=`)).toBe("302 /nl/te-koop/?type=1&type=2");
+	expect(await answerOf(`/nl/?goal=sale&${first}&q=Gnet`)).toBe("302 /nl/te-koop/?type=1&type=2&city=Gent");
+	expect(await answerOf(`/nl/?goal=sale&${first}&q=in+Gent+onder+400.000`)).toBe(
+		"302 /nl/te-koop/?type=1&type=2&city=Gent&maxPrice=400000",
+	);
+	expect(await answerOf(`/nl/?goal=sale&${first}&q=garage+te+koop+in+Gent`)).toBe("302 /nl/te-koop/?type=5&city=Gent");
+	expect(await answerOf(`/nl/?goal=sale&${first}&q=Veldstraat+12`)).toBe("302 /nl/te-koop/?q=Veldstraat+12");
+	expect(await answerOf("/nl/?goal=sale&type=5&q=Gent")).toBe("302 /nl/te-koop/?type=5&city=Gent");
+	expect(await answerOf("/nl/?goal=sale&type=&q=Gent")).toBe("302 /nl/te-koop/?city=Gent");
+});
+
+test("the home page shows no garages among what is new", async () => {
+	const html = await htmlOf("/nl/");
+	expect(html).toContain("Woning 3");
+	expect(html).not.toContain("Box 5");
+});
+
+test("menus lead to houses and flats, which the list shows as chips; the plain list has everything", async () => {
+	expect(await htmlOf("/nl/contact/")).toMatch(/<a[^>]*href="\/nl\/te-koop\/\?type=1&amp;type=2"[^>]*>Te koop<\/a>/);
+	const homes = await htmlOf("/nl/te-koop/?type=1&type=2");
+	expect(homes).toContain("4 panden");
+	expect(homes).toContain("Filter verwijderen: Woning");
+	expect(homes).toContain("Filter verwijderen: Appartement");
+	// To a search engine it is the plain list.
+	expect(homes).not.toContain("noindex");
+	expect(homes).toMatch(/rel="canonical" href="[^"?]*\/nl\/te-koop\/"/);
+	expect(await htmlOf("/nl/te-koop/?type=5")).toContain("noindex");
+	expect(await htmlOf("/nl/te-koop/")).toContain("6 panden");
+	const everything = (await (await ask("/api/properties?lang=nl&goal=sale")).json()) as { total: number };
+	expect(everything.total).toBe(6);
+});
+
+test("a page that is not there is not counted among those that are", async () => {
+	const response = await ask("/nl/te-koop/?page=999");
+	expect(response.status).toBe(404);
+	expect(await response.text()).not.toContain("pagina 999");
+});

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Language, languages } from "../../app/domain/language";
+import { feedOf, feedProperty } from "../support/feed";
+import { answerOf, ask, importFeed, ORIGIN } from "../support/site";
+
+const types = [
+	{
+		ID: 1,
+		Name: { nl: "Woning", fr: "Maison", en: "House", de: "Haus" },
+		NamePlural: { nl: "Huizen", fr: "Maisons", en: "Houses", de: "Häuser" },
+		WebID: 1,
+	},
+	{
+		ID: 2,
+		Name: { nl: "Appartement", fr: "Appartement", en: "Apartment", de: "Wohnung" },
+		NamePlural: { nl: "Appartementen", fr: "Appartements", en: "Apartments", de: "Wohnungen" },
+		WebID: 1,
+	},
+	{ ID: 3, Name: { nl: "Grond", fr: "Terrain", en: "Land", de: "Grundstück" }, WebID: 4 },
+];
+
+const ghent = { nl: "Gent", fr: "Gand", en: "Ghent", de: "Gent" };
+const house = { MainTypeID: 1, TypeID: 1, LivingSurface: 100, EPCLabelText: "B" };
+
+function inGhent(id: number, price: number, more: object = {}) {
+	return feedProperty(id, { City: ghent, Zip: "9000", Price: price, ...house, ...more });
+}
+
+beforeAll(async () => {
+	await importFeed(
+		feedOf({
+			propertyTypes: types,
+			properties: [
+				...[200_000, 250_000, 300_000, 400_000].map((price, index) => inGhent(index + 1, price)),
+				inGhent(5, 500_000, { City: "Gentbrugge", Zip: "9050" }),
+				inGhent(6, 900_000, { Status: 2, LastChangedDate: new Date().toISOString() }),
+				inGhent(7, 150_000, {
+					MainTypeID: 3,
+					TypeID: 3,
+					LivingSurface: null,
+					GroundSurface: 1_000,
+					EPCLabelText: null,
+				}),
+				feedProperty(20, { City: { nl: "Leuven", fr: "Louvain", en: "Leuven", de: "Löwen" }, Zip: "3000", ...house }),
+				feedProperty(21, { City: null, Zip: null, Title: { nl: "Gent" } }),
+				feedProperty(22, { City: "Luxembourg", Zip: "9000", CountryID: 50, ...house }),
+				feedProperty(23, { City: "Aalst", Zip: "9300", ...house }),
+			],
+		}),
+	);
+});
+
+/** The page without the data for its scripts, with plain spaces. */
+async function htmlOf(path: string): Promise<string> {
+	const response = await ask(path);
+	expect([path, response.status]).toEqual([path, 200]);
+	const html = await response.text();
+	return html.replaceAll(/<script>[\s\S]*?<\/script>/g, "").replaceAll("\u00A0", " ");
+}
+
+function part(html: string, pattern: RegExp): string | undefined {
+	return pattern.exec(html)?.[1];
+}
+
+const pagesOfHouses: Record<Language, { path: string; heading: string }> = {
+	nl: { path: "/nl/te-koop/huizen/gent/", heading: "Huizen te koop in Gent" },
+	fr: { path: "/fr/a-vendre/maisons/gand/", heading: "Maisons à vendre à Gand" },
+	en: { path: "/en/for-sale/houses/ghent/", heading: "Houses for sale in Ghent" },
+	de: { path: "/de/zu-verkaufen/haeuser/gent/", heading: "Häuser zu verkaufen in Gent" },
+};
+
+describe.each(languages)("a page of a type in a place, in %s", (language) => {
+	const { path, heading } = pagesOfHouses[language];
+
+	test("has its own title, heading, address and other languages, and may be indexed", async () => {
+		const html = await htmlOf(path);
+		expect(part(html, /<title>([^<]*)/)).toMatch(new RegExp(`^${heading} \\(5\\)`));
+		expect(part(html, /<h1[^>]*>([^<]*)/)).toBe(heading);
+		expect(html).not.toContain('name="robots"');
+		expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
+		for (const other of languages) {
+			expect(html).toContain(`hrefLang="${other}" href="${ORIGIN}${pagesOfHouses[other].path}"`);
+		}
+		const json = JSON.parse(part(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/) ?? "") as {
+			"@graph": { "@type": string; itemListElement?: unknown[] }[];
+		};
+		const listed = json["@graph"].find((thing) => thing["@type"] === "ItemList");
+		expect(listed?.itemListElement).toHaveLength(6);
+	});
+
+	test("is left by the switch of languages for the same page", async () => {
+		for (const other of languages) {
+			if (other === language) continue;
+			expect(await answerOf(`${path}?lng=${other}`)).toMatch(/^302 /);
+			const link = new RegExp(`<a[^>]*href="${pagesOfHouses[other].path}"[^>]*hreflang="${other}"`, "i");
+			expect(await htmlOf(path)).toMatch(link);
+		}
+	});
+});
+
+test("the text says what there is: how many, from which price to which, the middle per m², and energy", async () => {
+	const html = await htmlOf("/nl/te-koop/huizen/gent/");
+	expect(html).toContain("In Gent bieden wij nu 5 huizen te koop aan.");
+	expect(html).toContain("De vraagprijzen gaan van € 200.000 tot € 500.000.");
+	expect(html).toContain("De mediaanprijs is € 3.000 per m², berekend over 5 panden.");
+	expect(html).toContain("5 panden hebben energielabel B of beter.");
+});
+
+test("dwellings alone count for the price per m² of a place", async () => {
+	const html = await htmlOf("/nl/te-koop/gent/");
+	expect(html).toContain("In Gent bieden wij nu 6 panden te koop aan.");
+	expect(html).toContain("Voor de 5 woningen met een bekende oppervlakte ligt de mediaanprijs op € 3.000 per m².");
+});
+
+test("a page of a place has its villages, and nothing of another country with the same postcode", async () => {
+	const html = await htmlOf("/nl/te-koop/gent/");
+	expect(html).toContain('data-listing="5"');
+	expect(html).not.toContain('data-listing="22"');
+	expect(await htmlOf("/nl/te-koop/oost-vlaanderen/")).toContain('data-listing="23"');
+});
+
+test("addresses of other languages and of old lead on; unknown ones are not found", async () => {
+	const cases: [string, string][] = [
+		["/fr/a-vendre/gent/", "301 /fr/a-vendre/gand/"],
+		["/fr/a-vendre/huizen/gent/", "301 /fr/a-vendre/maisons/gand/"],
+		["/de/zu-verkaufen/lowen/", "301 /de/zu-verkaufen/loewen/"],
+		["/nl/te-koop/?city=Gent", "301 /nl/te-koop/gent/"],
+		["/de/zu-verkaufen/?city=gand", "301 /de/zu-verkaufen/gent/"],
+		["/nl/te-koop/?city=Gent&minPrice=1", "200"],
+		["/nl/te-koop/?city=Gentbrugge", "200"],
+		["/nl/te-koop/atlantis/", "404"],
+		["/nl/te-koop/huizen/atlantis/", "404"],
+		["/nl/te-koop/kastelen/gent/", "404"],
+		["/nl/te-koop/gent/huizen/", "404"],
+		["/nl/te-koop/huizen/gent/iets/", "404"],
+		["/nl/te-koop/gent/?page=2", "404"],
+		["/nl/te-koop/gent", "301 /nl/te-koop/gent/"],
+	];
+	for (const [path, answer] of cases) expect([path, await answerOf(path)]).toEqual([path, answer]);
+});
+
+test("a municipality has its name, and the province of that name a longer address", async () => {
+	expect(await htmlOf("/nl/te-koop/antwerpen/")).toContain("te koop in Antwerpen");
+	expect(await htmlOf("/nl/te-koop/provincie-antwerpen/")).toContain("te koop in de provincie Antwerpen");
+	expect(await htmlOf("/fr/a-vendre/province-liege/")).toContain("à vendre en province de Liège");
+	expect(await htmlOf("/en/for-sale/province-of-liege/")).toContain("for sale in the province of Liège");
+	expect(await htmlOf("/de/zu-verkaufen/provinz-luettich/")).toContain("zu verkaufen in der Provinz Lüttich");
+	expect(await htmlOf("/fr/a-vendre/flandre-orientale/")).toContain("à vendre en Flandre orientale");
+});
+
+test("where little or nothing is listed the page is friendly, and kept out of search engines", async () => {
+	const empty = await htmlOf("/nl/te-huur/gent/");
+	expect(empty).toContain("In Gent bieden wij op dit ogenblik geen panden te huur aan.");
+	for (const path of ["/nl/te-huur/gent/", "/nl/te-koop/leuven/", "/nl/te-koop/gent/?minPrice=100000"]) {
+		const html = await htmlOf(path);
+		expect([path, html.includes('<meta name="robots" content="noindex,follow"/>')]).toEqual([path, true]);
+		expect([path, html.includes('rel="canonical"')]).toEqual([path, false]);
+	}
+});
+
+test("a property without a city has an address as short as a page's, and is found there", async () => {
+	const html = await htmlOf("/nl/te-koop/gent/21/");
+	expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/nl/te-koop/gent/21/"/>`);
+	expect(await answerOf("/nl/te-koop/21/")).toBe("301 /nl/te-koop/gent/21/");
+});
+
+test("pages lead to each other: neighbours, types and the way up", async () => {
+	const html = await htmlOf("/nl/te-koop/huizen/gent/");
+	for (const path of [
+		"/nl/te-koop/gent/",
+		"/nl/te-koop/grond/gent/",
+		"/nl/te-koop/huizen/oost-vlaanderen/",
+		"/nl/te-koop/huizen/aalst/",
+	]) {
+		expect([path, html.includes(`href="${path}"`)]).toEqual([path, true]);
+	}
+	const property = await htmlOf(`/nl/te-koop/gent/${/gent\/([^"]*\/1)\//.exec(html)?.[1]}/`);
+	expect(property).toContain('href="/nl/te-koop/gent/"');
+	expect(await htmlOf("/fr/")).toContain('href="/fr/a-vendre/gand/"');
+	expect(await htmlOf("/en/for-sale/")).toContain('href="/en/for-sale/houses/"');
+});
+
+test("the sitemap has the pages that may be indexed, in four languages, and no others", async () => {
+	const index = await (await ask("/sitemap.xml")).text();
+	expect(index).toContain(`${ORIGIN}/sitemaps/places-0.xml`);
+	const part = await (await ask("/sitemaps/places-0.xml")).text();
+	const addresses = [...part.matchAll(/<loc>https:\/\/example\.com([^<]*)/g)].map(([, path]) => path);
+	for (const language of languages) expect(addresses).toContain(pagesOfHouses[language].path);
+	expect(addresses).toContain("/fr/a-vendre/flandre-orientale/");
+	expect(addresses).toContain("/de/zu-verkaufen/haeuser/");
+	expect(addresses.filter((path) => path?.includes("leuven") || path?.includes("grond/gent"))).toEqual([]);
+	expect(part).toContain(`hreflang="x-default" href="${ORIGIN}/nl/te-koop/huizen/gent/"`);
+});
+
+test("the sitemap says when a property changed, and of which languages it is", async () => {
+	const part = await (await ask("/sitemaps/homes-0.xml")).text();
+	const own = /<url><loc>https:\/\/example\.com\/nl\/te-koop\/gent\/21\/<\/loc>.*?<\/url>/.exec(part)?.[0];
+	expect(own).toMatch(/<lastmod>20\d\d-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+	expect(own).not.toContain('hreflang="fr"');
+	expect(part).not.toContain("/fr/a-vendre/gent/21/");
+});

@@ -1,0 +1,233 @@
+import { foldText } from "../../../../app/domain/formatting/slug";
+import type { Language } from "../../../../app/domain/language";
+import { countryIds } from "../../../../app/domain/localities/country";
+import { checksum } from "../checksum";
+import { mended } from "../mend";
+import type { ReadProperty } from "../page-of-properties";
+import { textsIn, titleOf } from "../title";
+import { countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
+import { cityNames, perMonth } from "../words";
+import type { Item } from "./service";
+import { type Meanings, meaningsOf, standingOf } from "./statuses";
+
+/** One property from Omnicasa in each requested language; values without a language come from the first. */
+export type OmnicasaProperty = readonly [said: readonly [Language, Item], ...more: (readonly [Language, Item])[]];
+
+type TypeRecord = { ID: number; ParentID: number | null; Name: unknown; WebID: number };
+
+/** What Omnicasa keeps in lists of their own. */
+export type Beside = {
+	meanings: Meanings;
+	/** The agency's types, by their folded name in the first language. */
+	types: ReadonlyMap<string, { id: number; names: Record<string, unknown> }>;
+	/** Published documents, by the number of their property. */
+	documents: ReadonlyMap<unknown, readonly Item[]>;
+};
+
+export const nothingBeside: Beside = { meanings: meaningsOf(null), types: new Map(), documents: new Map() };
+
+const RENT = 1;
+
+/** A property as the feed has it, the types that it names, the main one first, and what could not be read. */
+export function omnicasaProperty(
+	home: OmnicasaProperty,
+	beside: Beside = nothingBeside,
+): ReadProperty & { types: TypeRecord[] } {
+	const [language, item] = home[0];
+	const types = typesOf(home, beside);
+	const country = countryOf(item);
+	const { status, deal } = standingOf(item, beside.meanings);
+	const goal = numberOf(item.Goal);
+	const price = figureOf(item.Price);
+	const record = {
+		ID: numberOf(item.ID),
+		ProjectID: numberOf(item.ProjectID) || null,
+		OfficeID: textOf(item.SiteID),
+		Reference: textOf(item.Ident),
+		Goal: goal,
+		Status: status,
+		State: deal,
+		Marquee: numberOf(item.Marquee),
+		MarqueeName: textsOf(home, "MarqueeName"),
+		WebID: numberOf(item.WebID),
+		MainTypeID: types.at(0)?.ID ?? null,
+		TypeID: types.at(-1)?.ID ?? null,
+		Title: titleFrom(home, types),
+		Description: descriptionOf(home),
+
+		// Shown unless it is hidden, unlike an address: a price without a flag is published.
+		PublishPrice: flagOf(item.PublishPrice),
+		Price: goal === RENT ? null : price,
+		MonthlyRent: goal === RENT ? price : null,
+		PriceUnit: numberOf(item.PriceUnit),
+		PriceUnitText: textsOf(home, "PriceUnitText") ?? (goal === RENT ? perMonth : null),
+		StartPrice: figureOf(item.StartPrice),
+
+		// An address is shown only where the flag is set.
+		PublishAddress: flagOf(item.PublishAddress) ?? false,
+		Street: textsOf(home, "Street"),
+		HouseNumber: textOf(item.HouseNumber),
+		BoxNr: textOf(item.BoxNr),
+		Zip: textOf(item.Zip),
+		City: cityOf(home),
+		CountryID: country.id,
+		CountryName: textsOf(home, "CountryName"),
+		...placeOf(item.GoogleX, item.GoogleY),
+
+		Bedrooms: countOf(item.NumberOfBedRooms),
+		Bathrooms: countOf(item.NumberOfBathRooms),
+		ShowerRooms: countOf(item.NumberOfShowerRooms),
+		Toilets: countOf(item.NumberOfToilets),
+		Garages: countOf(item.NumberOfGarages),
+		Parkings: countOf(item.NumberOfParkings),
+		FloorNumber: countOf(item.Floor),
+
+		TotalSurface: figureOf(item.SurfaceTotal),
+		LivingSurface: figureOf(item.SurfaceLiving),
+		GroundSurface: figureOf(item.SurfaceGround),
+		GardenSurface: figureOf(item.SurfaceGarden),
+		TerraceSurface: figureOf(item.SurfaceTerrace),
+		ConstructedSurface: figureOf(item.SurfaceConstructed),
+		StoreSurface: figureOf(item.SurfaceStore),
+
+		ConstructionYear: figureOf(item.ConstructionYear),
+		Condition: textsOf(home, "ConditionName"),
+		HeatingType: textsOf(home, "HeatingName"),
+		Kitchen: textsOf(home, "KitchenName"),
+		WindowGlazing: textsOf(home, "WindowGlazing"),
+		EnergyPerformance: figureOf(item.EnergyPerformance),
+
+		Lift: flagOf(item.HasLift),
+		Garden: flagOf(item.HasGarden),
+		Furnished: flagOf(item.HasFurnished),
+		Cellar: flagOf(item.HasCellar),
+		Attic: flagOf(item.HasAttic),
+		Terrace: flagOf(item.HasTerrace),
+		Garage: flagOf(item.HasGarage),
+
+		Pictures: picturesOf(item),
+		Documents: (beside.documents.get(numberOf(item.ID)) ?? []).map((document) => documentOf(document, language)),
+		VirtualTour: textOf(item.VirtualTour),
+		CreatedDate: momentOf(item.CreatedDate),
+		LastChangedDate: momentOf(item.LastChangedDate),
+	};
+	const { property, remarks } = mended(record);
+	return { property, types, rejected: country.fault, findings: remarks };
+}
+
+/** `Rijwoning met 3 slaapkamers in Gent`: Omnicasa has no titles, and a type alone is that of every second property. */
+function titleFrom(home: OmnicasaProperty, types: readonly TypeRecord[]): unknown {
+	const [, item] = home[0];
+	const bedrooms = countOf(item.NumberOfBedRooms);
+	const surface = figureOf(item.SurfaceLiving) ?? figureOf(item.SurfaceTotal) ?? figureOf(item.SurfaceGround);
+	return titleOf({
+		type: textsIn(types.at(-1)?.Name ?? textsOf(home, "TypeDescription")),
+		city: textsIn(cityOf(home)),
+		bedrooms: typeof bedrooms === "number" ? bedrooms : null,
+		surface: typeof surface === "number" ? surface : null,
+	});
+}
+
+export function cityOf(home: OmnicasaProperty): unknown {
+	const [, item] = home[0];
+	return cityNames(textsOf(home, "City"), item.Zip, countryOf(item).id);
+}
+
+function documentOf(document: Item, language: string) {
+	const name = textOf(document.Description) ?? textOf(document.Name) ?? textOf(document.FileName);
+	return {
+		ID: textOf(document.ID) ?? "",
+		Url: textOf(document.Url) ?? textOf(document.Path),
+		Name: name === null ? null : { [language]: name },
+	};
+}
+
+/** A field in every language that has a text; null where none has. */
+export function textsOf(home: OmnicasaProperty, field: string, read = (item: Item) => textOf(item[field])): unknown {
+	const texts = home.map(([language, item]) => [language, read(item)] as const).filter(([, text]) => text !== null);
+	return texts.length > 0 ? Object.fromEntries(texts) : null;
+}
+
+/** Omnicasa has two descriptions: the second goes on where the first ends. */
+function descriptionOf(home: OmnicasaProperty): unknown {
+	return textsOf(home, "DescriptionA", (item) => {
+		const parts = [richTextOf(item.DescriptionA), richTextOf(item.DescriptionB)].filter((part) => part !== null);
+		return parts.length === 2 ? parts.join("") : (parts[0] ?? null);
+	});
+}
+
+/** Vehicle codes and ISO codes. */
+const countries: ReadonlyMap<unknown, number> = new Map([
+	["B", countryIds.belgium],
+	["BE", countryIds.belgium],
+	["L", countryIds.luxembourg],
+	["LU", countryIds.luxembourg],
+]);
+const known: ReadonlySet<unknown> = new Set(Object.values(countryIds));
+
+export function countryOf(item: Item): { id: number | null; fault: string | null } {
+	const id = numberOf(item.CountryID) || null;
+	const sign = textOf(item.CountryAbbr);
+	if (id === null && sign === null) return { id: null, fault: null };
+	const found = typeof id === "number" && known.has(id) ? id : countries.get(String(sign ?? "").toUpperCase());
+	return found === undefined
+		? { id: null, fault: `country ${sign ?? id} is not served: Belgium and Luxembourg are` }
+		: { id: found, fault: null };
+}
+
+/** Omnicasa makes each picture in four sizes, in lists of the same order. Widths in px. */
+const widths = {
+	SmallPictureItems: 200,
+	MediumPictureItems: 400,
+	LargePictureItems: 800,
+	XLargePictureItems: 1600,
+} as const;
+
+function urlsIn(list: unknown): unknown[] {
+	return Array.isArray(list)
+		? list.map((picture: unknown) =>
+				textOf(typeof picture === "object" && picture !== null && "Url" in picture ? picture.Url : picture),
+			)
+		: [];
+}
+
+export function picturesOf(item: Item): unknown {
+	const lists = Object.entries(widths).map(([field, Width]) => ({ Width, urls: urlsIn(item[field]) }));
+	const most = Math.max(...lists.map(({ urls }) => urls.length));
+	// Lists of other lengths are of other pictures: the largest alone is certain.
+	const whole = lists.filter(({ urls }) => urls.length === most);
+	const pictures = Array.from({ length: most }, (_, index) =>
+		whole.flatMap(({ Width, urls }) => (typeof urls[index] === "string" ? [{ Url: urls[index], Width }] : [])),
+	);
+	const shown = pictures.flatMap((Sizes) => {
+		const Url = Sizes.at(-1)?.Url;
+		return Url === undefined ? [] : [{ Url, Sizes }];
+	});
+	const single = textOf(item.LargePicture);
+	if (shown.length === 0 && single !== null) return [{ Url: single, Order: 1 }];
+	return shown.map((picture, index) => ({ ...picture, Order: index + 1 }));
+}
+
+/** Below every identifier that is made of a name. */
+const HIGHEST_WEB_ID = 1_000;
+
+/** Above every WebID; identifiers that are made of a name lie above those of the agency's list. */
+const FIRST_LISTED = 1_000;
+const FIRST_NAMED = 1_000_000;
+
+/**
+ * A main type by its WebID, and one under it: the agency's own of that name, else one that is made of the name, as a
+ * property has the name alone.
+ */
+function typesOf(home: OmnicasaProperty, beside: Beside): TypeRecord[] {
+	const [, item] = home[0];
+	const webId = numberOf(item.WebID);
+	if (typeof webId !== "number" || !(webId > 0 && webId < HIGHEST_WEB_ID)) return [];
+	const main = { ID: webId, ParentID: null, Name: textsOf(home, "WebIDName"), WebID: webId };
+	const name = textOf(item.TypeDescription);
+	if (typeof name !== "string") return [main];
+	const listed = beside.types.get(foldText(name));
+	const ID = listed ? FIRST_LISTED + listed.id : FIRST_NAMED + checksum(`${webId} ${foldText(name)}`);
+	const Name = { ...listed?.names, ...(textsOf(home, "TypeDescription") as object) };
+	return [main, { ID, ParentID: webId, Name, WebID: webId }];
+}

@@ -1,0 +1,279 @@
+import type { XmlElement } from "@rgrove/parse-xml";
+import { isLanguage, type Language } from "../../../../app/domain/language";
+import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../../app/domain/property/kind";
+import type { DealState } from "../../../../app/domain/property/property";
+import { propertyStatus } from "../../../../app/domain/property/rules";
+import { checksum } from "../checksum";
+import { mended } from "../mend";
+import type { ReadProperty } from "../page-of-properties";
+import { textsIn, titleOf } from "../title";
+import { countOf, figureOf, flagOf, placeOf, richTextOf, textOf } from "../values";
+import { cityNames, perMonth } from "../words";
+import { countryOf } from "./countries";
+import { elementAt as at, elementsOf } from "./openimmo-file";
+import { conditions, kitchens } from "./words";
+
+type TypeRecord = { ID: number; ParentID: null; Name: Record<Language, string>; WebID: number };
+
+const house = { nl: "Huis", fr: "Maison", en: "House", de: "Haus" };
+const apartment = { nl: "Appartement", fr: "Appartement", en: "Apartment", de: "Wohnung" };
+const room = { nl: "Kamer", fr: "Chambre", en: "Room", de: "Zimmer" };
+const land = { nl: "Grond", fr: "Terrain", en: "Land", de: "Grundstück" };
+const office = { nl: "Kantoor", fr: "Bureau", en: "Office", de: "Büro" };
+const retail = { nl: "Handelspand", fr: "Commerce", en: "Retail", de: "Ladenlokal" };
+const catering = { nl: "Horeca", fr: "Horeca", en: "Hospitality", de: "Gastgewerbe" };
+const industry = { nl: "Industrie", fr: "Industrie", en: "Industrial", de: "Gewerbe" };
+const farm = { nl: "Landbouw", fr: "Agriculture", en: "Agriculture", de: "Landwirtschaft" };
+const parking = { nl: "Garage", fr: "Garage", en: "Garage", de: "Garage" };
+const revenue = { nl: "Opbrengsteigendom", fr: "Immeuble de rapport", en: "Investment", de: "Renditeobjekt" };
+
+/** Kinds of OpenImmo in the order of the standard, which is the order of the tree. */
+const kinds: Readonly<Record<string, TypeRecord>> = Object.fromEntries(
+	(
+		[
+			["zimmer", RESIDENTIAL, room],
+			["wohnung", RESIDENTIAL, apartment],
+			["haus", RESIDENTIAL, house],
+			["grundstueck", LAND, land],
+			["buero_praxen", OFFICE, office],
+			["einzelhandel", RETAIL, retail],
+			["gastgewerbe", RETAIL, catering],
+			["hallen_lager_prod", INDUSTRIAL, industry],
+			["land_und_forstwirtschaft", LAND, farm],
+			["parken", GARAGE, parking],
+			["zinshaus_renditeobjekt", OFFICE, revenue],
+		] as const
+	).map(([kind, WebID, Name], index) => [kind, { ID: index + 1, ParentID: null, Name, WebID }]),
+);
+
+export type Around = {
+	/** Addresses of the pictures that travel with the file, by their element. */
+	kept: ReadonlyMap<XmlElement, string>;
+	/** The file takes its properties off the market. */
+	deleted: boolean;
+};
+
+/** A property as the feed has it, the type that it names, and what could not be read. */
+export function openImmoProperty(
+	home: XmlElement,
+	around: Partial<Around> = {},
+): ReadProperty & { types: TypeRecord[] } {
+	const text = (path: string) => textOf(at(home, path)?.text);
+	const measure = (path: string) => figureOf(text(path));
+	const count = (path: string) => countOf(text(path));
+	const language = languageOf(text("verwaltung_techn/sprache"));
+	const inLanguage = (value: unknown) => (value === null ? null : { [language]: value });
+	const point = at(home, "geo/geokoordinaten")?.attributes;
+	const type = kinds[elementsOf(at(home, "objektkategorie/objektart"))[0]?.name ?? ""];
+	const isDeleted = around.deleted === true || at(home, "verwaltung_techn/aktion")?.attributes.aktionart === "DELETE";
+	// A withdrawn property has its number alone.
+	const goal = goalOf(home) ?? (isDeleted ? 0 : null);
+	const standing = standingOf(home, goal);
+	const country = countryOf(at(home, "geo/land")?.attributes.iso_land, text("geo/plz"));
+	const rent = ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"].map((name) => measure(`preise/${name}`));
+	const bedrooms = count("flaechen/anzahl_schlafzimmer");
+	const surface = measure("flaechen/wohnflaeche");
+	const city = cityNames(text("geo/ort"), text("geo/plz"), country.id);
+	const record = {
+		ID: idOf(home),
+		Reference: text("verwaltung_techn/objektnr_extern"),
+		Language: language,
+		Goal: goal,
+		Status: isDeleted ? propertyStatus.inactive : standing.status,
+		State: standing.deal,
+		WebID: type?.WebID ?? null,
+		MainTypeID: type?.ID ?? null,
+		TypeID: type?.ID ?? null,
+		Title:
+			inLanguage(text("freitexte/objekttitel")) ??
+			titleOf({
+				type: type?.Name ?? {},
+				city: typeof city === "string" ? (inLanguage(city) ?? {}) : textsIn(city),
+				bedrooms: typeof bedrooms === "number" ? bedrooms : null,
+				surface: typeof surface === "number" ? surface : null,
+			}),
+		Description: descriptionOf(home, language),
+
+		PublishPrice: flagOf(at(home, "preise/kaufpreis")?.attributes.auf_anfrage) !== true,
+		Price: goal === 1 ? null : measure("preise/kaufpreis"),
+		MonthlyRent: rent.find((amount) => amount !== null) ?? null,
+		PriceUnitText: goal === 1 ? perMonth : null,
+		ChargesRenter: measure("preise/nebenkosten"),
+		DepositAmount: measure("preise/kaution"),
+
+		// An address is shown only where the flag is set.
+		PublishAddress: flagOf(text("verwaltung_objekt/objektadresse_freigeben")) ?? false,
+		Street: text("geo/strasse"),
+		HouseNumber: text("geo/hausnummer"),
+		Zip: text("geo/plz"),
+		City: city,
+		CountryID: country.id,
+		CountryName: country.name,
+		...placeOf(point?.breitengrad, point?.laengengrad),
+
+		Bedrooms: bedrooms,
+		Bathrooms: count("flaechen/anzahl_badezimmer"),
+		Toilets: count("flaechen/anzahl_sep_wc"),
+		Parkings: count("flaechen/anzahl_stellplaetze"),
+		FloorNumber: count("geo/etage"),
+		Floors: count("geo/anzahl_etagen"),
+
+		LivingSurface: surface,
+		TotalSurface: measure("flaechen/gesamtflaeche"),
+		GroundSurface: measure("flaechen/grundstuecksflaeche"),
+		GardenSurface: measure("flaechen/gartenflaeche"),
+		TerraceSurface: measure("flaechen/balkon_terrasse_flaeche"),
+
+		ConstructionYear: measure("zustand_angaben/baujahr"),
+		RenovationYear: measure("zustand_angaben/letztemodernisierung"),
+		Condition: conditions.get(at(home, "zustand_angaben/zustand")?.attributes.zustand_art) ?? null,
+		Kitchen: wordOf(at(home, "ausstattung/kueche"), kitchens),
+		EnergyPerformance:
+			measure("zustand_angaben/energiepass/endenergiebedarf") ??
+			measure("zustand_angaben/energiepass/energieverbrauchkennwert") ??
+			measure("zustand_angaben/energiepass/hwbwert"),
+		EPCLabelText: text("zustand_angaben/energiepass/wertklasse") ?? text("zustand_angaben/energiepass/hwbklasse"),
+		EnergyCertificateEndDate: dayOf(text("zustand_angaben/energiepass/gueltig_bis")),
+		Lift: flagOf(at(home, "ausstattung/fahrstuhl")?.attributes.PERSONEN),
+		Cellar: cellarOf(at(home, "ausstattung/unterkellert")?.attributes.keller),
+		Garage: flagOf(at(home, "ausstattung/stellplatzart")?.attributes.GARAGE),
+		Garden: flagOf(text("ausstattung/gartennutzung")),
+		Furnished: furnishedOf(at(home, "ausstattung/moebliert")?.attributes.moeb),
+		Terrace: someOf(count("flaechen/anzahl_terrassen")),
+		AvailableFrom: dayOrNothing(text("verwaltung_objekt/verfuegbar_ab")),
+		Availability: availabilityOf(text("verwaltung_objekt/verfuegbar_ab"), inLanguage),
+
+		...filesOf(home, inLanguage, around.kept ?? new Map()),
+		Manager: managerOf(at(home, "kontaktperson")),
+		LastChangedDate: dayOf(text("verwaltung_techn/stand_vom")),
+	};
+	const { property, remarks } = mended(record);
+	return { property, types: type ? [type] : [], rejected: isDeleted ? null : country.fault, findings: remarks };
+}
+
+/** Above every number that an agency gives by hand. */
+const FIRST_NAMED_PROPERTY = 2 ** 33;
+
+/** The agency's number of the property where it is one, else a number made of its name. */
+function idOf(home: XmlElement): unknown {
+	const own = textOf(at(home, "verwaltung_techn/objektnr_extern")?.text);
+	if (typeof own === "string" && /^[1-9]\d{0,8}$/.test(own)) return Number(own);
+	const name = own ?? textOf(at(home, "verwaltung_techn/openimmo_obid")?.text);
+	return typeof name === "string" ? FIRST_NAMED_PROPERTY + checksum(name) : null;
+}
+
+/** By its field, else by its prices. */
+function goalOf(home: XmlElement): number | null {
+	const { KAUF, ERBPACHT, MIETE_PACHT, LEASING } = at(home, "objektkategorie/vermarktungsart")?.attributes ?? {};
+	if (flagOf(KAUF) === true || flagOf(ERBPACHT) === true) return 0;
+	if (flagOf(MIETE_PACHT) === true || flagOf(LEASING) === true) return 1;
+	const has = (name: string) => figureOf(at(home, `preise/${name}`)?.text) !== null;
+	if (has("kaufpreis")) return 0;
+	return ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"].some(has) ? 1 : null;
+}
+
+function standingOf(home: XmlElement, goal: number | null): { status: number; deal: DealState | null } {
+	const stand = at(home, "zustand_angaben/verkaufstatus")?.attributes.stand?.toUpperCase();
+	if (stand === "RESERVIERT") return { status: propertyStatus.active, deal: "under-option" };
+	if (stand !== "VERKAUFT") return { status: propertyStatus.active, deal: null };
+	return { status: goal === 1 ? propertyStatus.rented : propertyStatus.sold, deal: null };
+}
+
+/** The text of the first attribute of an element that is set. */
+function wordOf(element: XmlElement | undefined, words: ReadonlyMap<string, unknown>): unknown {
+	const set = Object.entries(element?.attributes ?? {}).find(([, value]) => flagOf(value) === true)?.[0];
+	return (set && words.get(set)) ?? null;
+}
+
+function cellarOf(said: string | undefined): boolean | null {
+	if (said === "JA" || said === "TEIL") return true;
+	return said === "NEIN" ? false : null;
+}
+
+function furnishedOf(said: string | undefined): boolean | null {
+	if (said === "VOLL" || said === "TEIL") return true;
+	return said === undefined ? null : false;
+}
+
+function someOf(count: unknown): boolean | null {
+	return typeof count === "number" ? count > 0 : null;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d/;
+
+/** A day on which it is free; people also write `sofort` there. */
+function dayOrNothing(value: unknown): string | null {
+	return typeof value === "string" ? (DAY.exec(value)?.[0] ?? null) : null;
+}
+
+function availabilityOf(value: unknown, inLanguage: (value: unknown) => unknown): unknown {
+	return typeof value === "string" && !DAY.test(value) ? inLanguage(value.slice(0, 100)) : null;
+}
+
+function managerOf(person: XmlElement | undefined): unknown {
+	if (!person) return null;
+	const text = (name: string) => textOf(at(person, name)?.text);
+	const names = [text("vorname"), text("name")].filter((name) => name !== null);
+	return {
+		Name: names.join(" ") || text("firma"),
+		Email: text("email_direkt") ?? text("email_zentrale"),
+		Phone: text("tel_durchw") ?? text("tel_handy") ?? text("tel_zentrale"),
+		Picture: null,
+	};
+}
+
+/** XML lets a day carry a zone (`2024-05-01+02:00`), which no other reader of dates takes. */
+function dayOf(value: unknown): unknown {
+	return typeof value === "string" ? (/^\d{4}-\d\d-\d\d/.exec(value)?.[0] ?? value) : value;
+}
+
+function languageOf(value: unknown): Language {
+	const language = String(value).slice(0, 2).toLowerCase();
+	return isLanguage(language) ? language : "de";
+}
+
+const textParts = ["objektbeschreibung", "ausstatt_beschr", "lage", "sonstige_angaben"] as const;
+
+/** In the property's own language, and in those of texts with a language. */
+function descriptionOf(home: XmlElement, own: Language): Record<string, unknown> | null {
+	const parts = textParts
+		.map((part) => richTextOf(at(home, `freitexte/${part}`)?.text))
+		.filter((part) => part !== null);
+	const texts: Record<string, unknown> = parts.length > 0 ? { [own]: parts.join("") } : {};
+	for (const element of elementsOf(at(home, "freitexte")).filter(({ name }) => name === "objekt_text")) {
+		const language = element.attributes.lang === undefined ? own : languageOf(element.attributes.lang);
+		texts[language] ??= richTextOf(element.text);
+	}
+	const said = Object.entries(texts).filter(([, text]) => text !== null);
+	return said.length > 0 ? Object.fromEntries(said) : null;
+}
+
+const pictureFormat = /^(?:\.|image\/)?(?:jpe?g|png|webp|gif|avif)$/i;
+
+/** What a file is: its group or, where it has none, a picture by its format or its address. */
+function groupOf(file: XmlElement, url: string): string {
+	if (file.attributes.gruppe) return file.attributes.gruppe;
+	const format = at(file, "format")?.text.trim() || /\.\w+(?=[?#]|$)/.exec(url)?.[0];
+	return pictureFormat.test(format ?? "") ? "BILD" : "";
+}
+
+const pictureGroups = ["TITELBILD", "BILD", "AUSSENANSICHTEN", "INNENANSICHTEN", "GRUNDRISS"];
+
+/** Files that have an address, of their own or on this site. */
+function filesOf(home: XmlElement, inLanguage: (value: unknown) => unknown, kept: Around["kept"]) {
+	const files = elementsOf(at(home, "anhaenge")).flatMap((file) => {
+		const Url = textOf(at(file, "daten/pfad")?.text);
+		const name = inLanguage(textOf(at(file, "anhangtitel")?.text));
+		const here = kept.get(file);
+		if (here !== undefined) return [{ group: file.attributes.gruppe ?? "BILD", Url: here, name }];
+		return typeof Url === "string" && /^https?:/.test(Url) ? [{ group: groupOf(file, Url), Url, name }] : [];
+	});
+	return {
+		Pictures: files
+			.filter(({ group }) => pictureGroups.includes(group))
+			.map(({ group, Url, name }, index) => ({ Url, Order: group === "TITELBILD" ? 0 : index + 1, Caption: name })),
+		Documents: files
+			.filter(({ group }) => group === "DOKUMENTE")
+			.map(({ Url, name }) => ({ ID: String(checksum(Url)), Name: name, Url })),
+	};
+}

@@ -1,0 +1,275 @@
+import { isLanguage } from "../../../../app/domain/language";
+import { countryIds } from "../../../../app/domain/localities/country";
+import type { DealState } from "../../../../app/domain/property/property";
+import { propertyStatus } from "../../../../app/domain/property/rules";
+import { mended } from "../mend";
+import type { ReadProperty } from "../page-of-properties";
+import { textsIn, titleOf } from "../title";
+import { countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
+import { cityNames, perMonth } from "../words";
+import { fieldsOf, fieldsOfDetails, inLanguage } from "./details";
+import { categories, FIRST_SUBTYPE, subCategories, type TypeRecord } from "./types";
+import { availabilities, conditions } from "./vocabulary";
+
+export type Estate = Readonly<Record<string, unknown>>;
+
+const RENT = 2;
+
+/** What Whise's purposes are here: for sale, for rent, for a life annuity. */
+const goals: ReadonlyMap<unknown, number> = new Map([
+	[1, 0],
+	[RENT, 1],
+	[3, 0],
+]);
+
+type Standing = { status: number; deal: DealState | null };
+
+const standing = (ids: readonly number[], status: number, deal: DealState | null = null) =>
+	ids.map((id) => [id, { status, deal }] as const);
+
+/** What Whise's purpose statuses are here; properties of any other are not published. */
+const standings: ReadonlyMap<unknown, Standing> = new Map<unknown, Standing>([
+	// For sale, for rent, for a life annuity.
+	...standing([1, 2, 15], propertyStatus.active),
+	// Under option of each, under option by the owner, reserved.
+	...standing([5, 6, 16, 12, 13, 21], propertyStatus.active, "under-option"),
+	// Sold with a condition still open, compromise signed.
+	...standing([14, 22], propertyStatus.active, "under-offer"),
+	...standing([3, 17], propertyStatus.sold),
+	...standing([4], propertyStatus.rented),
+]);
+
+/** The purpose statuses of which properties are asked. */
+export const statusesShown: readonly unknown[] = [...standings.keys()];
+
+export type WhiseProperty = ReadProperty & {
+	types: TypeRecord[];
+	/** Numbers of details that nothing is made of. */
+	unread: readonly unknown[];
+};
+
+/** A property as the feed has it, the types that it names, the main one first, and what could not be read. */
+export function whiseProperty(estate: Estate): WhiseProperty {
+	const types = typesOf(estate);
+	const language = languageOf(estate);
+	const details = fieldsOfDetails(listOf(estate.details), language);
+	const { status, deal } = standingOf(estate);
+	const isRental = idOf(estate.purpose) === RENT;
+	const price = figureOf(estate.price);
+	const country = countryOf(estate);
+	const record = {
+		ID: numberOf(estate.id),
+		OfficeID: textOf(estate.officeId),
+		ProjectID: numberOf(estate.parentId) || null,
+		Reference: textOf(estate.referenceNumber),
+		Language: language,
+		// Nothing where the purpose is another one: such a property is rejected, so that it is not offered for sale.
+		Goal: goals.get(idOf(estate.purpose)) ?? null,
+		Status: status,
+		State: deal,
+		WebID: types.at(0)?.WebID ?? null,
+		MainTypeID: types.at(0)?.ID ?? null,
+		TypeID: types.at(-1)?.ID ?? null,
+		Title: inLanguage(details.title, language) ?? shortTextsOf(estate.sms) ?? titleFrom(estate, types),
+		Description: { ...textsOf(estate.shortDescription), ...textsOf(estate.longDescription) },
+
+		// Whise omits false flags: without a flag it is hidden.
+		PublishPrice: flagOf(estate.displayPrice) ?? false,
+		Price: isRental ? null : price,
+		MonthlyRent: isRental ? price : null,
+		PriceUnitText: isRental ? perMonth : null,
+		PublishAddress: flagOf(estate.displayAddress) ?? false,
+		Street: textOf(estate.address),
+		HouseNumber: textOf(estate.number),
+		BoxNr: textOf(estate.box),
+		Zip: textOf(estate.zip),
+		City: cityOf(estate),
+		CountryID: country.id,
+		...placeOf(details.place[0], details.place[1]),
+
+		...details.fields,
+		Garages: details.fields.Garages ?? null,
+		Bedrooms: countOf(estate.rooms),
+		Bathrooms: countOf(estate.bathRooms),
+		Facades: countOf(estate.fronts) || null,
+		FloorNumber: countOf(estate.floor),
+
+		LivingSurface: figureOf(estate.area),
+		GroundSurface: figureOf(estate.groundArea),
+		GardenSurface: figureOf(estate.gardenArea),
+
+		Condition: conditions.get(idOf(estate.state)) ?? null,
+		Availability: availabilities.get(idOf(estate.availability)) ?? null,
+		AvailableFrom: momentOf(estate.availabilityDateTime),
+		EnergyPerformance: energyOf(estate.energyValue, details.energyPerformance),
+		EPCLabelText: labelOf(estate.energyClass) ?? labelOf(details.energyLabel),
+
+		Terrace: flagOf(estate.terrace),
+		Garden: flagOf(estate.garden),
+		Garage: flagOf(estate.garage),
+		Furnished: flagOf(estate.furnished),
+
+		Pictures: picturesOf(estate, language),
+		Documents: documentsOf(estate, language),
+		...filmsOf(estate),
+		Manager: managerOf(estate),
+		CreatedDate: momentOf(estate.putOnlineDateTime ?? estate.createDateTime),
+		LastChangedDate: momentOf(estate.updateDateTime),
+	};
+	const { property, remarks } = mended(record);
+	return { property, types, rejected: country.fault, findings: remarks, unread: details.unread };
+}
+
+export function listOf(value: unknown): Estate[] {
+	return Array.isArray(value) ? value.map(fieldsOf) : [];
+}
+
+/** The number of something that Whise names as `{ id }`. */
+export function idOf(value: unknown): unknown {
+	return numberOf(fieldsOf(value).id);
+}
+
+function nameOf(value: unknown): unknown {
+	const { displayName, name } = fieldsOf(value);
+	return textOf(displayName) ?? textOf(name);
+}
+
+export function standingOf(estate: Estate): Standing {
+	const id = idOf(estate.purposeStatus);
+	if (id === null) return { status: propertyStatus.active, deal: null };
+	return standings.get(id) ?? { status: propertyStatus.inactive, deal: null };
+}
+
+/** The language that an estate is written in: what has no language of its own, such as details, is taken for it. */
+export function languageOf(estate: Estate): string {
+	const written = [estate.longDescription, estate.shortDescription, estate.sms].flatMap((text) =>
+		Object.keys(textsOf(text)),
+	);
+	return written[0] ?? "nl";
+}
+
+/** A text of `[{ languageId: "nl-BE", content }]` by language. */
+export function textsOf(value: unknown, read = richTextOf): Record<string, unknown> {
+	return Object.fromEntries(
+		listOf(value)
+			.map(({ languageId, content }) => [String(languageId).slice(0, 2), read(content)] as const)
+			.filter(([language, text]) => isLanguage(language) && text !== null),
+	);
+}
+
+const LONGEST_TITLE = 90;
+
+/** The line that agencies write for telephones is a public title where it is as short as one. */
+function shortTextsOf(value: unknown): Record<string, unknown> | null {
+	const texts = Object.entries(textsOf(value, textOf)).filter(
+		([, text]) => typeof text === "string" && text.length <= LONGEST_TITLE,
+	);
+	return texts.length > 0 ? Object.fromEntries(texts) : null;
+}
+
+/** Not Whise's own name: that is the file's, for the agency itself. */
+function titleFrom(estate: Estate, types: readonly TypeRecord[]): unknown {
+	const bedrooms = countOf(estate.rooms);
+	const surface = figureOf(estate.area);
+	return titleOf({
+		type: textsIn(types.at(-1)?.Name),
+		city: textsIn(cityOf(estate)),
+		bedrooms: typeof bedrooms === "number" ? bedrooms : null,
+		surface: typeof surface === "number" ? surface : null,
+	});
+}
+
+/** By their numbers, and by their names where an answer has no number. */
+const countries: readonly { id: number; name: RegExp; as: number }[] = [
+	{ id: 1, name: /^bel/i, as: countryIds.belgium },
+	{ id: 5, name: /^lux/i, as: countryIds.luxembourg },
+];
+
+export function countryOf({ country }: Estate): { id: number | null; fault: string | null } {
+	const [id, name] = [idOf(country), nameOf(country)];
+	if (id === null && name === null) return { id: null, fault: null };
+	const found = countries.find((each) => (id === null ? each.name.test(String(name)) : each.id === id));
+	return found
+		? { id: found.as, fault: null }
+		: { id: null, fault: `country ${id ?? name} is not served: Belgium (1) and Luxembourg (5) are` };
+}
+
+export function cityOf(estate: Estate): unknown {
+	return cityNames(textOf(estate.city), textOf(estate.zip), countryOf(estate).id);
+}
+
+/** Whise writes A++ as `App`. */
+function labelOf(value: unknown): unknown {
+	const text = textOf(value);
+	return typeof text === "string" ? text.replaceAll("p", "+") : text;
+}
+
+/** The figure itself, else the one in the details; a text that is neither is passed on. */
+function energyOf(value: unknown, inDetails: unknown): unknown {
+	const figure = figureOf(value);
+	if (typeof figure === "number") return figure;
+	const other = figureOf(inDetails);
+	return typeof other === "number" ? other : figure;
+}
+
+const widths = { urlSmall: 200, urlLarge: 640, urlXXL: 1600 } as const;
+
+export function picturesOf(estate: Estate, language: string): unknown {
+	return listOf(estate.pictures).flatMap((picture) => {
+		const Sizes = Object.entries(widths).flatMap(([field, Width]) => {
+			const Url = textOf(picture[field]);
+			return Url === null ? [] : [{ Url, Width }];
+		});
+		const Url = Sizes.at(-1)?.Url;
+		if (Url === undefined) return [];
+		return [{ Url, Order: numberOf(picture.order), Caption: captionOf(picture, language), Sizes }];
+	});
+}
+
+function captionOf({ description, title }: Estate, language: string): unknown {
+	for (const text of [description, title]) {
+		if (Array.isArray(text)) return textsOf(text, textOf);
+		if (textOf(text) !== null) return inLanguage(textOf(text), language);
+	}
+	return null;
+}
+
+export function documentsOf(estate: Estate, language: string): unknown {
+	return listOf(estate.documents).flatMap(({ id, name, description, url, urlDocument }) => {
+		const Url = textOf(url) ?? textOf(urlDocument);
+		const ID = textOf(id);
+		if (Url === null || ID === null) return [];
+		return [{ ID, Url, Name: inLanguage(textOf(description) ?? textOf(name), language) }];
+	});
+}
+
+function filmsOf(estate: Estate) {
+	const [tour, model, film] = [estate.linkVirtualVisit, estate.link3DModel, estate.linkVideo].map(textOf);
+	return {
+		VirtualTour: tour ?? model ?? null,
+		Videos: [film, tour === null ? null : model].filter((url) => url !== null && url !== undefined),
+	};
+}
+
+function managerOf(estate: Estate): unknown {
+	const [first] = listOf(estate.representatives);
+	if (!first) return null;
+	const names = [first.firstName, first.name].map(textOf).filter((name) => name !== null);
+	return {
+		Name: names.join(" ") || null,
+		Email: textOf(first.email),
+		Phone: textOf(first.mobilePhone) ?? textOf(first.mobile) ?? textOf(first.phone),
+		Picture: textOf(first.picture) ?? textOf(first.pictureUrl) ?? textOf(first.urlPicture),
+	};
+}
+
+function typesOf(estate: Estate): TypeRecord[] {
+	const id = idOf(estate.category);
+	const category = categories.get(id);
+	if (typeof id !== "number" || !category) return [];
+	const main = { ID: id, ParentID: null, Name: category.name, WebID: category.webId };
+	const subId = idOf(estate.subCategory);
+	const Name = subCategories.get(subId) ?? nameOf(estate.subCategory);
+	if (typeof subId !== "number" || subId < 1 || Name === null) return [main];
+	return [main, { ID: FIRST_SUBTYPE + subId, ParentID: id, Name, WebID: category.webId }];
+}
