@@ -12,6 +12,7 @@ export default defineConfig({
 			"./tests/support/crm.setup.ts",
 			"./tests/support/lead-server.setup.ts",
 			"./tests/support/tiles.setup.ts",
+			"./tests/support/access-team.setup.ts",
 		],
 	},
 });

@@ -8,6 +8,8 @@ declare module "vitest" {
 		crmService: string;
 		/** Where systems that take leads listen that the tests have started. */
 		leadServer: string;
+		/** Where the team of Cloudflare Access listens that the tests have started. */
+		accessTeam: string;
 		/** Where the service of map tiles listens that the tests have started. */
 		tileServer: string;
 		/** A small archive of map tiles, and one that lacks the streets, in base64. */

@@ -3,7 +3,6 @@ import { momentOf } from "../platform/clock";
 import type { Audit, AuditEntry } from "../ports/audit";
 
 const KEPT_SECONDS = 2 * 365 * 86_400;
-export const AUDIT_PAGE = 100;
 
 export type AuditLine = {
 	seq: number;

@@ -5,8 +5,8 @@ import { createInbox, type Inbox, type InboxDependencies } from "./inbox/service
 import { createDeskListings, type DeskListings, type ListingsDependencies } from "./listings";
 
 export type { AuditLine, AuditLog } from "./audit";
-export type { ImportFinding, ImportRun, ImportRunDetail } from "./imports";
-export type { Delivered, InboxMessage, InboxNote, InboxRow, ShownItem } from "./inbox/service";
+export type { ImportRun, ImportRunDetail } from "./imports";
+export type { InboxMessage, InboxNote, InboxRow, ShownItem } from "./inbox/service";
 export type { DeskListing, DeskListingDetail } from "./listings";
 
 /**

@@ -7,7 +7,7 @@ import { findInboxItem, type InboxItem } from "./item";
 import { findInboxRow, type InboxRow, inboxAgents, inboxNews, listInbox } from "./list";
 
 export type { InboxItem, InboxMessage, InboxNote } from "./item";
-export type { Delivered, InboxRow } from "./list";
+export type { InboxRow } from "./list";
 
 /**
  * What visitors ask of the agency. Everything is narrowed to what the given person may see; a change of what he may not

@@ -101,7 +101,7 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 					error={error("code")}
 					required
 				/>
-				<button type="submit" className="desk-button desk-button-main">
+				<button type="submit" className="desk-button desk-button-plain">
 					{t("signIn.submit")}
 				</button>
 			</form>
