@@ -8,6 +8,7 @@ import { ConsentScript } from "./features/consent/consent-script";
 import { Head } from "./features/layout/head";
 import { GivesProvider, type SiteData, useSite } from "./features/layout/site-data";
 import { namespacesOf } from "./i18n/namespaces";
+import { textsVersion } from "./i18n/resources";
 import textFont from "./ui/fonts/instrument-sans.woff2?url";
 import headingFont from "./ui/fonts/newsreader.woff2?url";
 import { DEHYDRATED } from "./ui/island-marks";
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 		languages,
 		defaultLanguage,
 		origin,
+		content: textsVersion(),
 		analyticsScript: analyticsScriptUrl,
 		pixelScript: pixelScriptUrl,
 		metadata: metadata[language] ?? {},
@@ -52,6 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 		<html
 			lang={data?.language ?? "nl"}
 			data-namespaces={namespacesOf(handles).join(" ")}
+			data-content={data?.content ?? undefined}
 			data-outside-scripts={outsideScripts(data)}
 			{...{ [DEHYDRATED]: "" }}
 			suppressHydrationWarning

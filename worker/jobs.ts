@@ -43,6 +43,7 @@ const SECONDS_BETWEEN_IMPORTS = 60;
 /** What a cron trigger starts: the import and what has to follow the clock. None of it waits for another to succeed. */
 export async function runScheduled(controller: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
 	const services = createServices(env);
+	await services.content.refresh();
 	const jobs = {
 		email: () => keepMoving(services),
 		times: services.appointments.followSlots,
@@ -140,6 +141,7 @@ async function sweepRequests(requests: Services["requests"], jobs: Env["JOBS"]) 
 /** Messages of one kind are handled together; an unknown message is logged and acknowledged. */
 export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
 	const services = createServices(env);
+	await services.content.refresh();
 	if (batch.queue.endsWith(DEAD_LETTERS)) return recordDeadLetters(services, batch);
 	const pageViews: PageViewMessage[] = [];
 	const emailMessages: Message[] = [];

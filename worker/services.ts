@@ -5,6 +5,7 @@ import { sendOwnerEmails } from "./accounts/emails";
 import { type CaptchaOutcome, createOwners, type Owners } from "./accounts/service";
 import { createAlertWays } from "./alert-ways";
 import { type Brochures, createBrochures } from "./brochure/service";
+import { createPublishedContent, type PublishedContent } from "./content/published";
 import { givesOf, ownOriginsOf, type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
 import { locationShift } from "./import/location-shift";
@@ -54,6 +55,8 @@ export type Services = VisitorServices & {
 	meter: Meter;
 	/** The change log of the imports, for caches of data that is derived from listings. */
 	changes: ChangeLog;
+	/** What the desk has published over the bundled texts and values. */
+	content: PublishedContent;
 	owners: Owners;
 	pageViews: PageViews;
 	/** Notifies the owners of saved searches of properties that fit. */
@@ -186,6 +189,7 @@ export function createServices(env: Env): Services {
 		relax: createRelax(listings),
 		meter,
 		changes,
+		content: createPublishedContent(env.LISTINGS, changes),
 		owners,
 		pageViews,
 		alerts,

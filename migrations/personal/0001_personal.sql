@@ -534,6 +534,36 @@ CREATE TABLE missed_addresses (
 	last_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- Texts of the site that the desk has put in place of the bundled ones. Kept beside what is backed up, like the redirects.
+CREATE TABLE site_texts (
+	-- with its namespace: `home:hero.headline`
+	key TEXT NOT NULL,
+	language TEXT NOT NULL,
+	-- a text or the parts of a page, as JSON; null where nothing waits to be published
+	draft TEXT CHECK (draft IS NULL OR json_valid(draft)),
+	-- null where the bundled one is shown
+	published TEXT CHECK (published IS NULL OR json_valid(published)),
+	PRIMARY KEY (key, language)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE site_text_history (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	key TEXT NOT NULL,
+	language TEXT NOT NULL,
+	-- null: back to the bundled one
+	value TEXT CHECK (value IS NULL OR json_valid(value)),
+	at INTEGER NOT NULL,
+	-- the name of the member of staff
+	by TEXT NOT NULL
+) STRICT;
+CREATE INDEX site_text_history_by_key ON site_text_history (key, language, id DESC);
+
+-- Values of the agency that the desk has put in place of the bundled ones, by the name that the brand has for them.
+CREATE TABLE brand_values (
+	name TEXT PRIMARY KEY,
+	value TEXT NOT NULL CHECK (json_valid(value))
+) STRICT, WITHOUT ROWID;
+
 -- What the CRM has been given, so that an erasure can say what has to be erased there, and a change can find its entry.
 CREATE TABLE handed_over_leads (
 	lead_id TEXT PRIMARY KEY,

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import { SettingsError } from "../env";
 import { factsOf, log } from "../platform/log";
@@ -38,6 +38,7 @@ import { originCheck } from "./middleware/origin";
 import { countPageViews } from "./middleware/page-views";
 import { unreadBody } from "./middleware/unread-body";
 import { brochure } from "./pages/brochure";
+import { content } from "./pages/content";
 import { dev } from "./pages/dev";
 import { files } from "./pages/files";
 import { health } from "./pages/health";
@@ -48,6 +49,12 @@ import { securityContact } from "./pages/security-contact";
 import { sitemaps } from "./pages/sitemaps";
 import { pictureCopies } from "./picture-copies";
 import { earlierAddresses, redirects } from "./redirects";
+
+/** Answers and emails are written with what the desk has published. */
+const publishedContent: MiddlewareHandler<HttpEnv> = async (c, next) => {
+	await c.get("services").content.refresh();
+	await next();
+};
 
 const RETRY_AFTER_SECONDS = "60";
 
@@ -60,6 +67,8 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 		c.set("services", createServices(c.env));
 		await next();
 	});
+	// Pages ask for themselves: one that is kept needs nothing.
+	for (const path of ["/api/*", "/brochure/*", "/calendar/*"]) app.use(path, publishedContent);
 	app.use(unreadBody);
 	app.use(addressLimit);
 	app.use(originCheck);
@@ -95,6 +104,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/withdrawals", withdrawals);
 	app.route("/api/redirects", redirects);
 	app.route("/brochure", brochure);
+	app.route("/content", content);
 	app.route("/files", files);
 	app.route("/pictures", pictureCopies);
 	app.route("/map", mapTiles);

@@ -11,6 +11,8 @@ export type SiteData = {
 	languages: readonly Language[];
 	defaultLanguage: Language;
 	origin: string;
+	/** Names the texts that the page was written with; null where they are the bundled ones. */
+	content: string | null;
 	/** Address of the agency's statistics; null where there are none. */
 	analyticsScript: string | null;
 	/** Address of its social network's script. */

@@ -46,6 +46,7 @@ const RETRY_AFTER_SECONDS = "60";
 export async function renderPage(render: RenderPage, page: PageRequest): Promise<Response> {
 	const { request, services } = page;
 	const { pathname } = new URL(request.url);
+	await services.content.refresh();
 	const context = new RouterContextProvider();
 	context.set(keys.listings, services.listings);
 	context.set(keys.sentences, services.sentences);
