@@ -46,9 +46,47 @@ CREATE TABLE appointment_slots (
 	starts_at INTEGER NOT NULL,
 	ends_at INTEGER NOT NULL,
 	-- gross: the site's own bookings are subtracted
-	capacity INTEGER NOT NULL
+	capacity INTEGER NOT NULL,
+	-- the pattern of the desk that it was opened by; null for the agency's system, whose import touches no other
+	pattern_id TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX appointment_slots_by_property ON appointment_slots (property_id, starts_at);
+CREATE INDEX appointment_slots_by_pattern ON appointment_slots (pattern_id, starts_at) WHERE pattern_id IS NOT NULL;
+
+-- Viewing times that the desk has opened, week after week; the slots of the coming weeks are made of them.
+CREATE TABLE viewing_patterns (
+	id TEXT PRIMARY KEY,
+	property_id INTEGER NOT NULL,
+	-- ISO, 1 is Monday
+	weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
+	-- hours in Brussels, `17:00`
+	starts TEXT NOT NULL,
+	ends TEXT NOT NULL,
+	minutes INTEGER NOT NULL,
+	capacity INTEGER NOT NULL,
+	first_day TEXT NOT NULL,
+	-- null: until it is closed
+	last_day TEXT,
+	-- the member of staff who shows the property; null for nobody in particular
+	staff_id TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX viewing_patterns_by_property ON viewing_patterns (property_id);
+CREATE INDEX viewing_patterns_by_staff ON viewing_patterns (staff_id) WHERE staff_id IS NOT NULL;
+
+-- Days on which a property, or a member of staff, has no viewings: `property:4101`, `staff:…`.
+CREATE TABLE viewing_closed_days (
+	subject TEXT NOT NULL,
+	day TEXT NOT NULL,
+	PRIMARY KEY (subject, day)
+) STRICT, WITHOUT ROWID;
+
+-- Where a member of staff has his viewings in his own calendar. The address holds a secret, of which this is the hash; a new
+-- one takes the place of the one before.
+CREATE TABLE staff_calendars (
+	staff_id TEXT PRIMARY KEY,
+	hash TEXT NOT NULL UNIQUE,
+	created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE submissions (
 	id TEXT PRIMARY KEY,
