@@ -13,9 +13,9 @@ const framework =
 const layout =
 	/[\\/]app[\\/](?:features[\\/](?:layout[\\/](?!footer-content)|consent[\\/]consent-(?:banner|store)|analytics|content[\\/]service-list)|i18n[\\/]instance)/;
 
-/** What pages to read are made of; forms with their controls, and the portal, have chunks of their own. */
+/** What pages to read are made of; forms with their controls, the portal and the desk have chunks of their own. */
 const reading =
-	/[\\/]app[\\/](?!(?:domain|features)[\\/](?:forms|portal|consent)[\\/]|ui[\\/](?:field|inputs|choices)|features[\\/]layout[\\/]footer-content).*\.tsx?$/;
+	/[\\/]app[\\/](?!(?:domain|features|routes)[\\/](?:forms|portal|consent|desk)[\\/]|ui[\\/](?:field|inputs|choices)|features[\\/]layout[\\/]footer-content).*\.tsx?$/;
 
 /** Modules of ours that so many screens use go together: one file packs better than thirty, and is asked for once. */
 const SCREENS_THAT_SHARE = 8;

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { OwnerAccess } from "../worker/accounts/access";
 import type { Site } from "../worker/env";
+import type { DeskAccess } from "../worker/http/desk-access";
 import type { Visitor } from "../worker/http/geo/visitor";
 import type { Listings } from "../worker/listings/service";
 import type { Relax } from "../worker/relax/service";
@@ -28,6 +29,9 @@ export const requestId = createContext<string>();
 
 /** Sign-in and portal of owners: used only by pages that are not cached. */
 export const owners = createContext<OwnerAccess>();
+
+/** The agency's desk: its accounts and services, used only by pages that are not cached. */
+export const desk = createContext<DeskAccess>();
 
 /** Whether an address has the agency's valid, unexpired signature: then drafts are visible there. */
 export const isSignedLink = createContext<(url: URL) => Promise<boolean>>();

@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { accountPath } from "./domain/accounts/portal";
+import { deskDoors, deskSection, deskSectionKeys } from "./domain/desk/sections";
 import { type Language, languages } from "./domain/language";
 import {
 	type FormName,
@@ -14,7 +15,7 @@ import {
 } from "./domain/pages/paths";
 
 /** The screen behind each page of the path table. Here and not there, as the browser has the table and not this. */
-const screens: Readonly<Record<PageKey, string>> = {
+const screens: Readonly<Record<Exclude<PageKey, "/desk/">, string>> = {
 	"/": "home-page",
 	"/for-sale/": "listings",
 	"/for-rent/": "listings",
@@ -57,7 +58,9 @@ function at(path: string, folder: string, id: string): RouteConfigEntry {
 
 function pagesOf(language: Language): RouteConfigEntry[] {
 	return [
-		...pages.map(({ original, localized }) => at(localized[language], screens[original], `${language}${original}`)),
+		...pages.flatMap(({ original, localized }) =>
+			original === "/desk/" ? [] : at(localized[language], screens[original], `${language}${original}`),
+		),
 		at(`${pagePath("/for-sale/", language)}*`, "property", `${language}/sale`),
 		at(`${pagePath("/for-rent/", language)}*`, "property", `${language}/rent`),
 		at(`${pagePath("/Projects/", language)}*`, "project", `${language}/project`),
@@ -70,9 +73,30 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 	];
 }
 
+/** The desk has a layout of its own; each section's screen shows its list and, with an id, one of its items. */
+function deskOf(language: Language): RouteConfigEntry[] {
+	const desk = pagePath("/desk/", language);
+	const doors = Object.entries(deskDoors).map(([door, folder]) =>
+		at(`${desk}${door}/`, folder, `${language}/desk/${door}`),
+	);
+	const sections = deskSectionKeys.flatMap((key) => {
+		const { segment, screen: folder } = deskSection(key);
+		return folder === null ? [] : at(`${desk}${segment}/:id?/`, folder, `${language}/desk/${key}`);
+	});
+	return [
+		...doors,
+		layout(screen("desk/layout"), { id: `${language}/desk/layout` }, [
+			at(desk, "desk/start", `${language}/desk/`),
+			...sections,
+			at(`${desk}*`, "desk/not-found", `${language}/desk/not-found`),
+		]),
+	];
+}
+
 export default [
 	// Outside the layout: it is embedded in a page.
 	...languages.map((language) => at(mapEmbedPath(language), "map-embed", `${language}/map-frame`)),
+	...languages.flatMap(deskOf),
 	layout(screen("layout"), { id: "layout" }, [
 		...languages.flatMap(pagesOf),
 		route("property/:id", screen("no-listing"), { id: "no-property" }),

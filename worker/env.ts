@@ -2,6 +2,7 @@ import * as z from "zod";
 import { brand } from "../app/domain/agency/brand";
 import { isLanguage, type Language, languages } from "../app/domain/language";
 import { formNames } from "../app/domain/pages/paths";
+import type { AccessSettings } from "./accounts/staff/service";
 import type { LeadSettings } from "./leads/service";
 import type { Route, Routing } from "./recipients";
 
@@ -113,6 +114,8 @@ const settingsSchema = z
 		LEADS_URL: optional(z.url()),
 		LEADS_SECRET: optional(secret),
 		PRIVACY_KEY: optional(secret),
+		ACCESS_TEAM: optional(z.union([z.string().regex(/^[a-z0-9-]+$/), z.url({ protocol: /^https?$/ })])),
+		ACCESS_AUDIENCE: optional(z.string()),
 		SESSION_SECRET: secret,
 		LINK_SECRET: secret,
 		LOCATION_SECRET: secret,
@@ -120,6 +123,10 @@ const settingsSchema = z
 	.refine((settings) => !settings.TURNSTILE_SITE_KEY === !settings.TURNSTILE_SECRET_KEY, {
 		path: ["TURNSTILE_SECRET_KEY"],
 		error: "TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY are set together or not at all",
+	})
+	.refine((settings) => !settings.ACCESS_TEAM === !settings.ACCESS_AUDIENCE, {
+		path: ["ACCESS_AUDIENCE"],
+		error: "ACCESS_TEAM and ACCESS_AUDIENCE are set together or not at all",
 	})
 	.superRefine((settings, context) => {
 		if (settings.FEED_KIND === undefined || settings.FEED_KIND === "json") return;
@@ -226,6 +233,8 @@ export type Settings = {
 	alertWebhookUrl: string | null;
 	/** Opens the agency's own commands; null where they are closed. */
 	privacyKey: string | null;
+	/** The protection that stands in front of the desk; null where there is none. */
+	access: AccessSettings | null;
 	sessionSecret: string;
 	linkSecret: string;
 	locationSecret: string;
@@ -322,6 +331,7 @@ export function parseSettings(env: object): Settings {
 		leads: leadsOf(data),
 		alertWebhookUrl: data.ALERT_WEBHOOK_URL ?? null,
 		privacyKey: data.PRIVACY_KEY ?? null,
+		access: accessOf(data, environment),
 		analyticsScriptUrl: data.ANALYTICS_SCRIPT_URL ?? null,
 		pixelScriptUrl: data.PIXEL_SCRIPT_URL ?? null,
 		publishIncomplete: data.PUBLISH_INCOMPLETE ?? "yes",
@@ -329,6 +339,19 @@ export function parseSettings(env: object): Settings {
 		linkSecret: data.LINK_SECRET,
 		locationSecret: data.LOCATION_SECRET,
 	};
+}
+
+type AccessVariables = Pick<z.output<typeof settingsSchema>, "ACCESS_TEAM" | "ACCESS_AUDIENCE">;
+
+/** A team's name, or on a developer's machine the address of a stand-in for it. */
+function accessOf({ ACCESS_TEAM: team, ACCESS_AUDIENCE: audience }: AccessVariables, environment: Environment) {
+	if (!team || !audience) return null;
+	if (!team.includes(":")) return { team: `https://${team}.cloudflareaccess.com`, audience };
+	const url = new URL(team);
+	if (environment !== "local" && url.protocol !== "https:") {
+		throw new SettingsError("ACCESS_TEAM: identities travel by https alone");
+	}
+	return { team: url.origin, audience };
 }
 
 type FeedVariables = Pick<z.output<typeof settingsSchema>, FeedVariable | "FEED_KIND" | "FEED_TOKEN">;

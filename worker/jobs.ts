@@ -115,6 +115,8 @@ async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise
 		leads: leads.sweep,
 		captcha: captcha.sweep,
 		owners: owners.sweep,
+		staff: services.staff.sweep,
+		audit: services.desk.audit.sweep,
 		pictures: services.pictures.sweep,
 		sent: services.sent.sweep,
 		imports: async () => services.sweepImports(await purgedUpTo(CACHE)),

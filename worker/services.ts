@@ -3,9 +3,11 @@ import type { Language } from "../app/domain/language";
 import { COPIES } from "../app/domain/property/picture";
 import { sendOwnerEmails } from "./accounts/emails";
 import { type CaptchaOutcome, createOwners, type Owners } from "./accounts/service";
+import { createStaffAccounts, type StaffAccounts } from "./accounts/staff/service";
 import { createAlertWays } from "./alert-ways";
 import { type Brochures, createBrochures } from "./brochure/service";
 import { createPublishedContent, type PublishedContent } from "./content/published";
+import { createDesk, type Desk } from "./desk/service";
 import { givesOf, ownOriginsOf, type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
 import { locationShift } from "./import/location-shift";
@@ -58,6 +60,10 @@ export type Services = VisitorServices & {
 	/** What the desk has published over the bundled texts and values. */
 	content: PublishedContent;
 	owners: Owners;
+	/** Accounts and sessions of the agency's people. */
+	staff: StaffAccounts;
+	/** What the agency's people see and change. */
+	desk: Desk;
 	pageViews: PageViews;
 	/** Notifies the owners of saved searches of properties that fit. */
 	alerts: Alerts;
@@ -134,6 +140,19 @@ export function createServices(env: Env): Services {
 		similar: async (propertyId, limit) =>
 			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
 	});
+	const desk = createDesk({ personal: env.PERSONAL, now: epochSeconds });
+	const staff = createStaffAccounts({
+		personal: env.PERSONAL,
+		sessions: env.SESSIONS,
+		sessionSecret: settings.sessionSecret,
+		linkSecret: settings.linkSecret,
+		siteName: brand.name,
+		origin: settings.siteUrl ?? brand.website,
+		defaultLanguage: settings.defaultLanguage,
+		access: settings.access,
+		audit: desk.audit,
+		email: visitorServices.email,
+	});
 	const isLocal = settings.environment === "local";
 	const pictures = createPictures({
 		db: env.LISTINGS,
@@ -191,6 +210,8 @@ export function createServices(env: Env): Services {
 		changes,
 		content: createPublishedContent(env.LISTINGS, changes),
 		owners,
+		staff,
+		desk,
 		pageViews,
 		alerts,
 		failures,

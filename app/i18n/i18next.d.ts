@@ -3,6 +3,7 @@ import type brochure from "../../locales/nl/brochure.json";
 import type common from "../../locales/nl/common.json";
 import type content from "../../locales/nl/content.json";
 import type demand from "../../locales/nl/demand.json";
+import type desk from "../../locales/nl/desk.json";
 import type fields from "../../locales/nl/fields.json";
 import type forms from "../../locales/nl/forms.json";
 import type home from "../../locales/nl/home.json";
@@ -28,6 +29,7 @@ declare module "i18next" {
 			common: typeof common;
 			content: typeof content;
 			demand: typeof demand;
+			desk: typeof desk;
 			fields: typeof fields;
 			forms: typeof forms;
 			home: typeof home;

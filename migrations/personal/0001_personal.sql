@@ -619,6 +619,91 @@ CREATE INDEX handed_over_leads_by_email ON handed_over_leads (email);
 CREATE INDEX handed_over_leads_by_subject ON handed_over_leads (about, handed_at) WHERE about IS NOT NULL;
 CREATE INDEX handed_over_leads_by_time ON handed_over_leads (handed_at);
 
+-- The agency's own people. An owner's session opens nothing of theirs, and theirs nothing of an owner's.
+CREATE TABLE staff (
+	id TEXT PRIMARY KEY,
+	email TEXT NOT NULL UNIQUE COLLATE NOCASE,
+	name TEXT NOT NULL,
+	role TEXT NOT NULL CHECK (role IN ('agent', 'manager', 'administrator')),
+	-- one of the brand's offices
+	office TEXT,
+	-- by which the CRM names an agent, where it is another address than that of the account
+	agent_email TEXT COLLATE NOCASE,
+	language TEXT NOT NULL,
+	state TEXT NOT NULL CHECK (state IN ('invited', 'active', 'suspended')),
+	password_hash TEXT,
+	-- which of the account's second factors holds, 0 for none: the secret is made of this number and a secret of the site
+	second_factor INTEGER NOT NULL DEFAULT 0,
+	-- the last step of time whose code was used: each code serves once
+	used_step INTEGER NOT NULL DEFAULT 0,
+	-- a session begun under an earlier epoch is over
+	session_epoch INTEGER NOT NULL DEFAULT 0,
+	created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Single-use; what the email holds is never stored, only its hash.
+CREATE TABLE staff_invitations (
+	hash TEXT PRIMARY KEY,
+	staff_id TEXT NOT NULL,
+	expires_at INTEGER NOT NULL,
+	used_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX staff_invitations_by_staff ON staff_invitations (staff_id);
+
+CREATE TABLE staff_sessions (
+	id TEXT PRIMARY KEY,
+	staff_id TEXT NOT NULL,
+	epoch INTEGER NOT NULL,
+	device TEXT NOT NULL,
+	created_at INTEGER NOT NULL,
+	seen_at INTEGER NOT NULL,
+	expires_at INTEGER NOT NULL,
+	ended_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX staff_sessions_by_staff ON staff_sessions (staff_id, expires_at);
+CREATE INDEX staff_sessions_by_expiry ON staff_sessions (expires_at);
+
+CREATE TABLE staff_passkeys (
+	-- the credential's id, base64url
+	id TEXT PRIMARY KEY,
+	staff_id TEXT NOT NULL,
+	public_key BLOB NOT NULL,
+	counter INTEGER NOT NULL,
+	-- JSON
+	transports TEXT NOT NULL,
+	device TEXT NOT NULL,
+	created_at INTEGER NOT NULL,
+	used_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX staff_passkeys_by_staff ON staff_passkeys (staff_id, created_at);
+
+CREATE TABLE staff_challenges (
+	id TEXT PRIMARY KEY,
+	challenge TEXT NOT NULL,
+	-- null: a sign-in, where nobody is known yet
+	staff_id TEXT,
+	expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Who changed what at the desk, and when; kept for two years. No text of a visitor stands here.
+CREATE TABLE audit_log (
+	seq INTEGER PRIMARY KEY AUTOINCREMENT,
+	at INTEGER NOT NULL,
+	-- null: a command of the agency, or the site itself
+	staff_id TEXT,
+	-- as it was then: the account may be gone or renamed
+	staff_name TEXT NOT NULL,
+	-- one of the desk's actions
+	action TEXT NOT NULL,
+	-- what was changed, by kind and id: `submission:…`, `staff:…`
+	subject TEXT NOT NULL,
+	-- as JSON; null for nothing
+	before TEXT CHECK (before IS NULL OR json_valid(before)),
+	after TEXT CHECK (after IS NULL OR json_valid(after))
+) STRICT;
+CREATE INDEX audit_log_by_time ON audit_log (at);
+CREATE INDEX audit_log_by_subject ON audit_log (subject, seq);
+
 INSERT INTO outbox_lease (name, holder, expires_at) VALUES ('leads', '', 0), ('outbox', '', 0);
 INSERT INTO alert_cursor (name, seq) VALUES ('changes', 0);
 

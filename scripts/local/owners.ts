@@ -30,6 +30,30 @@ export async function ownerLines(origin: string, stateDir: string): Promise<stri
 	return lines;
 }
 
+const deskFile = "desk.json";
+
+type DeskAccount = { role: string; email: string };
+
+/** A line for each role of the desk: how to sign in. The password is this state folder's own, and stays the same. */
+export async function deskLines(origin: string, siteUrl: string, stateDir: string): Promise<string[]> {
+	const file = path.join(stateDir, deskFile);
+	const known: { password: string } = existsSync(file)
+		? JSON.parse(readFileSync(file, "utf8"))
+		: { password: randomPassword() };
+	writeFileSync(file, JSON.stringify(known), { mode: 0o600 });
+	const response = await fetch(`${origin}/dev/desk`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(known),
+	}).catch(() => null);
+	const { accounts = [] } = ((await response?.json().catch(() => null)) ?? {}) as { accounts?: DeskAccount[] };
+	if (accounts.length === 0) return [];
+	return [
+		`${siteUrl}/dev/desk signs in at once, as any role; else by password and code:`,
+		...accounts.map(({ role, email }) => `${email}   ${known.password}   code at ${siteUrl}/dev/desk/${role}/code`),
+	];
+}
+
 /** Sixty bits, in words that can be read aloud. */
 function randomPassword(): string {
 	const word = () => Array.from({ length: SYLLABLES_PER_WORD }, () => syllables[randomInt(syllables.length)]).join("");

@@ -2,7 +2,7 @@ import process from "node:process";
 import { setTimeout } from "node:timers/promises";
 import { isAnswering } from "./note.ts";
 import { localOptions } from "./options.ts";
-import { ownerLines } from "./owners.ts";
+import { deskLines, ownerLines } from "./owners.ts";
 import { importInto, type LocalSite, type Mode, StartError, startSite } from "./site.ts";
 
 const LOOK_EVERY_MS = 5_000;
@@ -29,7 +29,8 @@ async function served(mode: Mode): Promise<number> {
 	const imported = await importInto(site.origin, options, (line) => console.log(`  ${line}`)).catch(() => false);
 	if (!imported) console.log("The feed could not be imported; the site shows what it has.");
 	const owners = options.feedUrl || options.feedIsCrm ? [] : await ownerLines(site.origin, options.stateDir);
-	if (!signals.stopped) console.log(welcome(options.siteUrl, owners));
+	const desk = await deskLines(site.origin, options.siteUrl, options.stateDir);
+	if (!signals.stopped) console.log(welcome(options.siteUrl, owners, desk));
 	const clock = setInterval(() => void runCron(site.origin), IMPORT_EVERY_MS);
 	await Promise.race([site.ended, untilSilent(site)]);
 	clearInterval(clock);
@@ -65,8 +66,9 @@ async function runCron(origin: string): Promise<void> {
 	await fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(IMPORT_CRON)}`).catch(() => null);
 }
 
-function welcome(siteUrl: string, owners: readonly string[]): string {
+function welcome(siteUrl: string, owners: readonly string[], desk: readonly string[]): string {
 	const lines = ["", `  Site       ${siteUrl}/`, `  Mailbox    ${siteUrl}/dev/mailbox`];
 	lines.push(...owners.map((line, index) => `  ${index === 0 ? "Owners  " : "        "}   ${line}`));
+	lines.push(...desk.map((line, index) => `  ${index === 0 ? "Desk    " : "        "}   ${line}`));
 	return [...lines, "", "Ctrl-C stops it.", ""].join("\n");
 }

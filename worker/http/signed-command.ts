@@ -8,7 +8,7 @@ const MOST_SECONDS_APART = 300;
 const stampSchema = z.object({ at: z.int() });
 
 /** What the agency's own commands are for; all are signed with PRIVACY_KEY. */
-type CommandPurpose = Extract<LinkPurpose, "privacy" | "failures" | "map-archive">;
+type CommandPurpose = Extract<LinkPurpose, "privacy" | "staff" | "failures" | "map-archive">;
 
 export function isRecent(seconds: number): boolean {
 	return Math.abs(Date.now() / 1_000 - seconds) <= MOST_SECONDS_APART;

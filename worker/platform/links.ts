@@ -14,6 +14,7 @@ export type LinkPurpose =
 	| "appointment-alert"
 	| "rent-profile"
 	| "privacy"
+	| "staff"
 	| "failures"
 	| "withdrawals"
 	| "redirects"

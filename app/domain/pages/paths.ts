@@ -268,6 +268,13 @@ export const pages = [
 		personal: true,
 		indexed: false,
 	}),
+	page({
+		original: "/desk/",
+		paths: { nl: "desk/", fr: "desk/", en: "desk/", de: "desk/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
 ];
 
 export type PageKey = (typeof pages)[number]["original"];

@@ -9,6 +9,7 @@ import type { Services } from "../../services";
 import type { HttpEnv } from "../context";
 import { purgeChanged } from "../middleware/cache-purge";
 import { platformPurge } from "../middleware/platform-cache";
+import { devDesk } from "./dev-desk";
 import { devMailbox } from "./dev-mailbox";
 import { devOwners } from "./dev-owners";
 import { previewPaths } from "./signed-links";
@@ -53,6 +54,7 @@ export const dev = new Hono<HttpEnv>()
 		return next();
 	})
 	.route("/owners", devOwners)
+	.route("/desk", devDesk)
 	.route("/", devMailbox)
 	.get("/run", (c) => c.text(c.get("services").settings.runId ?? ""))
 	.post("/import", async (c) => {

@@ -1,9 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import * as keys from "../../../app/context";
 import { isOwnersPath } from "../../../app/domain/accounts/portal";
+import { isDeskPath } from "../../../app/domain/desk/sections";
 import { isPreviewPath } from "../../../app/domain/pages/paths";
 import { ownerAccess } from "../../accounts/access";
 import type { Services } from "../../services";
+import { deskAccess } from "../desk-access";
 import type { Visitor } from "../geo/visitor";
 import { FRESH_SECONDS, STALE_SECONDS } from "../middleware/cache";
 import { tagsOfPage } from "../middleware/cache-tags";
@@ -54,6 +56,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.site, services.site(request.url));
 	context.set(keys.visitor, page.visitor);
 	context.set(keys.owners, ownerAccess(services.owners, request));
+	context.set(keys.desk, deskAccess(services, request));
 	context.set(keys.requestId, page.requestId);
 	context.set(keys.isSignedLink, (url) => isSignedLink(services.settings.linkSecret, url));
 	context.set(keys.appointments, services.appointments);
@@ -84,7 +87,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	const status = response.status === FAILED ? UNAVAILABLE : response.status;
 	if (status === UNAVAILABLE) headers.set("Retry-After", RETRY_AFTER_SECONDS);
 	if (status === METHOD_NOT_ALLOWED) headers.set("Allow", PAGE_METHODS);
-	if (isOwnersPath(pathname) || isPreviewPath(pathname)) headers.set("X-Robots-Tag", "noindex");
+	if (isOwnersPath(pathname) || isDeskPath(pathname) || isPreviewPath(pathname)) headers.set("X-Robots-Tag", "noindex");
 	const mayBePublic = page.isPublic && response.ok && !headers.has("Set-Cookie");
 	if (!mayBePublic) headers.set("Cache-Control", PRIVATE_PAGE);
 	else if (!headers.has("Cache-Control")) headers.set("Cache-Control", PUBLIC_PAGE);

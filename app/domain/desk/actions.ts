@@ -1,0 +1,47 @@
+import type { Role } from "./roles";
+
+const everybody: readonly Role[] = ["agent", "manager", "administrator"];
+const managers: readonly Role[] = ["manager", "administrator"];
+const administrators: readonly Role[] = ["administrator"];
+
+/**
+ * What may be done at the desk, and by whom: the only place where roles are given rights. Sections, their forms
+ * (`sections.ts`) and calls (`calls.ts`) each name one of these actions, so that the check on the server, the navigation
+ * and the test of every address come from this table. An agent's view of what he may see is narrowed to his own and his
+ * office's by the services (`worker/desk/scope.ts`).
+ */
+export const deskActions = {
+	/** One's own account: password, second factor, passkeys, sessions. */
+	"account.own": everybody,
+	"inbox.see": everybody,
+	"inbox.handle": everybody,
+	"inbox.export": everybody,
+	"listings.see": everybody,
+	"listings.preview": everybody,
+	"imports.see": managers,
+	"imports.run": managers,
+	"imports.accept": managers,
+	"viewings.see": everybody,
+	"viewings.change": everybody,
+	"testimonials.see": managers,
+	"testimonials.decide": managers,
+	"newsletter.see": managers,
+	"newsletter.export": managers,
+	"content.see": administrators,
+	"content.change": administrators,
+	"brand.see": administrators,
+	"brand.change": administrators,
+	"redirects.see": administrators,
+	"redirects.change": administrators,
+	"privacy.see": administrators,
+	"privacy.act": administrators,
+	"people.see": administrators,
+	"people.change": administrators,
+	"audit.see": administrators,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type DeskAction = keyof typeof deskActions;
+
+export function may(role: Role, action: DeskAction): boolean {
+	return deskActions[action].includes(role);
+}

@@ -1,0 +1,17 @@
+import type { DeskAction } from "./actions";
+
+/**
+ * The calls of the desk below `/api/desk`, each with what it needs. `open` is a way in, for whoever has no session yet.
+ * A call without a row here cannot be registered (`worker/http/api/desk.ts`), and every row is tried by every role.
+ */
+export const deskCalls = {
+	"POST /passkeys/sign-in/options": "open",
+	"POST /passkeys/sign-in": "open",
+	"POST /invitation/passkey/options": "open",
+	"POST /invitation/passkey": "open",
+	"POST /passkeys/options": "account.own",
+	"POST /passkeys": "account.own",
+	"GET /audit.csv": "audit.see",
+} as const satisfies Record<string, DeskAction | "open">;
+
+export type DeskCall = keyof typeof deskCalls;

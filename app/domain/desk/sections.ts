@@ -1,0 +1,168 @@
+import type { Language } from "../language";
+import { pagePath } from "../pages/paths";
+import { type DeskAction, may } from "./actions";
+import type { Role } from "./roles";
+
+type Section = {
+	/** Below `/{lang}/desk/`, the same in every language. */
+	segment: string;
+	/** What opens it, and shows it in the navigation. */
+	see: DeskAction;
+	/** Where it stands in the navigation; `own` is beside the signed-in person's name. */
+	group: "work" | "site" | "agency" | "own";
+	/** The folder of its screen below `app/routes/`; null while there is none: no route and no navigation. */
+	screen: string | null;
+	/** The forms of its page, by the value of their field `intent`, each with what it needs. */
+	intents: Readonly<Record<string, DeskAction>>;
+};
+
+/**
+ * The sections of the desk. A row with a screen has the addresses `/{lang}/desk/{segment}/` and
+ * `/{lang}/desk/{segment}/{id}/`, a place in the navigation of those who may see it, and a test of all its rights.
+ *
+ * To add a section: name its screen here, give each form an `intent` of this row, write
+ * `app/routes/{screen}/route.tsx` with a loader that begins with `requireStaff(context, "{see}")` and an action made by
+ * `deskAction("{key}", { intent: handler … })` (`app/features/desk/`), and its words in `locales` (`section.{key}`).
+ */
+export const deskSections = {
+	inbox: {
+		segment: "inbox",
+		see: "inbox.see",
+		group: "work",
+		screen: null,
+		intents: {},
+	},
+	listings: {
+		segment: "listings",
+		see: "listings.see",
+		group: "work",
+		screen: null,
+		intents: {},
+	},
+	viewings: {
+		segment: "viewings",
+		see: "viewings.see",
+		group: "work",
+		screen: null,
+		intents: {},
+	},
+	imports: {
+		segment: "imports",
+		see: "imports.see",
+		group: "site",
+		screen: null,
+		intents: {},
+	},
+	testimonials: {
+		segment: "testimonials",
+		see: "testimonials.see",
+		group: "site",
+		screen: null,
+		intents: {},
+	},
+	newsletter: {
+		segment: "newsletter",
+		see: "newsletter.see",
+		group: "site",
+		screen: null,
+		intents: {},
+	},
+	content: {
+		segment: "content",
+		see: "content.see",
+		group: "site",
+		screen: null,
+		intents: {},
+	},
+	brand: {
+		segment: "brand",
+		see: "brand.see",
+		group: "site",
+		screen: null,
+		intents: {},
+	},
+	redirects: {
+		segment: "redirects",
+		see: "redirects.see",
+		group: "site",
+		screen: null,
+		intents: {},
+	},
+	people: {
+		segment: "people",
+		see: "people.see",
+		group: "agency",
+		screen: "desk/people",
+		intents: {
+			invite: "people.change",
+			"invite-again": "people.change",
+			change: "people.change",
+			suspend: "people.change",
+			restore: "people.change",
+			"end-sessions": "people.change",
+		},
+	},
+	privacy: {
+		segment: "privacy",
+		see: "privacy.see",
+		group: "agency",
+		screen: null,
+		intents: {},
+	},
+	audit: {
+		segment: "audit",
+		see: "audit.see",
+		group: "agency",
+		screen: "desk/audit",
+		intents: {},
+	},
+	account: {
+		segment: "account",
+		see: "account.own",
+		group: "own",
+		screen: "desk/account",
+		intents: {
+			"change-password": "account.own",
+			"remove-passkey": "account.own",
+			"end-session": "account.own",
+			"end-other-sessions": "account.own",
+			"sign-out": "account.own",
+		},
+	},
+} as const satisfies Record<string, Section>;
+
+export type DeskSection = keyof typeof deskSections;
+export type IntentOf<Key extends DeskSection> = keyof (typeof deskSections)[Key]["intents"] & string;
+
+export const deskSectionKeys = Object.keys(deskSections) as DeskSection[];
+
+/** A section as the table describes it, whatever it is. */
+export function deskSection(key: DeskSection): Section {
+	return deskSections[key];
+}
+
+/** Sections that a role may see and that have a screen, in the order of the navigation. */
+export function sectionsFor(role: Role): DeskSection[] {
+	return deskSectionKeys.filter((key) => deskSection(key).screen !== null && may(role, deskSection(key).see));
+}
+
+export function deskPath(language: Language): string {
+	return pagePath("/desk/", language);
+}
+
+export function deskSectionPath(key: DeskSection, language: Language, id?: string | number): string {
+	const section = `${deskPath(language)}${deskSection(key).segment}/`;
+	return id === undefined ? section : `${section}${id}/`;
+}
+
+/** Pages of the desk that need no account. */
+export const deskDoors = { "sign-in": "desk/sign-in", invitation: "desk/invitation" } as const;
+
+export function deskDoorPath(door: keyof typeof deskDoors, language: Language): string {
+	return `${deskPath(language)}${door}/`;
+}
+
+/** Whether an address, or that of its data, is one of the desk. */
+export function isDeskPath(pathname: string): boolean {
+	return /^\/[a-z]{2}\/desk(?:\/|\.data$|$)/.test(pathname);
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { classNames } from "../../ui/class-names";
+import { Icon, type IconName } from "../../ui/icon";
+
+type DeskFormProps = {
+	/** One of the section's intents. */
+	intent: string;
+	/** Values that are sent along. */
+	values?: Readonly<Record<string, string>>;
+	/** In one line. */
+	inline?: boolean;
+	className?: string;
+	/** Posts a document, as for files and for what ends the session. */
+	reload?: boolean;
+	children: ReactNode;
+};
+
+/** A form of the desk: posts to the page's own action, with or without scripts. */
+export function DeskForm({ intent, values = {}, inline = false, className, reload = false, children }: DeskFormProps) {
+	return (
+		<Form
+			method="post"
+			reloadDocument={reload}
+			className={classNames(inline ? "desk-inline" : "desk-form", className)}
+			preventScrollReset
+		>
+			<input type="hidden" name="intent" value={intent} />
+			{Object.entries(values).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			{children}
+		</Form>
+	);
+}
+
+type DeskButtonProps = {
+	/** `main` is the one action of a form. */
+	look?: "main" | "plain" | "quiet" | "danger";
+	icon?: IconName;
+	/** Where the text does not say which of several things it is about. */
+	label?: string;
+	name?: string;
+	value?: string;
+	children: ReactNode;
+};
+
+/** Sends its form. */
+export function DeskButton({ look = "plain", icon, label, name, value, children }: DeskButtonProps) {
+	const isBusy = useNavigation().state === "submitting";
+	return (
+		<button
+			type="submit"
+			className={`desk-button desk-button-${look}`}
+			aria-label={label}
+			aria-disabled={isBusy || undefined}
+			name={name}
+			value={value}
+		>
+			{icon && <Icon name={icon} className="desk-icon" />}
+			{children}
+		</button>
+	);
+}

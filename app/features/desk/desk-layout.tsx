@@ -1,0 +1,142 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import type { Staff } from "../../../worker/accounts/staff/service";
+import { type DeskSection, deskSection, deskSectionPath, sectionsFor } from "../../domain/desk/sections";
+import type { Language } from "../../domain/language";
+import { pagePath } from "../../domain/pages/paths";
+import { Icon, type IconName } from "../../ui/icon";
+import { WordsInLanguage } from "../layout/layout";
+import { Logo } from "../layout/logo";
+import { MAIN_ID, SkipLink } from "../layout/skip-link";
+
+/** What the layout knows of whoever is signed in. */
+export type DeskUser = Pick<Staff, "name" | "email" | "role">;
+
+type DeskLayoutProps = {
+	user: DeskUser;
+	language: Language;
+	/** Of sections with something that waits, how much. */
+	waiting: Partial<Record<DeskSection, number>>;
+	children: ReactNode;
+};
+
+const icons: Readonly<Record<DeskSection, IconName>> = {
+	inbox: "mail",
+	listings: "house",
+	viewings: "calendar",
+	imports: "download",
+	testimonials: "star",
+	newsletter: "bell",
+	content: "file-text",
+	brand: "images",
+	redirects: "arrow-up-right",
+	people: "user",
+	privacy: "info",
+	audit: "clock",
+	account: "key-round",
+};
+
+const groups = ["work", "site", "agency"] as const;
+
+/** Sections in the bar of phones; the others are behind its last button. */
+const MOST_IN_BAR = 4;
+
+/** Around every page of the desk: a sidebar on wide screens, a bar at the thumb on phones. */
+export function DeskLayout({ user, language, waiting, children }: DeskLayoutProps) {
+	const { t } = useTranslation("desk");
+	const sections = sectionsFor(user.role);
+	const main = sections.filter((key) => deskSection(key).group !== "own");
+	const link = (key: DeskSection) => (
+		<SectionLink key={key} section={key} language={language} waiting={waiting[key] ?? 0} />
+	);
+	return (
+		<WordsInLanguage>
+			<SkipLink />
+			<div className="desk">
+				<nav className="desk-side" aria-label={t("layout.menu")}>
+					<Link to={pagePath("/desk/", language)} className="desk-logo">
+						<Logo alt={t("layout.title")} />
+					</Link>
+					{groups.map((group) => {
+						const own = main.filter((key) => deskSection(key).group === group);
+						return own.length === 0 ? null : (
+							<div key={group} className="desk-group">
+								<p>{t(`group.${group}`)}</p>
+								<ul>{own.map(link)}</ul>
+							</div>
+						);
+					})}
+					<Own user={user} language={language} />
+				</nav>
+				<main id={MAIN_ID} tabIndex={-1} className="desk-main">
+					{children}
+				</main>
+				<nav className="desk-bar" aria-label={t("layout.bar")}>
+					<ul>
+						{main.slice(0, MOST_IN_BAR).map(link)}
+						<li>
+							<details className="desk-more">
+								<summary>
+									<Icon name="menu" className="desk-icon" />
+									<span>{t("layout.more")}</span>
+								</summary>
+								<div className="desk-sheet">
+									<ul>{main.slice(MOST_IN_BAR).map(link)}</ul>
+									<Own user={user} language={language} />
+								</div>
+							</details>
+						</li>
+					</ul>
+				</nav>
+			</div>
+		</WordsInLanguage>
+	);
+}
+
+type SectionLinkProps = { section: DeskSection; language: Language; waiting: number };
+
+function SectionLink({ section, language, waiting }: SectionLinkProps) {
+	const { t } = useTranslation("desk");
+	const { pathname } = useLocation();
+	const path = deskSectionPath(section, language);
+	return (
+		<li>
+			<Link to={path} aria-current={pathname.startsWith(path) ? "page" : undefined} className="desk-link">
+				<Icon name={icons[section]} className="desk-icon" />
+				<span>{t(`section.${section}`)}</span>
+				{waiting > 0 && (
+					<span className="desk-count">
+						{waiting}
+						<span className="sr-only"> {t("layout.waiting")}</span>
+					</span>
+				)}
+			</Link>
+		</li>
+	);
+}
+
+/** Who is signed in, with what is his own. */
+function Own({ user, language }: { user: DeskUser; language: Language }) {
+	const { t } = useTranslation("desk");
+	const account = deskSectionPath("account", language);
+	return (
+		<div className="desk-own">
+			<Link to={account} className="desk-user">
+				<span>{user.name}</span>
+				<span className="desk-quiet">{t(`role.${user.role}`)}</span>
+			</Link>
+			<form method="post" action={account}>
+				<input type="hidden" name="intent" value="sign-out" />
+				<button type="submit" className="desk-button desk-button-quiet">
+					<Icon name="log-out" className="desk-icon" />
+					{t("layout.signOut")}
+				</button>
+			</form>
+			<Link to={pagePath("/", language)} reloadDocument className="desk-button desk-button-quiet">
+				<Icon name="arrow-up-right" className="desk-icon" />
+				{t("layout.toSite")}
+			</Link>
+		</div>
+	);
+}

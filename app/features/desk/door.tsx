@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { languages } from "../../domain/language";
+import { pathInLanguage } from "../../domain/pages/address";
+import { WordsInLanguage } from "../layout/layout";
+import { Logo } from "../layout/logo";
+import { useSite } from "../layout/site-data";
+import { MAIN_ID } from "../layout/skip-link";
+
+/** A page before the desk: one thing to do, for whoever has no session yet. */
+export function Door({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
+	const { name, languages: enabled, language } = useSite();
+	const { pathname, search } = useLocation();
+	return (
+		<WordsInLanguage>
+			<div className="desk-door">
+				<main id={MAIN_ID} tabIndex={-1}>
+					<Logo alt={name} />
+					<h1>{title}</h1>
+					{intro && <p className="desk-quiet">{intro}</p>}
+					{children}
+				</main>
+				<ul className="desk-languages">
+					{languages
+						.filter((each) => enabled.includes(each))
+						.map((each) => (
+							<li key={each}>
+								<a
+									href={(pathInLanguage(pathname, each) ?? pathname) + search}
+									hrefLang={each}
+									aria-current={each === language ? "true" : undefined}
+								>
+									{each.toUpperCase()}
+								</a>
+							</li>
+						))}
+				</ul>
+			</div>
+		</WordsInLanguage>
+	);
+}

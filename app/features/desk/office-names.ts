@@ -1,0 +1,7 @@
+import { brand } from "../../domain/agency/brand";
+import type { Language } from "../../domain/language";
+
+/** The offices by their id, as they are called in a language. */
+export function officeNames(language: Language): Record<string, string> {
+	return Object.fromEntries(brand.offices.map(({ id, city }) => [id, city[language]]));
+}

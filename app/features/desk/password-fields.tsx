@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { SHORTEST_PASSWORD } from "../../domain/accounts/password";
+import { DeskInput } from "./fields";
+import { QrCode, type QrDrawing } from "./qr-code";
+
+type PasswordFieldsProps = {
+	email: string;
+	factor: { secret: string; drawing: QrDrawing };
+	/** Keys of texts by field. */
+	errors: Readonly<Record<string, string>>;
+};
+
+/** A new password with the second factor that goes with it, proven by its first code. */
+export function PasswordFields({ email, factor, errors }: PasswordFieldsProps) {
+	const { t } = useTranslation("desk");
+	const error = (name: string) => errors[name] && t(errors[name]);
+	return (
+		<>
+			{/* Password managers keep the password with it. */}
+			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+			<DeskInput
+				label={t("field.newPassword")}
+				hint={t("field.newPasswordHint", { count: SHORTEST_PASSWORD })}
+				name="password"
+				type="password"
+				autoComplete="new-password"
+				error={error("password")}
+				required
+			/>
+			<DeskInput
+				label={t("field.passwordConfirmation")}
+				name="passwordConfirmation"
+				type="password"
+				autoComplete="new-password"
+				error={error("passwordConfirmation")}
+				required
+			/>
+			<div className="desk-factor">
+				<QrCode drawing={factor.drawing} label={t("factor.picture")} />
+				<div>
+					<p>{t("factor.intro")}</p>
+					<p className="desk-quiet">{t("factor.typed")}</p>
+					<code>{factor.secret.replaceAll(/(.{4})/g, "$1 ").trim()}</code>
+				</div>
+			</div>
+			<DeskInput
+				label={t("field.code")}
+				hint={t("factor.codeHint")}
+				name="code"
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				error={error("code")}
+				required
+			/>
+		</>
+	);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { PasskeyLine } from "../../../../worker/accounts/service";
+import { formatDate } from "../../../domain/formatting/dates";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { Empty } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { Notice } from "../../../features/desk/notice";
+import { addStaffPasskey } from "../../../features/desk/staff-passkey";
+import { Icon } from "../../../ui/icon";
+
+const MS = 1_000;
+
+/** The account's passkeys. The browser makes new ones, so adding needs a script, and a sign-in of just now. */
+export function OwnPasskeys({ passkeys, isFresh }: { passkeys: readonly PasskeyLine[]; isFresh: boolean }) {
+	const { t } = useTranslation("desk");
+	const { revalidate } = useRevalidator();
+	const [offered, setOffered] = useState(false);
+	const [outcome, setOutcome] = useState<"passkeyAdded" | "passkeyNotAdded" | null>(null);
+	useEffect(() => setOffered("PublicKeyCredential" in window), []);
+	const day = (seconds: number | null) => (seconds === null ? t("people.never") : formatDate(new Date(seconds * MS)));
+
+	async function add() {
+		setOutcome((await addStaffPasskey()) ? "passkeyAdded" : "passkeyNotAdded");
+		await revalidate();
+	}
+
+	return (
+		<>
+			{passkeys.length === 0 ? (
+				<Empty title={t("account.noPasskeys")} />
+			) : (
+				<DeskTable
+					caption={t("account.passkeys")}
+					rows={passkeys}
+					rowKey={({ id }) => id}
+					columns={[
+						{
+							key: "device",
+							title: t("account.device"),
+							rowHeader: true,
+							cell: ({ device }) => device || t("account.unknownDevice"),
+						},
+						{ key: "added", title: t("account.added"), cell: ({ createdAt }) => day(createdAt) },
+						{ key: "used", title: t("account.lastSeen"), cell: ({ usedAt }) => day(usedAt) },
+						{
+							key: "remove",
+							title: "",
+							cell: ({ id, device }) => (
+								<DeskForm intent="remove-passkey" values={{ id }} inline>
+									<DeskButton look="quiet" label={`${t("account.remove")}: ${device || t("account.unknownDevice")}`}>
+										{t("account.remove")}
+									</DeskButton>
+								</DeskForm>
+							),
+						},
+					]}
+				/>
+			)}
+			{outcome && <Notice tone={outcome === "passkeyAdded" ? "good" : "warning"}>{t(`account.${outcome}`)}</Notice>}
+			{offered && isFresh && (
+				<button type="button" className="desk-button desk-button-plain" onClick={add}>
+					<Icon name="key-round" className="desk-icon" />
+					{t("account.addPasskey")}
+				</button>
+			)}
+			{offered && !isFresh && <p className="desk-quiet">{t("account.signInAgain")}</p>}
+		</>
+	);
+}

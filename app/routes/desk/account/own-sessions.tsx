@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { StaffSessionLine } from "../../../../worker/accounts/staff/service";
+import { formatDateTime } from "../../../domain/formatting/dates";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { Mark } from "../../../features/desk/notice";
+import { useLanguage } from "../../../features/layout/site-data";
+
+const MS = 1_000;
+
+/** Every device on which the account is signed in, each with its way out. */
+export function OwnSessions({ sessions }: { sessions: readonly (StaffSessionLine & { here: boolean })[] }) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	const moment = (seconds: number) => formatDateTime(new Date(seconds * MS), language);
+	return (
+		<>
+			<DeskTable
+				caption={t("account.sessions")}
+				rows={sessions}
+				rowKey={({ id }) => id}
+				columns={[
+					{
+						key: "device",
+						title: t("account.device"),
+						rowHeader: true,
+						cell: ({ device, here }) => (
+							<>
+								{device || t("account.unknownDevice")} {here && <Mark tone="good">{t("account.here")}</Mark>}
+							</>
+						),
+					},
+					{ key: "since", title: t("account.since"), cell: ({ createdAt }) => moment(createdAt) },
+					{ key: "seen", title: t("account.lastSeen"), cell: ({ seenAt }) => moment(seenAt) },
+					{
+						key: "end",
+						title: "",
+						cell: ({ id, device, here }) =>
+							here ? null : (
+								<DeskForm intent="end-session" values={{ id }} inline>
+									<DeskButton look="quiet" label={`${t("account.end")}: ${device || t("account.unknownDevice")}`}>
+										{t("account.end")}
+									</DeskButton>
+								</DeskForm>
+							),
+					},
+				]}
+			/>
+			{sessions.length > 1 && (
+				<DeskForm intent="end-other-sessions" inline>
+					<DeskButton icon="log-out">{t("account.endOthers")}</DeskButton>
+				</DeskForm>
+			)}
+		</>
+	);
+}

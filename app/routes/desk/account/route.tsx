@@ -1,0 +1,101 @@
+import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
+import { desk, site, visitor } from "../../../context";
+import { changeStaffPasswordSchema } from "../../../domain/desk/accounts";
+import { deskDoorPath } from "../../../domain/desk/sections";
+import { deskAction, type Faults, faultsOf, fieldsOf } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { PasswordFields } from "../../../features/desk/password-fields";
+import { requireStaff } from "../../../features/desk/require-staff";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+import { OwnPasskeys } from "./own-passkeys";
+import { OwnSessions } from "./own-sessions";
+
+export const handle = { namespaces: ["desk"] };
+
+const SEE_OTHER = 303;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const staff = await requireStaff(context, "account.own");
+	const { accounts, session } = context.get(desk);
+	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk");
+	const [open, sessions, passkeys, factor] = await Promise.all([
+		session(),
+		accounts.own.sessions(staff),
+		accounts.own.passkeys(staff),
+		accounts.own.factor(staff),
+	]);
+	return {
+		head: deskHead(t("section.account")),
+		email: staff.email,
+		isFresh: open?.isFresh ?? false,
+		sessions: sessions.map((each) => ({ ...each, here: each.id === open?.sessionId })),
+		passkeys,
+		hasPassword: factor.isSet,
+		// Shown to nobody but whoever has just signed in.
+		factor: open?.isFresh ? factor.next : null,
+	};
+}
+
+export const action = deskAction("account", {
+	async "change-password"({ form, desk: access, done, faults }) {
+		const parsed = changeStaffPasswordSchema.safeParse(fieldsOf(form));
+		if (!parsed.success) return faults(faultsOf(parsed.error));
+		const session = await access.session();
+		if (!session) return done("saved");
+		const result = await access.accounts.own.changePassword(session, parsed.data);
+		if (result.ok) return done("passwordChanged");
+		if (result.reason === "password") return faults({ password: `password.${result.fault}` });
+		return faults(result.reason === "code" ? { code: "validation.code" } : { password: "account.signInAgain" });
+	},
+	async "remove-passkey"({ form, staff, desk: access, done }) {
+		await access.accounts.own.removePasskey(staff, String(form.get("id") ?? ""));
+		return done("passkeyRemoved");
+	},
+	async "end-session"({ form, staff, desk: access, done }) {
+		await access.accounts.own.endSession(staff, String(form.get("id") ?? ""));
+		return done("sessionsEnded");
+	},
+	async "end-other-sessions"({ desk: access, done }) {
+		const session = await access.session();
+		if (session) await access.accounts.own.endOtherSessions(session);
+		return done("sessionsEnded");
+	},
+	async "sign-out"({ desk: access, request, language }) {
+		const forget = await access.accounts.signOut(request);
+		const headers = new Headers(forget ? { "Set-Cookie": forget } : {});
+		return redirect(`${deskDoorPath("sign-in", language)}?done=signedOut`, { status: SEE_OTHER, headers });
+	},
+});
+
+export default function StaffAccountRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { email, isFresh, sessions, passkeys, hasPassword, factor } = loaderData;
+	const { t } = useTranslation("desk");
+	const errors = (actionData as Faults | undefined)?.errors ?? {};
+	return (
+		<DeskPage title={t("section.account")} intro={email}>
+			<DeskSection title={t("account.passkeys")} intro={t("account.passkeysText")}>
+				<OwnPasskeys passkeys={passkeys} isFresh={isFresh} />
+			</DeskSection>
+			<DeskSection
+				title={t("account.password")}
+				intro={hasPassword ? t("account.passwordText") : t("account.noPassword")}
+			>
+				{factor ? (
+					<DeskForm intent="change-password">
+						<PasswordFields email={email} factor={factor} errors={errors} />
+						<DeskButton look="main">{t("account.changePassword")}</DeskButton>
+					</DeskForm>
+				) : (
+					<p>{t("account.signInAgain")}</p>
+				)}
+			</DeskSection>
+			<DeskSection title={t("account.sessions")} intro={t("account.sessionsText")}>
+				<OwnSessions sessions={sessions} />
+			</DeskSection>
+		</DeskPage>
+	);
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from "react-i18next";
+import { Form, Link } from "react-router";
+import type { AuditLine } from "../../../../worker/desk/service";
+import { desk, site, visitor } from "../../../context";
+import { formatDateTime } from "../../../domain/formatting/dates";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, Empty } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { requireStaff } from "../../../features/desk/require-staff";
+import { useLanguage } from "../../../features/layout/site-data";
+import { translator } from "../../../i18n/translator";
+import { Icon } from "../../../ui/icon";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["desk"] };
+
+const PAGE = 100;
+const LONGEST_WORDS = 200;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	await requireStaff(context, "audit.see");
+	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk");
+	const words = (url.searchParams.get("q") ?? "").slice(0, LONGEST_WORDS);
+	const before = Number(url.searchParams.get("before")) || null;
+	const lines = await context.get(desk).audit.lines({ words, before, limit: PAGE + 1 });
+	const shown = lines.slice(0, PAGE);
+	const next = lines.length > PAGE ? (shown.at(-1)?.seq ?? null) : null;
+	return { head: deskHead(t("section.audit")), words, lines: shown, next };
+}
+
+export default function AuditRoute({ loaderData }: Route.ComponentProps) {
+	const { words, lines, next } = loaderData;
+	const { t } = useTranslation("desk");
+	const query = new URLSearchParams(words ? { q: words } : {});
+	return (
+		<DeskPage
+			title={t("section.audit")}
+			intro={t("audit.intro")}
+			tools={
+				<a href={`/api/desk/audit.csv?${query}`} className="desk-button desk-button-plain" download>
+					<Icon name="download" className="desk-icon" />
+					CSV
+				</a>
+			}
+		>
+			<Form className="desk-search">
+				<label className="sr-only" htmlFor="audit-words">
+					{t("audit.search")}
+				</label>
+				<input
+					id="audit-words"
+					type="search"
+					name="q"
+					defaultValue={words}
+					placeholder={t("audit.search")}
+					className="desk-control"
+					maxLength={LONGEST_WORDS}
+				/>
+				<button type="submit" className="desk-button desk-button-plain">
+					{t("audit.find")}
+				</button>
+			</Form>
+			{lines.length === 0 ? <Empty title={t("audit.empty")} /> : <AuditTable lines={lines} />}
+			{next !== null && (
+				<Link to={`?${query}&before=${next}`} className="desk-button desk-button-plain">
+					{t("audit.older")}
+				</Link>
+			)}
+		</DeskPage>
+	);
+}
+
+function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	return (
+		<DeskTable
+			caption={t("section.audit")}
+			rows={lines}
+			rowKey={({ seq }) => seq}
+			columns={[
+				{ key: "at", title: t("audit.at"), cell: ({ at }) => formatDateTime(new Date(at), language) },
+				{ key: "who", title: t("audit.who"), rowHeader: true, cell: ({ staffName }) => staffName || t("audit.site") },
+				{ key: "what", title: t("audit.what"), cell: ({ action }) => <code>{action}</code> },
+				{ key: "subject", title: t("audit.subject"), cell: ({ subject }) => <code>{subject}</code> },
+				{ key: "change", title: t("audit.change"), cell: (line) => <Change {...line} /> },
+			]}
+		/>
+	);
+}
+
+/** What was, and what is since. */
+function Change({ before, after }: Pick<AuditLine, "before" | "after">) {
+	const { t } = useTranslation("desk");
+	return (
+		<dl className="desk-change">
+			{[[t("audit.before"), before] as const, [t("audit.after"), after] as const].map(
+				([label, value]) =>
+					value !== null && (
+						<div key={label}>
+							<dt>{label}</dt>
+							<dd>
+								<code>{value}</code>
+							</dd>
+						</div>
+					),
+			)}
+		</dl>
+	);
+}

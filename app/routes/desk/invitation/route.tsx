@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { data, redirect } from "react-router";
+import { desk, site, visitor } from "../../../context";
+import { acceptInvitationSchema } from "../../../domain/desk/accounts";
+import { deskPath } from "../../../domain/desk/sections";
+import { faultsOf, fieldsOf } from "../../../features/desk/desk-action";
+import { deskHead } from "../../../features/desk/desk-head";
+import { Door } from "../../../features/desk/door";
+import { Notice } from "../../../features/desk/notice";
+import { PasswordFields } from "../../../features/desk/password-fields";
+import { translator } from "../../../i18n/translator";
+import "../../../features/desk/desk.css";
+import type { Route } from "./+types/route";
+import { PasskeyBeginning } from "./passkey-beginning";
+
+export const handle = { namespaces: ["desk"] };
+
+const SEE_OTHER = 303;
+const GONE = 410;
+const UNPROCESSABLE = 422;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const t = translator(language, context.get(site).defaultLanguage, "desk");
+	const token = url.searchParams.get("token") ?? "";
+	const found = await context.get(desk).accounts.invitations.open(token);
+	const head = deskHead(t("invitation.title"));
+	if (!found) return data({ head, invited: null, token }, { status: GONE });
+	const { staff, factor } = found;
+	return data({ head, token, invited: { name: staff.name, email: staff.email, role: staff.role, factor } });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { language } = context.get(visitor);
+	const parsed = acceptInvitationSchema.safeParse(fieldsOf(await request.formData()));
+	if (!parsed.success) return data({ errors: faultsOf(parsed.error) }, { status: UNPROCESSABLE });
+	const result = await context.get(desk).accounts.invitations.accept(request, parsed.data);
+	if (result.ok) {
+		return redirect(deskPath(language), { status: SEE_OTHER, headers: { "Set-Cookie": result.setCookie } });
+	}
+	if (result.reason === "link") return data({ errors: {} }, { status: GONE });
+	const errors: Record<string, string> =
+		result.reason === "password" ? { password: `password.${result.fault}` } : { code: "validation.code" };
+	return data({ errors }, { status: UNPROCESSABLE });
+}
+
+export default function InvitationRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("desk");
+	const { invited, token } = loaderData;
+	if (!invited) {
+		return (
+			<Door title={t("invitation.title")}>
+				<Notice tone="warning">{t("invitation.gone")}</Notice>
+			</Door>
+		);
+	}
+	return (
+		<Door title={t("invitation.title")} intro={t("invitation.intro", { name: invited.name, email: invited.email })}>
+			<PasskeyBeginning token={token} />
+			<form method="post" className="desk-form">
+				<input type="hidden" name="token" value={token} />
+				<PasswordFields email={invited.email} factor={invited.factor} errors={actionData?.errors ?? {}} />
+				<button type="submit" className="desk-button desk-button-main">
+					{t("invitation.submit")}
+				</button>
+			</form>
+		</Door>
+	);
+}

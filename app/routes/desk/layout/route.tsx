@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { visitor } from "../../../context";
+import { DeskLayout } from "../../../features/desk/desk-layout";
+import { DeskPage } from "../../../features/desk/desk-page";
+import "../../../features/desk/desk.css";
+import { type DeskFault, requireStaff } from "../../../features/desk/require-staff";
+import { useLanguage } from "../../../features/layout/site-data";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["desk"] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { name, email, role } = await requireStaff(context, "account.own");
+	return { user: { name, email, role }, language: context.get(visitor).language, waiting: {} };
+}
+
+export default function DeskLayoutRoute({ loaderData }: Route.ComponentProps) {
+	return (
+		<DeskLayout {...loaderData}>
+			<Outlet />
+		</DeskLayout>
+	);
+}
+
+/** What is not there, or not for this person, keeps the navigation around it. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	const kind = faultOf(error);
+	const screen = (
+		<DeskPage title={t(`error.${kind}.title`)}>
+			<title>{t(`error.${kind}.title`)}</title>
+			<p>{t(`error.${kind}.text`)}</p>
+		</DeskPage>
+	);
+	if (!loaderData) return <main className="desk-main">{screen}</main>;
+	return (
+		<DeskLayout {...loaderData} language={language}>
+			{screen}
+		</DeskLayout>
+	);
+}
+
+function faultOf(error: unknown): DeskFault["kind"] | "failed" {
+	if (!isRouteErrorResponse(error)) return "failed";
+	const { kind } = (error.data ?? {}) as Partial<DeskFault>;
+	return kind ?? "failed";
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskInput } from "../../../features/desk/fields";
+import { PersonFields } from "./person-fields";
+
+type InviteFormProps = { offices: Readonly<Record<string, string>>; faults: Faults | null };
+
+export function InviteForm({ offices, faults }: InviteFormProps) {
+	const { t } = useTranslation("desk");
+	return (
+		<DeskForm intent="invite">
+			<DeskInput
+				label={t("field.email")}
+				name="email"
+				type="email"
+				defaultValue={faults?.values.email}
+				error={faults?.errors.email && t(faults.errors.email)}
+				required
+			/>
+			<PersonFields person={null} offices={offices} faults={faults} />
+			<DeskButton look="main" icon="mail">
+				{t("people.sendInvitation")}
+			</DeskButton>
+		</DeskForm>
+	);
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { roles } from "../../../domain/desk/roles";
+import type { Faults } from "../../../features/desk/desk-action";
+import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+
+type PersonFieldsProps = {
+	person: { name: string; role: string; office: string | null; agentEmail: string | null } | null;
+	offices: Readonly<Record<string, string>>;
+	faults: Faults | null;
+};
+
+/** What an administrator decides of a person. */
+export function PersonFields({ person, offices, faults }: PersonFieldsProps) {
+	const { t } = useTranslation("desk");
+	const error = (name: string) => faults?.errors[name] && t(faults.errors[name]);
+	const value = (name: "name" | "role" | "office" | "agentEmail") => faults?.values[name] ?? person?.[name] ?? "";
+	const noOffice = { value: "", label: t("people.noOffice") };
+	return (
+		<>
+			<DeskInput
+				label={t("field.name")}
+				name="name"
+				defaultValue={value("name")}
+				error={error("name")}
+				maxLength={200}
+				required
+			/>
+			<DeskSelect
+				label={t("field.role")}
+				hint={t("people.roleHint")}
+				name="role"
+				defaultValue={value("role") || "agent"}
+				error={error("role")}
+				options={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+			/>
+			<DeskSelect
+				label={t("field.office")}
+				name="office"
+				defaultValue={value("office")}
+				error={error("office")}
+				options={[noOffice, ...Object.entries(offices).map(([id, label]) => ({ value: id, label }))]}
+			/>
+			<DeskInput
+				label={t("field.agentEmail")}
+				hint={t("people.agentEmailHint")}
+				name="agentEmail"
+				type="email"
+				defaultValue={value("agentEmail")}
+				error={error("agentEmail")}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Person } from "../../../../worker/accounts/staff/service";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import type { Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { Notice } from "../../../features/desk/notice";
+import { useLanguage } from "../../../features/layout/site-data";
+import { PersonFields } from "./person-fields";
+
+type PersonFormsProps = {
+	person: Person;
+	offices: Readonly<Record<string, string>>;
+	/** It is the account of whoever looks at it. */
+	isOwn: boolean;
+	faults: Faults | null;
+};
+
+/** One person: role and office, and the ways in. */
+export function PersonForms({ person, offices, isOwn, faults }: PersonFormsProps) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	const { errors } = faults ?? { errors: {} as Faults["errors"] };
+	return (
+		<DeskPage
+			title={person.name}
+			intro={person.email}
+			tools={
+				<Link to={deskSectionPath("people", language)} className="desk-button desk-button-plain">
+					{t("people.all")}
+				</Link>
+			}
+		>
+			{errors.person && <Notice tone="wrong">{t(errors.person)}</Notice>}
+			<DeskSection title={t("people.rights")}>
+				<DeskForm intent="change">
+					<PersonFields person={person} offices={offices} faults={faults} />
+					<DeskButton look="main">{t("people.save")}</DeskButton>
+				</DeskForm>
+			</DeskSection>
+			<DeskSection title={t("people.ways")} intro={t("people.waysText", { count: person.passkeys })}>
+				<div className="desk-actions">
+					{person.state !== "suspended" && (
+						<DeskForm intent="invite-again" inline>
+							<DeskButton icon="mail">{t("people.inviteAgain")}</DeskButton>
+						</DeskForm>
+					)}
+					<DeskForm intent="end-sessions" inline>
+						<DeskButton icon="log-out">{t("people.endSessions")}</DeskButton>
+					</DeskForm>
+					{person.state === "suspended" ? (
+						<DeskForm intent="restore" inline>
+							<DeskButton>{t("people.restore")}</DeskButton>
+						</DeskForm>
+					) : (
+						!isOwn && (
+							<DeskForm intent="suspend" inline>
+								<DeskButton look="danger">{t("people.suspend")}</DeskButton>
+							</DeskForm>
+						)
+					)}
+				</div>
+			</DeskSection>
+		</DeskPage>
+	);
+}

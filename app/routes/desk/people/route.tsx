@@ -1,0 +1,135 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Person } from "../../../../worker/accounts/staff/service";
+import { desk, site, visitor } from "../../../context";
+import { changeStaffSchema, inviteStaffSchema } from "../../../domain/desk/accounts";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { formatDateTime } from "../../../domain/formatting/dates";
+import {
+	type DeskCallArgs,
+	deskAction,
+	type Faults,
+	faultsOf,
+	fieldsOf,
+	itemId,
+} from "../../../features/desk/desk-action";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { Mark } from "../../../features/desk/notice";
+import { officeNames } from "../../../features/desk/office-names";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { useLanguage } from "../../../features/layout/site-data";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+import { InviteForm } from "./invite-form";
+import { PersonForms } from "./person-forms";
+
+export const handle = { namespaces: ["desk"] };
+
+const MS = 1_000;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const staff = await requireStaff(context, "people.see");
+	const { language } = context.get(visitor);
+	const t = translator(language, context.get(site).defaultLanguage, "desk");
+	const people = await context.get(desk).accounts.people.list();
+	const person = params.id === undefined ? null : people.find(({ id }) => id === params.id);
+	if (person === undefined) throw missing();
+	const title = person?.name ?? t("section.people");
+	return { head: deskHead(title), people, person, offices: officeNames(language), own: staff.id };
+}
+
+/** What a change came to, as the page says it. */
+type Outcome = { ok: true } | { ok: false; reason: string };
+
+function answer({ done, faults }: DeskCallArgs, key: string, outcome: Outcome) {
+	return outcome.ok ? done(key) : faults({ person: `people.fault.${outcome.reason}` });
+}
+
+export const action = deskAction("people", {
+	async invite(args) {
+		const { form, staff, desk: access, language, done, faults } = args;
+		const parsed = inviteStaffSchema.safeParse(fieldsOf(form));
+		if (!parsed.success) return faults(faultsOf(parsed.error));
+		const invited = await access.accounts.people.invite(staff, { ...parsed.data, language });
+		return invited.ok ? done("invited") : faults({ email: `people.fault.${invited.reason}` });
+	},
+	async "invite-again"(args) {
+		const invited = await args.desk.accounts.people.inviteAgain(args.staff, itemId(args));
+		return answer(args, "invited", invited);
+	},
+	async change(args) {
+		const parsed = changeStaffSchema.safeParse(fieldsOf(args.form));
+		if (!parsed.success) return args.faults(faultsOf(parsed.error));
+		return answer(args, "saved", await args.desk.accounts.people.change(args.staff, itemId(args), parsed.data));
+	},
+	async suspend(args) {
+		return answer(args, "suspended", await args.desk.accounts.people.suspend(args.staff, itemId(args)));
+	},
+	async restore(args) {
+		return answer(args, "restored", await args.desk.accounts.people.restore(args.staff, itemId(args)));
+	},
+	async "end-sessions"(args) {
+		return answer(args, "sessionsEnded", await args.desk.accounts.people.endSessions(args.staff, itemId(args)));
+	},
+});
+
+export default function PeopleRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { people, person, offices, own } = loaderData;
+	const { t } = useTranslation("desk");
+	const faults = (actionData ?? null) as Faults | null;
+	if (person)
+		return <PersonForms key={person.id} person={person} offices={offices} isOwn={person.id === own} faults={faults} />;
+	return (
+		<DeskPage title={t("section.people")} intro={t("people.intro")}>
+			<PeopleTable people={people} offices={offices} />
+			<DeskSection title={t("people.invite")} intro={t("people.inviteText")}>
+				<InviteForm offices={offices} faults={faults} />
+			</DeskSection>
+		</DeskPage>
+	);
+}
+
+const tones = { active: "good", invited: "new", suspended: "warning" } as const;
+
+function PeopleTable({ people, offices }: { people: readonly Person[]; offices: Readonly<Record<string, string>> }) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	return (
+		<DeskTable
+			caption={t("section.people")}
+			rows={people}
+			rowKey={({ id }) => id}
+			columns={[
+				{
+					key: "name",
+					title: t("field.name"),
+					rowHeader: true,
+					cell: ({ id, name, email }) => (
+						<>
+							<Link to={deskSectionPath("people", language, id)}>{name}</Link>
+							<span className="desk-quiet desk-line">{email}</span>
+						</>
+					),
+				},
+				{ key: "role", title: t("field.role"), cell: ({ role }) => t(`role.${role}`) },
+				{
+					key: "office",
+					title: t("field.office"),
+					cell: ({ office }) => (office && offices[office]) ?? t("people.noOffice"),
+				},
+				{
+					key: "state",
+					title: t("people.state"),
+					cell: ({ state }) => <Mark tone={tones[state]}>{t(`people.states.${state}`)}</Mark>,
+				},
+				{
+					key: "seen",
+					title: t("people.seen"),
+					cell: ({ seenAt }) => (seenAt === null ? t("people.never") : formatDateTime(new Date(seenAt * MS), language)),
+				},
+			]}
+		/>
+	);
+}

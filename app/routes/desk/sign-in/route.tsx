@@ -1,0 +1,111 @@
+import { useTranslation } from "react-i18next";
+import { data, redirect } from "react-router";
+import { desk, site, visitor } from "../../../context";
+import { staffSignInSchema } from "../../../domain/desk/accounts";
+import { deskPath, isDeskPath } from "../../../domain/desk/sections";
+import type { Language } from "../../../domain/language";
+import { faultsOf, fieldsOf } from "../../../features/desk/desk-action";
+import { deskHead } from "../../../features/desk/desk-head";
+import { Door } from "../../../features/desk/door";
+import { DeskInput } from "../../../features/desk/fields";
+import { Notice } from "../../../features/desk/notice";
+import "../../../features/desk/desk.css";
+import { useDone } from "../../../features/desk/desk-page";
+import { useLanguage } from "../../../features/layout/site-data";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+import { StaffPasskeyButton } from "./staff-passkey-button";
+
+export const handle = { namespaces: ["desk"] };
+
+const SEE_OTHER = 303;
+const UNAUTHORIZED = 401;
+const UNPROCESSABLE = 422;
+const TOO_MANY = 429;
+const LONGEST_EMAIL = 200;
+
+/** Where a sign-in leads: the page that was asked for, if it is one of the desk. */
+function targetOf(url: URL, language: Language): string {
+	const to = url.searchParams.get("to") ?? "";
+	return isDeskPath(to) ? to : deskPath(language);
+}
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { accounts, session } = context.get(desk);
+	const target = targetOf(url, language);
+	if (await session()) throw redirect(target);
+	const signedIn = await accounts.signInByAccess(request);
+	if (signedIn) throw redirect(target, { headers: { "Set-Cookie": signedIn.setCookie } });
+	const t = translator(language, context.get(site).defaultLanguage, "desk");
+	return { head: deskHead(t("signIn.title")) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const { language } = context.get(visitor);
+	const form = await request.formData();
+	const email = String(form.get("email") ?? "").slice(0, LONGEST_EMAIL);
+	const parsed = staffSignInSchema.safeParse(fieldsOf(form));
+	if (!parsed.success) {
+		return data({ email, errors: faultsOf(parsed.error), fault: null }, { status: UNPROCESSABLE });
+	}
+	const result = await context.get(desk).accounts.signIn(request, parsed.data);
+	if (result.ok) {
+		const headers = { "Set-Cookie": result.setCookie };
+		return redirect(targetOf(url, language), { status: SEE_OTHER, headers });
+	}
+	if (result.reason === "wrong") {
+		return data({ email, errors: {}, fault: { kind: "wrong" as const, count: 0 } }, { status: UNAUTHORIZED });
+	}
+	const headers = { "Retry-After": String(result.seconds) };
+	const fault = { kind: "wait" as const, count: result.seconds };
+	return data({ email, errors: {}, fault }, { status: TOO_MANY, headers });
+}
+
+export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	const done = useDone();
+	const errors: Readonly<Record<string, string>> = actionData?.errors ?? {};
+	const fault = actionData?.fault;
+	const error = (name: string) => errors[name] && t(errors[name]);
+	return (
+		<Door title={t("signIn.title")} intro={t("signIn.intro")}>
+			{done && !actionData && <Notice tone="good">{t(`done.${done}`)}</Notice>}
+			{fault && <Notice tone="wrong">{t(`signIn.${fault.kind}`, { count: fault.count })}</Notice>}
+			<StaffPasskeyButton language={language} />
+			<form method="post" className="desk-form">
+				<DeskInput
+					label={t("field.email")}
+					name="email"
+					type="email"
+					autoComplete="username webauthn"
+					defaultValue={actionData?.email}
+					error={error("email")}
+					required
+				/>
+				<DeskInput
+					label={t("field.password")}
+					name="password"
+					type="password"
+					autoComplete="current-password"
+					error={error("password")}
+					required
+				/>
+				<DeskInput
+					label={t("field.code")}
+					hint={t("signIn.codeHint")}
+					name="code"
+					inputMode="numeric"
+					autoComplete="one-time-code"
+					error={error("code")}
+					required
+				/>
+				<button type="submit" className="desk-button desk-button-main">
+					{t("signIn.submit")}
+				</button>
+			</form>
+			<p className="desk-quiet">{t("signIn.lost")}</p>
+		</Door>
+	);
+}

@@ -1,0 +1,85 @@
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { PasswordFault } from "../../../app/domain/accounts/password";
+import { epochSeconds } from "../../platform/clock";
+import type { Audit } from "../../ports/audit";
+import { passwordFault } from "../choose-password";
+import type { RelyingParty } from "../passkeys";
+import { hashPassword } from "../passwords";
+import { readInvitation, takeAllStatement, takeInvitation } from "./invitations";
+import { forgetStaffPasskeysStatement, newPasskeyStatement, type PasskeyAnswer } from "./passkeys";
+import { stepOf } from "./second-factor";
+import { endOthersStatement } from "./sessions";
+import { findStaff, type StaffAccount } from "./staff";
+
+export type Acceptance =
+	| { ok: true; staff: StaffAccount }
+	/** `link`: unknown, used or old. */
+	| { ok: false; reason: "link" | "code" | "passkey" }
+	| { ok: false; reason: "password"; fault: PasswordFault };
+
+/** Whom a link invites; null where it cannot be used. */
+export async function openInvitation(db: D1DatabaseSession, token: string): Promise<StaffAccount | null> {
+	const holder = await readInvitation(db, token);
+	const staff = holder === null ? null : await findStaff(db, holder);
+	return staff && staff.state !== "suspended" ? staff : null;
+}
+
+/** A password with a second factor, which its first code proves to be set up. The link is spent by success alone. */
+export async function acceptByPassword(
+	db: D1DatabaseSession,
+	{ linkSecret, audit }: { linkSecret: string; audit: Audit },
+	{ token, password, code }: { token: string; password: string; code: string },
+): Promise<Acceptance> {
+	const staff = await openInvitation(db, token);
+	if (!staff) return { ok: false, reason: "link" };
+	const fault = passwordFault(password, [staff.email, ...staff.name.split(" ")]);
+	if (fault) return { ok: false, reason: "password", fault };
+	const factor = staff.secondFactor + 1;
+	const step = stepOf(linkSecret, staff, factor, code);
+	if (step === null) return { ok: false, reason: "code" };
+	const hash = await hashPassword(password);
+	if (!(await takeInvitation(db, token))) return { ok: false, reason: "link" };
+	await db.batch([
+		db
+			.prepare("UPDATE staff SET password_hash = ?, second_factor = ?, used_step = ? WHERE id = ?")
+			.bind(hash, factor, step, staff.id),
+		...newBeginning(db, audit, staff, "password"),
+	]);
+	return afterwards(db, staff);
+}
+
+/** A passkey is both factors at once: an account that begins with one has no password. */
+export async function acceptByPasskey(
+	db: D1DatabaseSession,
+	{ audit, site }: { audit: Audit; site: RelyingParty },
+	token: string,
+	{ userAgent, ...answer }: PasskeyAnswer<RegistrationResponseJSON> & { userAgent: string | null },
+): Promise<Acceptance> {
+	const staff = await openInvitation(db, token);
+	if (!staff) return { ok: false, reason: "link" };
+	const passkey = await newPasskeyStatement(db, site, staff.id, answer, userAgent);
+	if (!passkey) return { ok: false, reason: "passkey" };
+	if (!(await takeInvitation(db, token))) return { ok: false, reason: "link" };
+	await db.batch([
+		db.prepare("UPDATE staff SET password_hash = NULL, second_factor = 0 WHERE id = ?").bind(staff.id),
+		...newBeginning(db, audit, staff, "passkey"),
+		passkey,
+	]);
+	return afterwards(db, staff);
+}
+
+/** Every other way in ends: the invitation may have been asked for because one was lost. */
+function newBeginning(db: D1DatabaseSession, audit: Audit, staff: StaffAccount, way: "password" | "passkey") {
+	return [
+		db.prepare("UPDATE staff SET state = 'active', session_epoch = session_epoch + 1 WHERE id = ?").bind(staff.id),
+		endOthersStatement(db, staff.id, null),
+		takeAllStatement(db, staff.id, epochSeconds()),
+		forgetStaffPasskeysStatement(db, staff.id),
+		audit.statement({ staff, action: "account.own", subject: `staff:${staff.id}`, after: { accepted: way } }),
+	];
+}
+
+async function afterwards(db: D1DatabaseSession, { id }: StaffAccount): Promise<Acceptance> {
+	const staff = await findStaff(db, id);
+	return staff ? { ok: true, staff } : { ok: false, reason: "link" };
+}

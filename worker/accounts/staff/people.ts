@@ -1,0 +1,179 @@
+import type { StaffChange, StaffInvitation } from "../../../app/domain/desk/accounts";
+import type { Language } from "../../../app/domain/language";
+import { epochSeconds } from "../../platform/clock";
+import { factsOf, log } from "../../platform/log";
+import type { Audit, AuditedStaff } from "../../ports/audit";
+import type { EmailRequest, PreparedEmails } from "../../ports/email-request";
+import { createInvitation } from "./invitations";
+import { endOthersStatement } from "./sessions";
+import { findStaff, findStaffByEmail, type Staff, type StaffAccount, staffOf } from "./staff";
+
+export type Person = Staff & {
+	/** Epoch seconds of the last use; null for never. */
+	seenAt: number | null;
+	passkeys: number;
+	hasPassword: boolean;
+};
+
+export type PeopleFault = "known" | "unknown" | "last-administrator";
+export type PeopleResult = { ok: true } | { ok: false; reason: PeopleFault };
+export type Invited = { ok: true; staff: Staff; link: string } | { ok: false; reason: PeopleFault };
+
+/** The agency's own people, as an administrator manages them. Whatever changes is in the audit log. */
+export type People = {
+	list(): Promise<Person[]>;
+	/** A new person; for one who is invited already, a new link. */
+	invite(by: AuditedStaff, invitation: StaffInvitation & { language: Language }): Promise<Invited>;
+	/** A new way in for somebody who has lost his own: earlier ways end when it is used. */
+	inviteAgain(by: AuditedStaff, id: string): Promise<Invited>;
+	change(by: AuditedStaff, id: string, change: StaffChange): Promise<PeopleResult>;
+	/** A suspended person has no session and no sign-in. */
+	suspend(by: AuditedStaff, id: string): Promise<PeopleResult>;
+	restore(by: AuditedStaff, id: string): Promise<PeopleResult>;
+	endSessions(by: AuditedStaff, id: string): Promise<PeopleResult>;
+};
+
+export type PeopleDependencies = {
+	personal: D1Database;
+	origin: string;
+	audit: Audit;
+	email: { prepare(emails: readonly EmailRequest[]): Promise<PreparedEmails>; kick(): Promise<void> };
+};
+
+const MOST_LISTED = 500;
+const gone = { ok: false, reason: "unknown" } as const;
+
+export function createPeople({ personal, origin, audit, email }: PeopleDependencies): People {
+	const session = () => personal.withSession("first-primary");
+
+	async function write(
+		db: D1DatabaseSession,
+		staff: Staff,
+		first: readonly D1PreparedStatement[],
+	): Promise<Extract<Invited, { ok: true }>> {
+		const invitation = createInvitation(db, staff, origin);
+		const { statements } = await email.prepare([invitation.message]);
+		await db.batch([...first, ...invitation.statements, ...statements]);
+		await email.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
+		return { ok: true, staff, link: invitation.link };
+	}
+
+	/** Changes the state of a person, who keeps it where he is the last administrator that can sign in. */
+	async function setState(by: AuditedStaff, id: string, to: "suspended" | "active"): Promise<PeopleResult> {
+		const db = session();
+		const before = await findStaff(db, id);
+		if (!before) return gone;
+		if (to === "suspended" && (await isLastAdministrator(db, before)))
+			return { ok: false, reason: "last-administrator" };
+		// Whoever never accepted an invitation has nothing to come back with.
+		const state = to === "active" && before.passwordHash === null && !(await hasPasskey(db, id)) ? "invited" : to;
+		await db.batch([
+			db.prepare("UPDATE staff SET state = ?, session_epoch = session_epoch + 1 WHERE id = ?").bind(state, id),
+			endOthersStatement(db, id, null),
+			audit.statement(changed(by, id, { state: before.state }, { state })),
+		]);
+		return { ok: true };
+	}
+
+	return {
+		async list() {
+			const { results } = await session()
+				.prepare(
+					`SELECT s.id, s.email, s.name, s.role, s.office, s.agent_email AS agentEmail, s.language, s.state,
+						s.password_hash IS NOT NULL AS hasPassword,
+						(SELECT max(seen_at) FROM staff_sessions WHERE staff_id = s.id) AS seenAt,
+						(SELECT count(*) FROM staff_passkeys WHERE staff_id = s.id) AS passkeys
+					FROM staff AS s ORDER BY s.state = 'suspended', s.name COLLATE NOCASE LIMIT ?`,
+				)
+				.bind(MOST_LISTED)
+				.all<Omit<Person, "hasPassword"> & { hasPassword: number }>();
+			return results.map((row) => ({ ...row, hasPassword: row.hasPassword === 1 }));
+		},
+		async invite(by, { email: address, language, ...person }) {
+			const db = session();
+			const known = await findStaffByEmail(db, address);
+			if (known && known.state !== "invited") return { ok: false, reason: "known" };
+			const staff: Staff = {
+				id: known?.id ?? crypto.randomUUID(),
+				email: address,
+				language,
+				state: "invited",
+				...person,
+			};
+			return write(db, staff, [
+				db
+					.prepare(
+						`INSERT INTO staff (id, email, name, role, office, agent_email, language, state, created_at)
+						VALUES (?, ?, ?, ?, ?, ?, ?, 'invited', ?)
+						ON CONFLICT (id) DO UPDATE SET name = excluded.name, role = excluded.role, office = excluded.office,
+							agent_email = excluded.agent_email, language = excluded.language`,
+					)
+					.bind(
+						staff.id,
+						staff.email,
+						staff.name,
+						staff.role,
+						staff.office,
+						staff.agentEmail,
+						staff.language,
+						epochSeconds(),
+					),
+				audit.statement(changed(by, staff.id, null, factsOfPerson(staff))),
+			]);
+		},
+		async inviteAgain(by, id) {
+			const db = session();
+			const account = await findStaff(db, id);
+			if (!account || account.state === "suspended") return gone;
+			return write(db, staffOf(account), [audit.statement(changed(by, id, null, { invitedAgain: true }))]);
+		},
+		async change(by, id, change) {
+			const db = session();
+			const before = await findStaff(db, id);
+			if (!before) return gone;
+			if (change.role !== "administrator" && (await isLastAdministrator(db, before))) {
+				return { ok: false, reason: "last-administrator" };
+			}
+			await db.batch([
+				db
+					.prepare("UPDATE staff SET name = ?, role = ?, office = ?, agent_email = ? WHERE id = ?")
+					.bind(change.name, change.role, change.office, change.agentEmail, id),
+				audit.statement(changed(by, id, factsOfPerson(before), factsOfPerson({ ...before, ...change }))),
+			]);
+			return { ok: true };
+		},
+		suspend: (by, id) => setState(by, id, "suspended"),
+		restore: (by, id) => setState(by, id, "active"),
+		async endSessions(by, id) {
+			const db = session();
+			if (!(await findStaff(db, id))) return gone;
+			await db.batch([
+				db.prepare("UPDATE staff SET session_epoch = session_epoch + 1 WHERE id = ?").bind(id),
+				endOthersStatement(db, id, null),
+				audit.statement(changed(by, id, null, { sessionsEnded: true })),
+			]);
+			return { ok: true };
+		},
+	};
+}
+
+function changed(by: AuditedStaff, id: string, before: unknown, after: unknown) {
+	return { staff: by, action: "people.change", subject: `staff:${id}`, before, after } as const;
+}
+
+function factsOfPerson({ email, name, role, office, agentEmail }: Staff) {
+	return { email, name, role, office, agentEmail };
+}
+
+async function isLastAdministrator(db: D1DatabaseSession, { id, role, state }: StaffAccount): Promise<boolean> {
+	if (role !== "administrator" || state !== "active") return false;
+	const other = await db
+		.prepare("SELECT 1 FROM staff WHERE role = 'administrator' AND state = 'active' AND id <> ? LIMIT 1")
+		.bind(id)
+		.first();
+	return other === null;
+}
+
+async function hasPasskey(db: D1DatabaseSession, id: string): Promise<boolean> {
+	return (await db.prepare("SELECT 1 FROM staff_passkeys WHERE staff_id = ? LIMIT 1").bind(id).first()) !== null;
+}

@@ -1,0 +1,71 @@
+import type { DeskAction } from "../../app/domain/desk/actions";
+import { momentOf } from "../platform/clock";
+import type { Audit, AuditEntry } from "../ports/audit";
+
+const KEPT_SECONDS = 2 * 365 * 86_400;
+export const AUDIT_PAGE = 100;
+
+export type AuditLine = {
+	seq: number;
+	/** ISO 8601. */
+	at: string;
+	staffName: string;
+	action: DeskAction;
+	subject: string;
+	/** JSON; null for nothing. */
+	before: string | null;
+	after: string | null;
+};
+
+export type AuditQuery = {
+	/** A part of a name, an action or a subject. */
+	words: string;
+	/** Lines before this one; null for the newest. */
+	before: number | null;
+	limit: number;
+};
+
+export type AuditLog = Audit & {
+	/** The newest first. */
+	lines(query: AuditQuery): Promise<AuditLine[]>;
+	/** Removes lines older than two years. @returns how many */
+	sweep(): Promise<number>;
+};
+
+export function createAudit({ db, now }: { db: D1Database; now(): number }): AuditLog {
+	const statement = ({ staff, action, subject, before, after }: AuditEntry) =>
+		db
+			.prepare(
+				`INSERT INTO audit_log (at, staff_id, staff_name, action, subject, before, after)
+				VALUES (?, ?, ?, ?, ?, ?, ?)`,
+			)
+			.bind(now(), staff?.id ?? null, staff?.name ?? "", action, subject, jsonOf(before), jsonOf(after));
+	return {
+		statement,
+		async record(entry) {
+			await statement(entry).run();
+		},
+		async lines({ words, before, limit }) {
+			const { results } = await db
+				.prepare(
+					`SELECT seq, at, staff_name AS staffName, action, subject, before, after FROM audit_log
+					WHERE seq < ?1 AND (?2 = '' OR instr(lower(staff_name), ?2) OR instr(action, ?2) OR instr(lower(subject), ?2))
+					ORDER BY seq DESC LIMIT ?3`,
+				)
+				.bind(before ?? Number.MAX_SAFE_INTEGER, words.toLowerCase(), limit)
+				.all<Omit<AuditLine, "at"> & { at: number }>();
+			return results.map((row) => ({ ...row, at: momentOf(row.at) }));
+		},
+		async sweep() {
+			const { meta } = await db
+				.prepare("DELETE FROM audit_log WHERE at < ?")
+				.bind(now() - KEPT_SECONDS)
+				.run();
+			return meta.changes;
+		},
+	};
+}
+
+function jsonOf(value: unknown): string | null {
+	return value === undefined || value === null ? null : JSON.stringify(value);
+}
