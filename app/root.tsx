@@ -25,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 		defaultLanguage,
 		origin,
 		content: textsVersion(),
+		hasColours: brand.colours !== null,
 		analyticsScript: analyticsScriptUrl,
 		pixelScript: pixelScriptUrl,
 		metadata: metadata[language] ?? {},
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
 				<link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
 				<Links />
+				{data?.hasColours && <link rel="stylesheet" href={`/brand/colours.css?v=${data.content}`} />}
 				{data && <Head site={data} pathname={pathname} />}
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />

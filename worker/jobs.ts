@@ -25,6 +25,9 @@ const picturesMessageSchema = z.object({ kind: z.literal("pictures") });
 /** The agency's system has sent a file. */
 const sentFeedMessageSchema = z.object({ kind: z.literal("sent-feed"), id: z.int().positive() });
 
+/** The desk has changed something that pages show. */
+const purgeMessageSchema = z.object({ kind: z.literal("purge") });
+
 /** Everything that is put on the queue. */
 const jobSchema = z.discriminatedUnion("kind", [
 	pageViewMessageSchema,
@@ -34,6 +37,7 @@ const jobSchema = z.discriminatedUnion("kind", [
 	sweepMessageSchema,
 	picturesMessageSchema,
 	sentFeedMessageSchema,
+	purgeMessageSchema,
 ]);
 
 const NIGHTLY = "0 3 * * *";
@@ -117,6 +121,8 @@ async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise
 		owners: owners.sweep,
 		staff: services.staff.sweep,
 		audit: services.desk.audit.sweep,
+		viewingSlots: services.desk.viewings.openSlots,
+		publication: services.desk.content.keepUp,
 		pictures: services.pictures.sweep,
 		sent: services.sent.sweep,
 		imports: async () => services.sweepImports(await purgedUpTo(CACHE)),
@@ -141,7 +147,7 @@ async function sweepRequests(requests: Services["requests"], jobs: Env["JOBS"]) 
 }
 
 /** Messages of one kind are handled together; an unknown message is logged and acknowledged. */
-export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
+export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: ExecutionContext): Promise<void> {
 	const services = createServices(env);
 	await services.content.refresh();
 	if (batch.queue.endsWith(DEAD_LETTERS)) return recordDeadLetters(services, batch);
@@ -151,6 +157,7 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 	let wantsAlerts = false;
 	let wantsSweep = false;
 	let wantsPictures = false;
+	let wantsPurge = false;
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
 		if (!job.success) {
@@ -161,9 +168,11 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 		else if (job.data.kind === "alerts") wantsAlerts = true;
 		else if (job.data.kind === "sweep") wantsSweep = true;
 		else if (job.data.kind === "pictures") wantsPictures = true;
+		else if (job.data.kind === "purge") wantsPurge = true;
 		else if (job.data.kind === "sent-feed") await importSent(services, job.data.id, message);
 		else pageViews.push(job.data);
 	}
+	if (wantsPurge) await purgeChanged(services, env.CACHE, platformPurge(ctx));
 	if (emailMessages.length > 0) await deliverBy(services, services.email, emailMessages);
 	if (leads.length > 0) await deliverBy(services, services.leads, leads);
 	await services.pageViews.count(pageViews);

@@ -40,6 +40,7 @@ import { createSentences, type Sentences } from "./sentence/service";
 import { captchaOutcome } from "./services/captcha-outcome";
 import { createAlertServices } from "./services/saved-search-services";
 import { createVisitorServices, type VisitorServices } from "./services/visitor-services";
+import type { Erasure } from "./submissions/privacy";
 
 /** Composition root: everything that handlers, jobs and pages may use. */
 export type Services = VisitorServices & {
@@ -110,6 +111,8 @@ export function createServices(env: Env): Services {
 	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
 	const listings = withAreas(createListings(metered(env.LISTINGS, meter), memory, settings));
 	const changes = createChangeLog(env.LISTINGS);
+	const content = createPublishedContent(env.LISTINGS, changes);
+	const given = givesOf(settings.feed);
 	const ownOrigins = ownOriginsOf(settings);
 	const alertChannel = createAlertChannel(createAlertWays(env, settings));
 	const visitorServices = createVisitorServices({
@@ -140,7 +143,23 @@ export function createServices(env: Env): Services {
 		similar: async (propertyId, limit) =>
 			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
 	});
-	const desk = createDesk({ personal: env.PERSONAL, now: epochSeconds });
+	const desk = createDesk({
+		personal: env.PERSONAL,
+		listings: env.LISTINGS,
+		media: env.MEDIA,
+		cards: listings.cards,
+		appointments: visitorServices.appointments,
+		async exportPerson(email) {
+			return { ...(await owners.exportPerson(email)), ...(await visitorServices.requests.exportPerson(email)) };
+		},
+		erasePerson: (email) => erasePerson(owners, visitorServices.requests, email),
+		async dropPages() {
+			changes.forget();
+			await env.JOBS.send({ kind: "purge" });
+		},
+		origin: settings.siteUrl ?? brand.website,
+		now: epochSeconds,
+	});
 	const staff = createStaffAccounts({
 		personal: env.PERSONAL,
 		sessions: env.SESSIONS,
@@ -208,7 +227,7 @@ export function createServices(env: Env): Services {
 		relax: createRelax(listings),
 		meter,
 		changes,
-		content: createPublishedContent(env.LISTINGS, changes),
+		content,
 		owners,
 		staff,
 		desk,
@@ -265,7 +284,7 @@ export function createServices(env: Env): Services {
 				videoHosts: settings.videoHosts,
 				analyticsScriptUrl: settings.analyticsScriptUrl,
 				pixelScriptUrl: settings.pixelScriptUrl,
-				gives: givesOf(settings.feed),
+				gives: { ...given, slots: given.slots || content.opensViewings() },
 			};
 		},
 		import: ({ feed = settings.feed, ...options }) =>
@@ -304,6 +323,12 @@ export function createServices(env: Env): Services {
 			return expired;
 		},
 	};
+}
+
+/** The names that lead to a property's history go with what is erased, so the owner comes first. */
+async function erasePerson(owners: Owners, requests: VisitorServices["requests"], email: string): Promise<Erasure> {
+	const [ofOwner, ofVisitor] = [await owners.erasePerson(email), await requests.erasePerson(email)];
+	return { removed: { ...ofVisitor.removed, ...ofOwner.removed }, kept: [...ofVisitor.kept, ...ofOwner.kept] };
 }
 
 /** Titles of properties, of as many as are read at once; the others by their number alone. */

@@ -223,7 +223,7 @@ CREATE TABLE testimonials (
 	language TEXT NOT NULL,
 	image_key TEXT,
 	image_type TEXT,
-	state TEXT NOT NULL CHECK (state IN ('new', 'approved')),
+	state TEXT NOT NULL CHECK (state IN ('new', 'approved', 'refused')),
 	created_at INTEGER NOT NULL,
 	approved_at INTEGER
 ) STRICT, WITHOUT ROWID;

@@ -1,4 +1,4 @@
-import type { Published } from "../../app/domain/content/published";
+import { nothingPublished, type Published } from "../../app/domain/content/published";
 import type { TextValue } from "../../app/domain/content/texts";
 import { isLanguage } from "../../app/domain/language";
 import { PUBLICATIONS_KEPT } from "./published";
@@ -39,13 +39,18 @@ async function readBrand(personal: D1Database): Promise<Published["brand"]> {
  * @param now epoch seconds
  */
 export async function publish({ personal, listings }: ContentDatabases, now: number): Promise<boolean> {
-	const published: Published = { texts: await readTexts(personal, "published"), brand: await readBrand(personal) };
+	const patterns = await personal.prepare("SELECT count(*) AS n FROM viewing_patterns").first<number>("n");
+	const published: Published = {
+		texts: await readTexts(personal, "published"),
+		brand: await readBrand(personal),
+		opensViewings: (patterns ?? 0) > 0,
+	};
 	const content = JSON.stringify(published);
 	const session = listings.withSession("first-primary");
 	const latest = await session
 		.prepare("SELECT content FROM publications ORDER BY version DESC LIMIT 1")
 		.first<{ content: string }>();
-	if (latest ? latest.content === content : content === JSON.stringify({ texts: {}, brand: {} })) return false;
+	if (latest ? latest.content === content : content === JSON.stringify(nothingPublished)) return false;
 	await session.batch([
 		session.prepare("INSERT INTO publications (content, at) VALUES (?, ?)").bind(content, now),
 		session

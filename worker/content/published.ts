@@ -8,12 +8,14 @@ type Row = { version: number; content: string };
 /** Pages that were made with an earlier publication may still be open somewhere. */
 export const PUBLICATIONS_KEPT = 50;
 
-/** How far this isolate has read, for each database. */
-const readUpTo = new WeakMap<object, number>();
+/** What this isolate has read, for each database, and up to which change. */
+const memories = new WeakMap<object, { seq: number; opensViewings: boolean }>();
 
 export type PublishedContent = {
 	/** Lays what is published over what is bundled. Mostly answered from memory. */
 	refresh(): Promise<void>;
+	/** Whether the desk has opened times for viewings, as far as is known. */
+	opensViewings(): boolean;
 	/** What was published under a number; null where it is not kept. */
 	ofVersion(version: number): Promise<Published | null>;
 };
@@ -25,23 +27,24 @@ export type PublishedContent = {
 export function createPublishedContent(db: D1Database, changes: Pick<ChangeLog, "view">): PublishedContent {
 	return {
 		async refresh() {
-			const known = readUpTo.get(db);
+			const known = memories.get(db);
 			const view = await changes.view();
 			// Without the database, what is known is shown.
-			if (view === null || (known !== undefined && !view.changedSince(known, ["site"]))) return;
+			if (view === null || (known !== undefined && !view.changedSince(known.seq, ["site"]))) return;
 			try {
 				const row = await db
 					.withSession("first-primary")
 					.prepare("SELECT version, content FROM publications ORDER BY version DESC LIMIT 1")
 					.first<Row>();
-				const { texts, brand } = row ? (JSON.parse(row.content) as Published) : nothingPublished;
+				const { texts, brand, opensViewings } = row ? (JSON.parse(row.content) as Published) : nothingPublished;
 				publishTexts(row && String(row.version), texts);
 				publishBrand(brand);
-				readUpTo.set(db, view.seq);
+				memories.set(db, { seq: view.seq, opensViewings });
 			} catch (error) {
 				log("error", "publication-not-read", factsOf(error));
 			}
 		},
+		opensViewings: () => memories.get(db)?.opensViewings ?? false,
 		async ofVersion(version) {
 			const row = await db
 				.withSession("first-unconstrained")

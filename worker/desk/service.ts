@@ -1,4 +1,5 @@
 import { type AuditLog, createAudit } from "./audit";
+import { createManagement, type Management, type ManagementDependencies } from "./management";
 
 export type { AuditLine, AuditLog } from "./audit";
 
@@ -7,16 +8,13 @@ export type { AuditLine, AuditLog } from "./audit";
  * office's) by the `Staff` they are given; whether a role may do a thing at all is decided before, by the table of
  * `app/domain/desk/actions.ts`.
  */
-export type Desk = {
+export type Desk = Management & {
 	audit: AuditLog;
 };
 
-export type DeskDependencies = {
-	personal: D1Database;
-	/** Epoch seconds. */
-	now(): number;
-};
+export type DeskDependencies = Omit<ManagementDependencies, "audit">;
 
-export function createDesk({ personal, now }: DeskDependencies): Desk {
-	return { audit: createAudit({ db: personal, now }) };
+export function createDesk(deps: DeskDependencies): Desk {
+	const audit = createAudit({ db: deps.personal, now: deps.now });
+	return { audit, ...createManagement({ ...deps, audit }) };
 }

@@ -40,7 +40,7 @@ import { originCheck } from "./middleware/origin";
 import { countPageViews } from "./middleware/page-views";
 import { unreadBody } from "./middleware/unread-body";
 import { brochure } from "./pages/brochure";
-import { content } from "./pages/content";
+import { brandFiles, content } from "./pages/content";
 import { dev } from "./pages/dev";
 import { files } from "./pages/files";
 import { health } from "./pages/health";
@@ -49,6 +49,7 @@ import { servePage } from "./pages/pages";
 import type { RenderPage } from "./pages/render";
 import { securityContact } from "./pages/security-contact";
 import { sitemaps } from "./pages/sitemaps";
+import { staffCalendar } from "./pages/staff-calendar";
 import { pictureCopies } from "./picture-copies";
 import { earlierAddresses, redirects } from "./redirects";
 
@@ -109,6 +110,8 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/staff", staffCommand);
 	app.route("/brochure", brochure);
 	app.route("/content", content);
+	app.route("/brand", brandFiles);
+	app.route("/calendar", staffCalendar);
 	app.route("/files", files);
 	app.route("/pictures", pictureCopies);
 	app.route("/map", mapTiles);

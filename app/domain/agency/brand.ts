@@ -65,7 +65,8 @@ export type Brand = {
 	/** The hosting company, named in the privacy statement. */
 	hosting: string;
 	social: readonly { network: string; url: string }[];
-	logo: { light: string; dark: string; share: string };
+	/** Sizes are those of the file, in pixels. */
+	logo: { light: string; dark: string; share: string; width: number; height: number };
 	/** The paper colour of each scheme, for the browser's address bar. */
 	themeColor: { light: string; dark: string };
 	/** The colour of links and buttons in each scheme; null for that of the style sheet. */
@@ -248,7 +249,7 @@ export const bundledBrand: Brand = {
 		{ network: "Instagram", url: "https://social.example/meridiaan" },
 		{ network: "LinkedIn", url: "https://network.example/meridiaan" },
 	],
-	logo: { light: "/logo.svg", dark: "/logo-dark.svg", share: "/share.jpg" },
+	logo: { light: "/logo.svg", dark: "/logo-dark.svg", share: "/share.jpg", width: 181, height: 40 },
 	themeColor: { light: "#FBFAF7", dark: "#161513" },
 	colours: null,
 	homePicture: null,

@@ -10,12 +10,14 @@ export type Published = {
 	/** By language and namespace. */
 	texts: Partial<Record<Language, Record<string, TextChanges>>>;
 	brand: BrandChanges;
+	/** The desk has opened times for viewings, whatever the agency's system gives. */
+	opensViewings: boolean;
 };
 
 /** What a browser needs of it, in the language of its page. */
 export type PublishedPart = { texts: Record<string, TextChanges>; brand: BrandChanges };
 
-export const nothingPublished: Published = { texts: {}, brand: {} };
+export const nothingPublished: Published = { texts: {}, brand: {}, opensViewings: false };
 
 export function partOf({ texts, brand: changes }: Published, language: Language): PublishedPart {
 	// Its loaders send the team to the one page that shows it.
