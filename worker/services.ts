@@ -41,6 +41,7 @@ import { captchaOutcome } from "./services/captcha-outcome";
 import { createAlertServices } from "./services/saved-search-services";
 import { createVisitorServices, type VisitorServices } from "./services/visitor-services";
 import type { Erasure } from "./submissions/privacy";
+import { createViewingPatterns } from "./viewings/patterns";
 
 /** Composition root: everything that handlers, jobs and pages may use. */
 export type Services = VisitorServices & {
@@ -149,6 +150,7 @@ export function createServices(env: Env): Services {
 		media: env.MEDIA,
 		cards: listings.cards,
 		appointments: visitorServices.appointments,
+		patterns: createViewingPatterns(env.PERSONAL, epochSeconds),
 		async exportPerson(email) {
 			return { ...(await owners.exportPerson(email)), ...(await visitorServices.requests.exportPerson(email)) };
 		},

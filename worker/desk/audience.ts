@@ -1,7 +1,6 @@
-import { CSV_START, csvLine } from "../accounts/csv";
-import type { Staff } from "../accounts/staff/service";
 import { momentOf } from "../platform/clock";
-import type { ManagementDependencies } from "./management";
+import type { Staff } from "../ports/staff";
+import type { ManagementDependencies } from "./dependencies";
 
 /** How many people, by a name. */
 type Tally = { name: string; n: number };
@@ -17,10 +16,10 @@ export type AudienceNumbers = {
 
 export type Audience = {
 	numbers(): Promise<AudienceNumbers>;
-	/** Confirmed subscribers as a file for a spreadsheet. Each export has its line in the log. */
-	newsletterCsv(staff: Staff): Promise<string>;
+	/** Confirmed subscribers as rows of a file. Each export has its line in the log. */
+	newsletterRows(staff: Staff): Promise<string[][]>;
 	/** Numbers of active saved searches by locality and type, without a person. */
-	searchesCsv(): Promise<string>;
+	searchRows(): Promise<string[][]>;
 };
 
 const MOST_ROWS = 40;
@@ -57,7 +56,7 @@ export function createAudience({ personal, audit }: ManagementDependencies): Aud
 				searches: { goal, frequency, localities, types: types.map(named), total },
 			};
 		},
-		async newsletterCsv(staff) {
+		async newsletterRows(staff) {
 			const { results } = await personal
 				.withSession("first-primary")
 				.prepare(
@@ -76,9 +75,9 @@ export function createAudience({ personal, audit }: ManagementDependencies): Aud
 				confirmed_at === null ? "" : momentOf(confirmed_at),
 			]);
 			const head = ["email", "first name", "last name", "language", "confirmed"];
-			return CSV_START + [head, ...rows].map(csvLine).join("");
+			return [head, ...rows];
 		},
-		async searchesCsv() {
+		async searchRows() {
 			const [zips, zones, types] = await Promise.all([
 				wished("zips", MOST_SUBSCRIBERS),
 				wished("zones", MOST_SUBSCRIBERS),
@@ -88,7 +87,7 @@ export function createAudience({ personal, audit }: ManagementDependencies): Aud
 				...[...zips, ...zones].map(({ name, n }) => ["locality", name, String(n)]),
 				...types.map(({ name, n }) => ["type", String(name), String(n)]),
 			];
-			return CSV_START + [["kind", "name", "saved searches"], ...rows].map(csvLine).join("");
+			return [["kind", "name", "saved searches"], ...rows];
 		},
 	};
 }

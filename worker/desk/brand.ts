@@ -1,9 +1,9 @@
 import { type Brand, brand, bundledBrand } from "../../app/domain/agency/brand";
 import type { BrandChanges } from "../../app/domain/content/published";
-import type { Staff } from "../accounts/staff/service";
 import { type KeptPicture, keepOwnPicture } from "../content/own-pictures";
 import { publish } from "../content/publish";
-import type { ManagementDependencies } from "./management";
+import type { Staff } from "../ports/staff";
+import type { ManagementDependencies } from "./dependencies";
 
 /** What a picture of the agency is for: its least width in pixels, and whether a drawing will do. */
 const uses = {

@@ -1,6 +1,19 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { brand } from "../../app/domain/agency/brand";
-import type { DeskViewing } from "./viewings";
+
+export type DeskViewing = {
+	id: string;
+	propertyId: number;
+	property: string;
+	/** ISO 8601. */
+	start: string;
+	end: string;
+	person: string;
+	email: string;
+	state: "confirmed" | "cancelled";
+	/** Who shows it; null for nobody in particular. */
+	staffId: string | null;
+};
 
 /** Viewings as a calendar that a telephone reads again and again. A cancelled one is marked, so that it goes there too. */
 export function calendarOfViewings(title: string, viewings: readonly DeskViewing[]): string {

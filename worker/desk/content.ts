@@ -1,7 +1,6 @@
 import type { TextFault } from "../../app/domain/content/check-text";
 import type { Published } from "../../app/domain/content/published";
 import type { Language } from "../../app/domain/language";
-import type { Staff } from "../accounts/staff/service";
 import { publish, readTexts } from "../content/publish";
 import {
 	discardStatements,
@@ -14,7 +13,8 @@ import {
 	type TextFilter,
 	type TextHistoryEntry,
 } from "../content/texts";
-import type { ManagementDependencies } from "./management";
+import type { Staff } from "../ports/staff";
+import type { ManagementDependencies } from "./dependencies";
 
 export type { SiteText, TextHistoryEntry } from "../content/texts";
 export { editableNamespaces } from "../content/texts";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Staff } from "../accounts/staff/service";
 import { momentOf } from "../platform/clock";
-import type { Erasure } from "../submissions/privacy";
-import type { ManagementDependencies } from "./management";
+import type { Staff } from "../ports/staff";
+import type { Erasure, ManagementDependencies } from "./dependencies";
 
 export type PrivacyLine = { at: string; staffName: string; what: "export" | "erase"; person: string };
 

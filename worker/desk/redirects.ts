@@ -1,8 +1,8 @@
 import { isPattern, parseRedirects, type Redirect, type RedirectList } from "../../app/domain/redirects";
-import type { Staff } from "../accounts/staff/service";
 import { momentOf } from "../platform/clock";
+import type { Staff } from "../ports/staff";
 import { replaceRedirects } from "../redirects/store";
-import type { ManagementDependencies } from "./management";
+import type { ManagementDependencies } from "./dependencies";
 
 export type MissedAddress = { address: string; n: number; lastAt: string };
 

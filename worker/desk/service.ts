@@ -1,5 +1,6 @@
 import { type AuditLog, createAudit } from "./audit";
-import { createManagement, type Management, type ManagementDependencies } from "./management";
+import type { ManagementDependencies } from "./dependencies";
+import { createManagement, type Management } from "./management";
 
 export type { AuditLine, AuditLog } from "./audit";
 

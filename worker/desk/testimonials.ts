@@ -1,7 +1,7 @@
-import type { Staff } from "../accounts/staff/service";
 import { siteChanged } from "../content/publish";
 import { momentOf } from "../platform/clock";
-import type { ManagementDependencies } from "./management";
+import type { Staff } from "../ports/staff";
+import type { ManagementDependencies } from "./dependencies";
 
 export const testimonialStates = ["new", "approved", "refused"] as const;
 export type TestimonialState = (typeof testimonialStates)[number];

@@ -4,36 +4,15 @@ import { fullName } from "../../app/domain/formatting/full-name";
 import type { Language } from "../../app/domain/language";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import { secondsInBrussels, type ViewingPattern } from "../../app/domain/viewings/pattern";
-import type { Staff } from "../accounts/staff/service";
 import { publish } from "../content/publish";
 import { momentOf } from "../platform/clock";
 import { randomToken, sha256 } from "../platform/links";
-import {
-	addPatternStatement,
-	clashOf,
-	closedDaySubjects,
-	findPattern,
-	findPatterns,
-	openSlots,
-	type StoredPattern,
-} from "../viewings/patterns";
-import type { ChangeResult } from "../viewings/service";
-import { calendarOfViewings } from "./calendar";
-import type { ManagementDependencies } from "./management";
+import type { Staff } from "../ports/staff";
+import { type AgencyChange, closedDaySubjects, type StoredPattern } from "../ports/viewing-patterns";
+import { calendarOfViewings, type DeskViewing } from "./calendar";
+import type { ManagementDependencies } from "./dependencies";
 
-export type DeskViewing = {
-	id: string;
-	propertyId: number;
-	property: string;
-	/** ISO 8601. */
-	start: string;
-	end: string;
-	person: string;
-	email: string;
-	state: "confirmed" | "cancelled";
-	/** Who shows it; null for nobody in particular. */
-	staffId: string | null;
-};
+export type { DeskViewing } from "./calendar";
 
 export type DeskPattern = StoredPattern & { property: string; closedDays: Day[] };
 
@@ -53,8 +32,8 @@ export type DeskViewings = {
 	/** Its slots are taken back; booked ones stay for their visitors. @returns false where there is none */
 	close(staff: Staff, patternId: string): Promise<boolean>;
 	closeDay(staff: Staff, patternId: string, day: Day, isClosed: boolean): Promise<boolean>;
-	move(staff: Staff, bookingId: string, slotId: string): Promise<ChangeResult>;
-	callOff(staff: Staff, bookingId: string): Promise<ChangeResult>;
+	move(staff: Staff, bookingId: string, slotId: string): Promise<AgencyChange>;
+	callOff(staff: Staff, bookingId: string): Promise<AgencyChange>;
 	/** A new secret address of one's own calendar; the one before leads nowhere any more. */
 	newCalendar(staff: Staff): Promise<string>;
 	hasCalendar(staff: Staff): Promise<boolean>;
@@ -144,11 +123,11 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 
 	/** Whether there are viewings to book at all is something that every page says. */
 	async function reopened(): Promise<void> {
-		await openSlots(personal, now());
+		await deps.patterns.openSlots();
 		if (await publish(deps, now())) await deps.dropPages();
 	}
 
-	async function changed(staff: Staff, bookingId: string, result: ChangeResult, after: object): Promise<ChangeResult> {
+	async function changed(staff: Staff, bookingId: string, result: AgencyChange, after: object): Promise<AgencyChange> {
 		if (result === "moved" || result === "cancelled") {
 			await audit.record({ staff, action: "viewings.change", subject: `booking:${bookingId}`, after });
 		}
@@ -173,7 +152,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 		},
 		async patterns(language) {
 			const today = brusselsDay(now() * 1_000);
-			const patterns = await findPatterns(session(), today);
+			const patterns = await deps.patterns.list(today);
 			const titleOf = await titles(
 				patterns.map(({ propertyId }) => propertyId),
 				language,
@@ -188,7 +167,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 				return { ...pattern, property: titleOf(pattern.propertyId), closedDays: [...new Set(days)] };
 			});
 		},
-		openSlots: () => openSlots(personal, now()),
+		openSlots: deps.patterns.openSlots,
 		async agents() {
 			const { results } = await session()
 				.prepare("SELECT id, name FROM staff WHERE state <> 'suspended' ORDER BY name")
@@ -198,17 +177,17 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 		async open(staff, pattern) {
 			const [card] = await deps.cards([pattern.propertyId], staff.language);
 			if (!card) return "unknown";
-			if (await clashOf(session(), pattern)) return "clash";
+			if (await deps.patterns.clashOf(pattern)) return "clash";
 			const stored = { ...pattern, id: randomToken(9) };
 			await personal.batch([
-				addPatternStatement(personal, stored),
+				deps.patterns.add(stored),
 				audit.statement({ staff, action: "viewings.change", subject: `pattern:${stored.id}`, after: stored }),
 			]);
 			await reopened();
 			return "opened";
 		},
 		async close(staff, patternId) {
-			const pattern = await findPattern(session(), patternId);
+			const pattern = await deps.patterns.find(patternId);
 			if (!pattern) return false;
 			await personal.batch([
 				personal.prepare("DELETE FROM viewing_patterns WHERE id = ?").bind(patternId),
@@ -218,7 +197,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			return true;
 		},
 		async closeDay(staff, patternId, day, isClosed) {
-			const pattern = await findPattern(session(), patternId);
+			const pattern = await deps.patterns.find(patternId);
 			if (!pattern) return false;
 			const subjects = closedDaySubjects(pattern);
 			const change = isClosed

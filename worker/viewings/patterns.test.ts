@@ -4,7 +4,8 @@ import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { weekdayOf } from "../../app/domain/viewings/pattern";
 import { epochSeconds } from "../platform/clock";
-import { addPatternStatement, clashOf, openSlots, type StoredPattern } from "./patterns";
+import type { StoredPattern } from "../ports/viewing-patterns";
+import { addPatternStatement, clashOf, openSlots } from "./patterns";
 
 const today = brusselsDay(Date.now());
 const tomorrow = addDays(today, 1);

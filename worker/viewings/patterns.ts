@@ -1,9 +1,7 @@
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import { DAYS_AHEAD, overlap, slotTimes, type ViewingPattern } from "../../app/domain/viewings/pattern";
-
-/** A pattern of the desk. `staffId` is who shows the property; null for nobody in particular. */
-export type StoredPattern = ViewingPattern & { id: string; staffId: string | null };
+import { closedDaySubjects, type StoredPattern, type ViewingPatterns } from "../ports/viewing-patterns";
 
 type PatternRow = {
 	id: string;
@@ -34,7 +32,7 @@ function patternOf(row: PatternRow): StoredPattern {
 }
 
 /** Those that have not ended, by property and weekday. */
-export async function findPatterns(db: D1DatabaseSession, today: Day): Promise<StoredPattern[]> {
+async function findPatterns(db: D1DatabaseSession, today: Day): Promise<StoredPattern[]> {
 	const { results } = await db
 		.prepare(
 			`SELECT * FROM viewing_patterns WHERE last_day IS NULL OR last_day >= ?
@@ -45,7 +43,7 @@ export async function findPatterns(db: D1DatabaseSession, today: Day): Promise<S
 	return results.map(patternOf);
 }
 
-export async function findPattern(db: D1DatabaseSession, id: string): Promise<StoredPattern | null> {
+async function findPattern(db: D1DatabaseSession, id: string): Promise<StoredPattern | null> {
 	const row = await db.prepare("SELECT * FROM viewing_patterns WHERE id = ?").bind(id).first<PatternRow>();
 	return row && patternOf(row);
 }
@@ -80,11 +78,6 @@ export function addPatternStatement(db: D1Database, pattern: StoredPattern): D1P
 			pattern.lastDay,
 			pattern.staffId,
 		);
-}
-
-/** Whose closed days a pattern keeps: those of its property and of whoever shows it. */
-export function closedDaySubjects({ propertyId, staffId }: Pick<StoredPattern, "propertyId" | "staffId">): string[] {
-	return [`property:${propertyId}`, ...(staffId ? [`staff:${staffId}`] : [])];
 }
 
 /**
@@ -142,4 +135,15 @@ async function closedDays(db: D1DatabaseSession, today: Day): Promise<Map<string
 	const days = new Map<string, Day[]>();
 	for (const { subject, day } of results) days.set(subject, [...(days.get(subject) ?? []), day]);
 	return days;
+}
+
+export function createViewingPatterns(db: D1Database, now: () => number): ViewingPatterns {
+	const session = () => db.withSession("first-primary");
+	return {
+		list: (today) => findPatterns(session(), today),
+		find: (id) => findPattern(session(), id),
+		clashOf: (pattern) => clashOf(session(), pattern),
+		add: (pattern) => addPatternStatement(db, pattern),
+		openSlots: () => openSlots(db, now()),
+	};
 }
