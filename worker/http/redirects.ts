@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { languageOfPath } from "../../app/domain/pages/address";
 import { isPreviewPath } from "../../app/domain/pages/paths";
-import { comparableAddress, matchPattern, parseRedirects } from "../../app/domain/redirects";
+import { comparableAddress, faultLine, matchPattern, parseRedirects } from "../../app/domain/redirects";
 import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
 import { replaceRedirects } from "../redirects/store";
@@ -101,7 +101,7 @@ export const redirects = new Hono<HttpEnv>()
 	})
 	.post("/", async (c) => {
 		const { redirects: list, faults } = parseRedirects(await c.req.text());
-		if (faults.length > 0) return c.json({ ok: false, code: "input", message: faults.join("\n") }, 422);
+		if (faults.length > 0) return c.json({ ok: false, code: "input", message: faults.map(faultLine).join("\n") }, 422);
 		await replaceRedirects(c.env.PERSONAL, list);
 		return c.json({ ok: true, redirects: list.length });
 	});
