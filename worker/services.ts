@@ -8,6 +8,7 @@ import { createAlertWays } from "./alert-ways";
 import { type Brochures, createBrochures } from "./brochure/service";
 import { createPublishedContent, type PublishedContent } from "./content/published";
 import { createDesk, type Desk } from "./desk/service";
+import { answersOf } from "./email/answers";
 import { givesOf, ownOriginsOf, type Settings, type Site, settingsOf } from "./env";
 import { expireListings } from "./import/expire";
 import { locationShift } from "./import/location-shift";
@@ -39,7 +40,8 @@ import { createSearchMemory } from "./search/memory";
 import { createSentences, type Sentences } from "./sentence/service";
 import { captchaOutcome } from "./services/captcha-outcome";
 import { createAlertServices } from "./services/saved-search-services";
-import { createVisitorServices, type VisitorServices } from "./services/visitor-services";
+import { createVisitorServices, typeNames, type VisitorServices } from "./services/visitor-services";
+import { fileLink } from "./submissions/plan";
 import type { Erasure } from "./submissions/privacy";
 import { createViewingPatterns } from "./viewings/patterns";
 
@@ -161,6 +163,14 @@ export function createServices(env: Env): Services {
 		},
 		origin: settings.siteUrl ?? brand.website,
 		now: epochSeconds,
+		email: visitorServices.email,
+		answers: async (data, language) =>
+			answersOf(data, language, settings.defaultLanguage, { propertyTypes: await typeNames(listings, language) }),
+		fileLink: (key) => fileLink(visitorServices, key, epochSeconds() + DESK_FILE_SECONDS),
+		async kick() {
+			await visitorServices.email.kick();
+			await visitorServices.leads.kick();
+		},
 	});
 	const staff = createStaffAccounts({
 		personal: env.PERSONAL,
@@ -338,6 +348,9 @@ async function namedIn(listings: Listings, ids: readonly number[], language: Lan
 	const titles = new Map((await listings.cards(ids, language)).map(({ id, title }) => [id, title]));
 	return ids.map((id) => ({ id, title: titles.get(id) ?? "" }));
 }
+
+/** How long a link to a file in an open page of the desk works. */
+const DESK_FILE_SECONDS = 12 * 3_600;
 
 /** How long the link in an alert can be used. */
 const ACCEPT_SECONDS = 3 * 86_400;

@@ -289,8 +289,7 @@ CREATE INDEX outbox_by_time ON outbox (created_at);
 CREATE INDEX outbox_waiting_by_recipient ON outbox (recipient, priority, seq) WHERE status IN ('queued', 'sending');
 CREATE INDEX outbox_waiting_by_saved_search ON outbox (saved_search_id)
 	WHERE saved_search_id IS NOT NULL AND status IN ('queued', 'sending');
--- Emails that are given up: looked for by every health check.
-CREATE INDEX outbox_failed ON outbox (created_at) WHERE status = 'failed';
+-- Emails and leads to the agency that are given up: looked for by every health check.
 CREATE INDEX outbox_failures ON outbox (created_at)
 	WHERE status = 'failed' AND acknowledged_at IS NULL AND (kind = 'lead' OR fallbacks IS NOT NULL);
 
@@ -685,6 +684,33 @@ CREATE TABLE staff_challenges (
 	expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- What somebody at the agency has to do with a submission: a row for each form that is answered by a person.
+CREATE TABLE inbox (
+	submission_id TEXT PRIMARY KEY,
+	-- whose it is: one of the brand's offices, and the agent as the CRM names him
+	office TEXT,
+	agent_email TEXT COLLATE NOCASE,
+	state TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'seen', 'answered', 'closed')),
+	assigned_to TEXT,
+	arrived_at INTEGER NOT NULL,
+	changed_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX inbox_by_arrival ON inbox (arrived_at);
+CREATE INDEX inbox_by_change ON inbox (changed_at);
+CREATE INDEX inbox_new ON inbox (office, agent_email, assigned_to) WHERE state = 'new';
+
+CREATE TABLE inbox_notes (
+	id TEXT PRIMARY KEY,
+	submission_id TEXT NOT NULL,
+	-- reply: what was written to the visitor
+	kind TEXT NOT NULL CHECK (kind IN ('note', 'reply')),
+	staff_id TEXT NOT NULL,
+	staff_name TEXT NOT NULL,
+	text TEXT NOT NULL,
+	at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX inbox_notes_by_submission ON inbox_notes (submission_id, at);
+
 -- Who changed what at the desk, and when; kept for two years. No text of a visitor stands here.
 CREATE TABLE audit_log (
 	seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -805,6 +831,13 @@ BEGIN
 		communication = communication + excluded.communication,
 		online_media = online_media + excluded.online_media,
 		calendar_visit = calendar_visit + excluded.calendar_visit;
+END;
+
+-- What retention or an erasure removes is gone at the desk too.
+CREATE TRIGGER submissions_removed_from_inbox AFTER DELETE ON submissions
+BEGIN
+	DELETE FROM inbox WHERE submission_id = OLD.id;
+	DELETE FROM inbox_notes WHERE submission_id = OLD.id;
 END;
 
 -- Of two changes at once the second fails, with the emails that would have told of it.

@@ -12,6 +12,7 @@ import { shownFields } from "../../app/domain/property/field-text";
 import type { PropertyDetail } from "../../app/domain/property/listing";
 import { withMentions } from "../../app/domain/property/mention-facts";
 import { pageRules } from "../../app/domain/property/visibility";
+import { fieldLabelKey } from "../../app/domain/search/field-label";
 import { translator } from "../../app/i18n/translator";
 
 export type BrochureFact = { label: string; text: string };
@@ -55,7 +56,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 	const shown = pageRules(rules);
 	const fields = shownFields(property, language, { rules: shown, isPriceHidden: card.price === null });
 	const mentioned = withMentions(fields, { property, region, webId: card.webId }, language, shown);
-	const factOf = ({ key, text }: { key: string; text: string }) => ({ label: t(`fields:${key}`), text });
+	const factOf = ({ key, text }: { key: string; text: string }) => ({ label: t(fieldLabelKey(key)), text });
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown;
 	const agent = agentOf(property, card.zip, language);
 	return {

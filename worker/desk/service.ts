@@ -1,8 +1,10 @@
 import { type AuditLog, createAudit } from "./audit";
 import type { ManagementDependencies } from "./dependencies";
 import { createManagement, type Management } from "./management";
+import { createInbox, type Inbox, type InboxDependencies } from "./inbox/service";
 
 export type { AuditLine, AuditLog } from "./audit";
+export type { Delivered, InboxMessage, InboxNote, InboxRow, ShownItem } from "./inbox/service";
 
 /**
  * What the agency's people see and change, a service for each section. Services check scope (an agent's own and his
@@ -11,11 +13,12 @@ export type { AuditLine, AuditLog } from "./audit";
  */
 export type Desk = Management & {
 	audit: AuditLog;
+	inbox: Inbox;
 };
 
-export type DeskDependencies = Omit<ManagementDependencies, "audit">;
+export type DeskDependencies = Omit<ManagementDependencies & InboxDependencies, "audit">;
 
 export function createDesk(deps: DeskDependencies): Desk {
 	const audit = createAudit({ db: deps.personal, now: deps.now });
-	return { audit, ...createManagement({ ...deps, audit }) };
+	return { audit, inbox: createInbox({ ...deps, audit }), ...createManagement({ ...deps, audit }) };
 }

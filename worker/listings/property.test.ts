@@ -26,6 +26,9 @@ const card = {
 	area: true,
 	picture: { url: "/media/house-1600.jpg", caption: null },
 	priceDownAt: null,
+	charges: null,
+	insulation: null,
+	isIncomplete: false,
 };
 
 const detail: Property = {

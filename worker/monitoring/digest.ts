@@ -2,6 +2,7 @@ import { brand, officeForZip } from "../../app/domain/agency/brand";
 import { brusselsDay, formatTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { countryIds } from "../../app/domain/localities/country";
+import type { Region } from "../../app/domain/localities/region";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import { translator } from "../../app/i18n/translator";
 import type { EmailRequest, PreparedEmails } from "../ports/email-request";
@@ -20,7 +21,7 @@ export type DigestDependencies = {
 };
 
 export type DigestFinding = { finding: string; kind: string; recordId: string; reason: string };
-type Placed = DigestFinding & { zip: string | null; countryId: number | null };
+type Placed = DigestFinding & { zip: string | null; region: Region | null };
 
 /** From this hour on, in Brussels. */
 const MORNING = "08:00";
@@ -56,7 +57,7 @@ async function lastFindings(db: D1Database): Promise<Placed[]> {
 	const { results } = await db
 		.withSession("first-primary")
 		.prepare(
-			`SELECT f.finding, f.kind, f.record_id AS recordId, f.reason, l.zip, l.country_id AS countryId
+			`SELECT f.finding, f.kind, f.record_id AS recordId, f.reason, l.zip, l.region
 			FROM import_findings AS f
 			LEFT JOIN listings AS l ON f.kind = 'property' AND l.id = CAST(f.record_id AS INTEGER)
 			WHERE f.run_id = (SELECT max(id) FROM import_runs WHERE state = 'done') ORDER BY f.position`,
@@ -97,8 +98,8 @@ function markStatements(personal: D1DatabaseSession, today: Day, all: readonly D
 function emailsOf(fresh: readonly Placed[], { language, emailTo }: DigestDependencies): EmailRequest[] {
 	const byOffice = new Map<string, Placed[]>();
 	for (const one of fresh) {
-		const address =
-			emailTo ?? (one.zip ? officeForZip(one.countryId ?? countryIds.belgium, one.zip).email : brand.email);
+		const country = one.region === "luxembourg" ? countryIds.luxembourg : countryIds.belgium;
+		const address = emailTo ?? (one.zip ? officeForZip(country, one.zip).email : brand.email);
 		byOffice.set(address, [...(byOffice.get(address) ?? []), one]);
 	}
 	return [...byOffice].map(([to, findings]) => ({

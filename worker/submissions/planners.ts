@@ -4,6 +4,7 @@ import { planAppointment } from "./contact-appointment/plan";
 import { planValuation } from "./contact-demand/plan";
 import { planSavedSearch } from "./demand-register/plan";
 import { planForgotPassword } from "./forgot-password/plan";
+import { inboxStatements } from "./inbox";
 import { planJob } from "./job-contact/plan";
 import { leadOf } from "./leads";
 import { planOffer } from "./offer/plan";
@@ -44,5 +45,9 @@ export async function planFor<Form extends FormName>(arrival: Arrival<Form>): Pr
 	const submissionPlanner: SubmissionPlanner<Form> = submissionPlanners[arrival.form];
 	const plan = await submissionPlanner(arrival);
 	if (plan.refused) return plan;
-	return { ...plan, statements: [...(plan.statements ?? []), ...arrival.deps.leads.prepare(leadOf(arrival, plan))] };
+	const lead = leadOf(arrival, plan);
+	return {
+		...plan,
+		statements: [...(plan.statements ?? []), ...inboxStatements(arrival, lead), ...arrival.deps.leads.prepare(lead)],
+	};
 }

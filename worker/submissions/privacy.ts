@@ -34,6 +34,8 @@ export async function exportPerson(db: D1Database, email: string): Promise<Perso
 			`SELECT * FROM rent_profile_sendings
 			WHERE profile_id IN (SELECT id FROM rent_profiles WHERE submission_id ${ofSubmissions})`,
 		),
+		inbox: await all(`SELECT submission_id, state, changed_at FROM inbox WHERE submission_id ${ofSubmissions}`),
+		inbox_notes: await all(`SELECT kind, text, at FROM inbox_notes WHERE submission_id ${ofSubmissions}`),
 		emails: await all(
 			"SELECT id, form, language, subject, text, status, created_at FROM outbox WHERE recipient = ? AND kind = 'email'",
 		),

@@ -11,6 +11,8 @@ export const deskCalls = {
 	"POST /invitation/passkey": "open",
 	"POST /passkeys/options": "account.own",
 	"POST /passkeys": "account.own",
+	"GET /inbox/news": "inbox.see",
+	"GET /inbox.csv": "inbox.export",
 	"GET /audit.csv": "audit.see",
 } as const satisfies Record<string, DeskAction | "open">;
 

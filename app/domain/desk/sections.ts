@@ -29,8 +29,14 @@ export const deskSections = {
 		segment: "inbox",
 		see: "inbox.see",
 		group: "work",
-		screen: null,
-		intents: {},
+		screen: "desk/inbox",
+		intents: {
+			state: "inbox.handle",
+			assign: "inbox.handle",
+			note: "inbox.handle",
+			reply: "inbox.handle",
+			"send-again": "inbox.handle",
+		},
 	},
 	listings: {
 		segment: "listings",

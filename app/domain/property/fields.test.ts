@@ -1,15 +1,30 @@
 import { expect, test } from "vitest";
 import de from "../../../locales/de/fields.json";
+import deSearch from "../../../locales/de/search.json";
 import en from "../../../locales/en/fields.json";
+import enSearch from "../../../locales/en/search.json";
 import fr from "../../../locales/fr/fields.json";
+import frSearch from "../../../locales/fr/search.json";
 import nl from "../../../locales/nl/fields.json";
+import nlSearch from "../../../locales/nl/search.json";
+import { fieldLabelKey } from "../search/field-label";
 import { fieldGroups, fieldsElsewhere, fieldsThatRevealThePrice, propertyFields } from "./fields";
 import { mobiscoreSchema, propertySchema } from "./property";
 
 const keys: string[] = propertyFields.map((field) => field.key);
 
+/** The texts of each language, by namespace. */
+const texts = [
+	{ fields: nl, search: nlSearch },
+	{ fields: fr, search: frSearch },
+	{ fields: en, search: enSearch },
+	{ fields: de, search: deSearch },
+];
+
+/** @param path with its namespace */
 function textAt(labels: object, path: string): unknown {
 	return path
+		.replace(":", ".")
 		.split(".")
 		.reduce<unknown>((at, name) => Object.entries(at ?? {}).find(([key]) => key === name)?.[1], labels);
 }
@@ -33,20 +48,23 @@ test("fields of a group are adjacent, in display order", () => {
 });
 
 test("every field and group has a label in four languages, and no label is left over", () => {
-	for (const labels of [nl, fr, en, de]) {
-		for (const path of [...keys, ...fieldGroups.map((group) => `groups.${group}`)]) {
+	const paths = [...keys.map(fieldLabelKey), ...fieldGroups.map((group) => `fields:groups.${group}`)];
+	const own = paths.filter((path) => path.startsWith("fields:")).map((path) => path.split(/[:.]/)[1]);
+	for (const labels of texts) {
+		for (const path of paths) {
 			expect([path, textAt(labels, path)]).toEqual([path, expect.stringMatching(/\S/)]);
 		}
-		const known = new Set([...keys.map((key) => key.split(".")[0]), "groups", "floodScores", "costs"]);
-		expect(Object.keys(labels).filter((name) => !known.has(name))).toEqual([]);
+		const known = new Set([...own, "floodScores", "costs"]);
+		expect(Object.keys(labels.fields).filter((name) => !known.has(name))).toEqual([]);
 	}
 });
 
 test("two fields of one group never share a label", () => {
-	for (const labels of [nl, fr, en, de]) {
+	for (const labels of texts) {
 		for (const group of fieldGroups) {
-			const texts = propertyFields.filter((field) => field.group === group).map((field) => textAt(labels, field.key));
-			expect(new Set(texts).size).toBe(texts.length);
+			const fields = propertyFields.filter((field) => field.group === group);
+			const labelled = fields.map((field) => textAt(labels, fieldLabelKey(field.key)));
+			expect(new Set(labelled).size).toBe(fields.length);
 		}
 	}
 });

@@ -29,7 +29,7 @@ const goals: readonly Goal[] = ["sale", "rent"];
 /**
  * The one table of what can be searched: the stored row, the index in memory, filters, facets, orders, address parameters
  * and tests are made of it. Addresses have parameters in this order. A flag is one line here and its texts
- * (`feature.<name>` in `search.json`).
+ * (`feature.<name>` and `ignored.<name>` in `search.json`, its phrases in `sentence/feature-phrases.ts`).
  */
 export const columns = {
 	goal: code({

@@ -50,7 +50,7 @@ export function deskAction<Key extends DeskSection>(
 		const staff = await requireStaff(context, needed);
 		const { language } = context.get(visitor);
 		const id = params.id ?? null;
-		const here = deskSectionPath(section, language, id ?? undefined);
+		const here = deskSectionPath(section, language, id ?? undefined) + searchOf(request);
 		return handlers[intent as IntentOf<Key>]({
 			form,
 			staff,
@@ -80,6 +80,14 @@ export function faultsOf(error: z.ZodError): Record<string, string> {
 	const faults: Record<string, string> = {};
 	for (const issue of error.issues) faults[issue.path.join(".")] ??= issue.message;
 	return faults;
+}
+
+/** Filters and pages stay as they are. */
+function searchOf(request: Request): string {
+	const search = new URL(request.url).searchParams;
+	for (const name of ["done", "index", "_routes"]) search.delete(name);
+	const text = search.toString();
+	return text === "" ? "" : `?${text}`;
 }
 
 function withDone(path: string, key: string): string {

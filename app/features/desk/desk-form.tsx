@@ -40,13 +40,13 @@ type DeskButtonProps = {
 	icon?: IconName;
 	/** Where the text does not say which of several things it is about. */
 	label?: string;
-	name?: string;
-	value?: string;
+	/** A single key that presses it, on pages with `Shortcuts`. */
+	shortcut?: string;
 	children: ReactNode;
 };
 
 /** Sends its form. */
-export function DeskButton({ look = "plain", icon, label, name, value, children }: DeskButtonProps) {
+export function DeskButton({ look = "plain", icon, label, shortcut, children }: DeskButtonProps) {
 	const isBusy = useNavigation().state === "submitting";
 	return (
 		<button
@@ -54,8 +54,8 @@ export function DeskButton({ look = "plain", icon, label, name, value, children 
 			className={`desk-button desk-button-${look}`}
 			aria-label={label}
 			aria-disabled={isBusy || undefined}
-			name={name}
-			value={value}
+			aria-keyshortcuts={shortcut}
+			data-desk-key={shortcut}
 		>
 			{icon && <Icon name={icon} className="desk-icon" />}
 			{children}

@@ -13,6 +13,7 @@ import { withMentions } from "../../domain/property/mention-facts";
 import { type Tour, tourOf } from "../../domain/property/tour";
 import { type Video, videoOf } from "../../domain/property/video";
 import { pageRules } from "../../domain/property/visibility";
+import { fieldLabelKey } from "../../domain/search/field-label";
 import { type PurchaseData, purchaseData, type RentalData, rentalData } from "../costs/cost-data";
 import { type Photo, photosOf } from "../media/photo";
 import { type EnergyData, energyData } from "./energy-data";
@@ -63,7 +64,7 @@ type Surroundings = {
 export function propertyPageData(detail: PropertyDetail, around: Surroundings): PropertyPageData {
 	const { card, property, region } = detail;
 	const { language, t } = around;
-	const wordsOf = (key: string) => t(`fields:${key}`);
+	const wordsOf = (key: string) => t(fieldLabelKey(key));
 	const rules = pageRules(around.rules);
 	const fields = shownFields(property, language, { rules, isPriceHidden: card.price === null });
 	const mentioned = withMentions(fields, { property, region, webId: card.webId }, language, rules);

@@ -18,6 +18,7 @@ import {
 	sweepStaffChallengesStatement,
 } from "./passkeys";
 import { createPeople, type People, type PeopleDependencies } from "./people";
+import { exportStaff, type StaffExport } from "./privacy";
 import { enrolment, presentCode, type SecondFactor } from "./second-factor";
 import {
 	beginStaffSession,
@@ -104,6 +105,8 @@ export type StaffAccounts = {
 	demoCode(email: string): Promise<string | null>;
 	/** For local work: a session without any credentials. */
 	demoSession(request: Request, email: string): Promise<StaffSignedIn | null>;
+	/** What is kept of somebody by email address, by table. */
+	exportPerson(email: string): Promise<StaffExport>;
 	/** Deletes old sessions, invitations and challenges. */
 	sweep(): Promise<void>;
 };
@@ -269,6 +272,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			const account = await findStaffByEmail(session(), email);
 			return account?.state === "active" ? begin(request, account) : null;
 		},
+		exportPerson: (email) => exportStaff(session(), email),
 		async sweep() {
 			const db = session();
 			const seconds = epochSeconds();

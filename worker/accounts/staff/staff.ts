@@ -1,21 +1,6 @@
-import type { Role } from "../../../app/domain/desk/roles";
-import type { Language } from "../../../app/domain/language";
+import type { Staff } from "../../ports/staff";
 
-export type StaffState = "invited" | "active" | "suspended";
-
-/** A member of staff as everything but the sign-in needs him. */
-export type Staff = {
-	id: string;
-	email: string;
-	name: string;
-	role: Role;
-	/** One of the brand's offices; null for none. */
-	office: string | null;
-	/** The address by which the CRM names the agent, where it is not that of the account. */
-	agentEmail: string | null;
-	language: Language;
-	state: StaffState;
-};
+export type { Staff } from "../../ports/staff";
 
 export type StaffAccount = Staff & {
 	passwordHash: string | null;

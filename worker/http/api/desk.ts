@@ -7,6 +7,7 @@ import { deskPath } from "../../../app/domain/desk/sections";
 import { CSV_START, csvLine } from "../../accounts/csv";
 import type { StaffSession } from "../../accounts/staff/service";
 import type { HttpEnv } from "../context";
+import { inboxTable } from "./desk-inbox-table";
 import { languageOfBody, readBody } from "./owner-request";
 
 type Handler<Session> = (c: Context<HttpEnv>, session: Session) => Promise<Response>;
@@ -72,6 +73,8 @@ const handlers: Handlers = {
 		});
 		return added ? c.json({ ok: true }, 201) : c.json(refused, 422);
 	},
+	"GET /inbox/news": async (c, { staff }) => c.json(await c.get("services").desk.inbox.news(staff)),
+	"GET /inbox.csv": async (c, { staff }) => csvAnswer(c, "inbox.csv", await inboxTable(c, staff)),
 	"GET /audit.csv": async (c) => {
 		const { audit } = c.get("services").desk;
 		const words = c.req.query("q")?.slice(0, 200) ?? "";

@@ -54,6 +54,7 @@ const impersonal = [
 	"outbox_lease",
 	"passkey_challenges",
 	"sign_in_failures",
+	"staff_challenges",
 	"spent_captchas",
 	"page_view_days",
 	"page_view_salts",

@@ -11,14 +11,18 @@ const requestSchema = z.object({ action: z.enum(["export", "erase"]), email: z.e
  */
 export const privacy = new Hono<HttpEnv>().post("/", async (c) => {
 	c.header("Cache-Control", "no-store");
-	const { owners, requests, settings } = c.get("services");
+	const { owners, requests, settings, staff } = c.get("services");
 	const command = await readCommand(c.req, settings.privacyKey, "privacy");
 	if (command === null) return c.notFound();
 	const body = requestSchema.safeParse(command);
 	if (!body.success) return c.json({ ok: false, code: "input", message: "action and email are needed" }, 422);
 	const { action, email } = body.data;
 	if (action === "export") {
-		return c.json({ ...(await owners.exportPerson(email)), ...(await requests.exportPerson(email)) });
+		return c.json({
+			...(await staff.exportPerson(email)),
+			...(await owners.exportPerson(email)),
+			...(await requests.exportPerson(email)),
+		});
 	}
 	// The names that lead to a property's history go with what is erased, so the owner comes first.
 	const [ofOwner, ofVisitor] = [await owners.erasePerson(email), await requests.erasePerson(email)];

@@ -29,8 +29,8 @@ test("the deep one is 200 where everything is on time, and else names what is la
 		.bind(now - 7_300)
 		.run();
 	const email = env.PERSONAL.prepare(
-		`INSERT INTO outbox (id, form, language, recipient, subject, text, html, headers, attachments, status,
-			next_attempt_at, created_at) VALUES (?, 'x', 'nl', ?, '', '', '', '{}', '[]', ?, ?4, ?4)`,
+		`INSERT INTO outbox (id, form, language, recipient, subject, text, html, headers, attachments, fallbacks,
+			status, next_attempt_at, created_at) VALUES (?, 'x', 'nl', ?, '', '', '', '{}', '[]', '[]', ?, ?4, ?4)`,
 	);
 	await env.PERSONAL.batch([
 		email.bind("waits", "a@example.com", "queued", now - 1_900),

@@ -1,12 +1,14 @@
+import { foldText } from "../../formatting/slug";
 import type { Language } from "../../language";
 import { languages } from "../../language";
+import { featurePhrases } from "./feature-phrases";
 import type { Kind } from "./kinds";
 import { dutch } from "./lexicon/dutch";
 import { english } from "./lexicon/english";
 import { french } from "./lexicon/french";
 import { german } from "./lexicon/german";
 import type { Lexicon } from "./lexicon/lexicon";
-import { type Bound, type Feature, features, type Meaning, type OfferState, type Unit } from "./meaning";
+import { type Bound, features, type Meaning, type OfferState, type Unit } from "./meaning";
 
 /** Each phrase with all its meanings; a meaning is a list because compounds have several parts. */
 export type Phrasebook = ReadonlyMap<string, readonly (readonly Meaning[])[]>;
@@ -37,7 +39,8 @@ const plain = [
 
 const bounds = ["min", "max", "between", "about"] as const satisfies readonly Bound[];
 
-function compile(lexicon: Lexicon): Phrasebook {
+function compile(language: Language): Phrasebook {
+	const lexicon = lexicons[language];
 	const book = new Map<string, Meaning[][]>();
 	const add = (phrases: string | undefined, ...meaning: Meaning[]) => {
 		for (const phrase of (phrases ?? "").split("|")) {
@@ -56,7 +59,7 @@ function compile(lexicon: Lexicon): Phrasebook {
 	eachKind(lexicon.newTypes, [{ is: "feature", feature: "newBuild" }]);
 	eachKind(lexicon.saleTypes, [{ is: "goal", goal: "sale" }]);
 	eachKind(lexicon.rentTypes, [{ is: "goal", goal: "rent" }]);
-	for (const feature of features) add(lexicon.features[feature as Feature], { is: "feature", feature });
+	for (const feature of features) add(foldText(featurePhrases[feature][language]), { is: "feature", feature });
 	for (const [state, phrases] of Object.entries(lexicon.states))
 		add(phrases, { is: "state", state: state as OfferState });
 	for (const [unit, phrases] of Object.entries(lexicon.units)) add(phrases, { is: "unit", unit: unit as Unit });
@@ -82,7 +85,7 @@ const books = new Map<Language, Phrasebook>();
 export function phrasebook(language: Language): Phrasebook {
 	let book = books.get(language);
 	if (!book) {
-		book = compile(lexicons[language]);
+		book = compile(language);
 		books.set(language, book);
 	}
 	return book;

@@ -1,8 +1,9 @@
 import type { Goal } from "../../property/property";
+import { type FlagName, flagNames } from "../columns";
 import type { Kind } from "./kinds";
 
-export const features = ["terrace", "garden", "elevator", "furnished", "newBuild"] as const;
-export type Feature = (typeof features)[number];
+export const features = flagNames;
+export type Feature = FlagName;
 
 /** What is counted or measured. `rooms` are bedrooms and the living room, as German and French adverts count them. */
 export type Unit =

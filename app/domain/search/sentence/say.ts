@@ -2,6 +2,7 @@ import { formatNumber } from "../../formatting/numbers";
 import type { Language } from "../../language";
 import { type EnergyLabel, energyLabelDisplay } from "../../property/energy";
 import type { Measure } from "./fact";
+import { featureName } from "./feature-phrases";
 import { type EndName, endsOf, type SentenceSearch } from "./filters";
 import { features } from "./meaning";
 import { type Wording, wordings } from "./wording";
@@ -26,7 +27,7 @@ export function sayInWords(search: SentenceSearch, language: Language, typeName:
 	return [
 		[what, words.goals[search.goal], whereOf(search, words)].filter((part) => part !== "").join(" "),
 		...measures.flatMap((measure) => rangeOf(search, measure, words)),
-		...features.filter((feature) => search[feature]).map((feature) => words.features[feature]),
+		...features.filter((feature) => search[feature]).map((feature) => featureName(feature, language)),
 		...labelsOf(search.epc ?? [], words),
 		...(search.state ?? []).map((state) => words.states[state]),
 		...(search.q === undefined ? [] : [search.q]),

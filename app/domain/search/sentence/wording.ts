@@ -1,7 +1,7 @@
 import type { Language } from "../../language";
 import type { Goal } from "../../property/property";
 import type { Measure } from "./fact";
-import type { Feature, OfferState } from "./meaning";
+import type { OfferState } from "./meaning";
 
 /** The words used to format a search; all of them are in the language's lexicon. */
 export type Wording = {
@@ -17,7 +17,6 @@ export type Wording = {
 	leads: Partial<Record<Measure, string>>;
 	/** Behind a number. */
 	counted: Partial<Record<Measure, string>>;
-	features: Record<Feature, string>;
 	energy: string;
 	states: Record<OfferState, string>;
 };
@@ -34,7 +33,6 @@ export const wordings: Readonly<Record<Language, Wording>> = {
 		between: "tussen {{low}} en {{high}}",
 		leads: { ground: "perceel", year: "bouwjaar" },
 		counted: { bedrooms: "slaapkamers", bathrooms: "badkamers", garages: "garages", parkings: "parkeerplaatsen" },
-		features: { terrace: "terras", garden: "tuin", elevator: "lift", furnished: "gemeubeld", newBuild: "nieuwbouw" },
 		energy: "energielabel",
 		states: {
 			"for-sale": "vrij te koop",
@@ -59,13 +57,6 @@ export const wordings: Readonly<Record<Language, Wording>> = {
 			garages: "garages",
 			parkings: "emplacements de parking",
 		},
-		features: {
-			terrace: "terrasse",
-			garden: "jardin",
-			elevator: "ascenseur",
-			furnished: "meublé",
-			newBuild: "construction neuve",
-		},
 		energy: "PEB",
 		states: {
 			"for-sale": "encore à vendre",
@@ -85,7 +76,6 @@ export const wordings: Readonly<Record<Language, Wording>> = {
 		between: "between {{low}} and {{high}}",
 		leads: { ground: "plot", year: "year built" },
 		counted: { bedrooms: "bedrooms", bathrooms: "bathrooms", garages: "garages", parkings: "parking spaces" },
-		features: { terrace: "terrace", garden: "garden", elevator: "lift", furnished: "furnished", newBuild: "new build" },
 		energy: "energy label",
 		states: {
 			"for-sale": "still for sale",
@@ -105,7 +95,6 @@ export const wordings: Readonly<Record<Language, Wording>> = {
 		between: "zwischen {{low}} und {{high}}",
 		leads: { ground: "Grundstück", year: "Baujahr" },
 		counted: { bedrooms: "Schlafzimmer", bathrooms: "Badezimmer", garages: "Garagen", parkings: "Stellplätze" },
-		features: { terrace: "Terrasse", garden: "Garten", elevator: "Aufzug", furnished: "möbliert", newBuild: "Neubau" },
 		energy: "Energielabel",
 		states: {
 			"for-sale": "noch zu verkaufen",

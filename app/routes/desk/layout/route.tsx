@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { visitor } from "../../../context";
+import { desk, visitor } from "../../../context";
 import { DeskLayout } from "../../../features/desk/desk-layout";
 import { DeskPage } from "../../../features/desk/desk-page";
 import "../../../features/desk/desk.css";
@@ -11,8 +11,10 @@ import type { Route } from "./+types/route";
 export const handle = { namespaces: ["desk"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { name, email, role } = await requireStaff(context, "account.own");
-	return { user: { name, email, role }, language: context.get(visitor).language, waiting: {} };
+	const staff = await requireStaff(context, "account.own");
+	const { name, email, role } = staff;
+	const { waiting } = await context.get(desk).inbox.news(staff);
+	return { user: { name, email, role }, language: context.get(visitor).language, waiting: { inbox: waiting } };
 }
 
 export default function DeskLayoutRoute({ loaderData }: Route.ComponentProps) {

@@ -50,13 +50,6 @@ export const dutch: Lexicon = {
 		"driekamerappartement|driekamerflat",
 		"vierkamerappartement|vierkamerflat",
 	],
-	features: {
-		terrace: "terras|terrassen|dakterras|terrasje|zonneterras",
-		garden: "tuin|tuintje|stadstuin|grote tuin|ruime tuin|kleine tuin|mooie tuin|zuidtuin",
-		elevator: "lift",
-		furnished: "gemeubeld|gemeubelde|bemeubeld|bemeubelde|gemeubileerd|gemeubileerde",
-		newBuild: "nieuwbouw|nieuwbouwproject|nieuwe woning|nieuwe bouw",
-	},
 	states: {
 		"for-sale": "vrij te koop",
 		"for-rent": "vrij te huur",

@@ -47,13 +47,6 @@ export const english: Lexicon = {
 		"three room apartment|three room flat",
 		"four room apartment|four room flat",
 	],
-	features: {
-		terrace: "terrace|terraces|roof terrace|patio|large terrace",
-		garden: "garden|gardens|yard|large garden|big garden|small garden",
-		elevator: "lift|elevator|elevators",
-		furnished: "furnished",
-		newBuild: "new build|new builds|newbuild|newly built|new construction|brand new|new development",
-	},
 	states: {
 		"for-sale": "still for sale",
 		"for-rent": "still for rent",

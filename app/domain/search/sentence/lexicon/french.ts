@@ -48,14 +48,6 @@ export const french: Lexicon = {
 	rentTypes: {},
 	doubleGarage: "double garage|garage double|garage pour deux voitures|garage 2 voitures|garage deux voitures",
 	roomTypes: ["deux pieces|t2", "trois pieces|t3", "quatre pieces|t4"],
-	features: {
-		terrace: "terrasse|terrasses|toit terrasse|grande terrasse",
-		garden: "jardin|jardins|jardinet|grand jardin|petit jardin|beau jardin",
-		elevator: "ascenseur|ascenseurs|lift",
-		furnished: "meuble|meublee|meubles|meublees",
-		newBuild:
-			"construction neuve|constructions neuves|nouvelle construction|nouvelles constructions|neuf|neuve|neufs|projet neuf|bien neuf",
-	},
 	states: {
 		"for-sale": "encore a vendre",
 		"for-rent": "encore a louer",

@@ -47,13 +47,6 @@ export const german: Lexicon = {
 		"dreizimmerwohnung|dreiraumwohnung",
 		"vierzimmerwohnung|vierraumwohnung",
 	],
-	features: {
-		terrace: "terrasse|terrassen|dachterrasse|grosse terrasse|sonnenterrasse",
-		garden: "garten|garten|grosser garten|grossem garten|kleiner garten|kleinem garten|gartenanteil",
-		elevator: "aufzug|lift|fahrstuhl|aufzugs",
-		furnished: "mobliert|moblierte|moblierter|mobliertes|moblierten",
-		newBuild: "neubau|neubauten|neubauprojekt|erstbezug",
-	},
 	states: {
 		"for-sale": "noch zu verkaufen",
 		"for-rent": "noch zu vermieten",

@@ -1,5 +1,5 @@
 import type { Kind } from "../kinds";
-import type { Feature, OfferState, Unit } from "../meaning";
+import type { OfferState, Unit } from "../meaning";
 
 /** Phrases as they are compared (lower case, no accents, spaces for hyphens), parted by `|`. */
 type Phrases = string;
@@ -8,7 +8,6 @@ type Phrases = string;
 export type Lexicon = {
 	goals: { sale: Phrases; rent: Phrases };
 	types: Partial<Record<Kind, Phrases>>;
-	features: Record<Feature, Phrases>;
 	/** Compounds of 'new' and a type. */
 	newTypes: Partial<Record<Kind, Phrases>>;
 	/** Compounds of a goal and a type. */

@@ -1,0 +1,43 @@
+import type { Language } from "../../language";
+import type { Feature } from "./meaning";
+
+/**
+ * What each yes/no filter is called in a sentence, parted by `|`: the first is used to format a search, all of them are
+ * understood.
+ */
+export const featurePhrases: Readonly<Record<Feature, Readonly<Record<Language, string>>>> = {
+	terrace: {
+		nl: "terras|terrassen|dakterras|terrasje|zonneterras",
+		fr: "terrasse|terrasses|toit terrasse|grande terrasse",
+		en: "terrace|terraces|roof terrace|patio|large terrace",
+		de: "Terrasse|terrassen|dachterrasse|grosse terrasse|sonnenterrasse",
+	},
+	garden: {
+		nl: "tuin|tuintje|stadstuin|grote tuin|ruime tuin|kleine tuin|mooie tuin|zuidtuin",
+		fr: "jardin|jardins|jardinet|grand jardin|petit jardin|beau jardin",
+		en: "garden|gardens|yard|large garden|big garden|small garden",
+		de: "Garten|grosser garten|grossem garten|kleiner garten|kleinem garten|gartenanteil",
+	},
+	elevator: {
+		nl: "lift",
+		fr: "ascenseur|ascenseurs|lift",
+		en: "lift|elevator|elevators",
+		de: "Aufzug|lift|fahrstuhl|aufzugs",
+	},
+	furnished: {
+		nl: "gemeubeld|gemeubelde|bemeubeld|bemeubelde|gemeubileerd|gemeubileerde",
+		fr: "meublé|meublee|meubles|meublees",
+		en: "furnished",
+		de: "möbliert|moblierte|moblierter|mobliertes|moblierten",
+	},
+	newBuild: {
+		nl: "nieuwbouw|nieuwbouwproject|nieuwe woning|nieuwe bouw",
+		fr: "construction neuve|constructions neuves|nouvelle construction|nouvelles constructions|neuf|neuve|neufs|projet neuf|bien neuf",
+		en: "new build|new builds|newbuild|newly built|new construction|brand new|new development",
+		de: "Neubau|neubauten|neubauprojekt|erstbezug",
+	},
+};
+
+export function featureName(feature: Feature, language: Language): string {
+	return featurePhrases[feature][language].split("|", 1)[0] ?? feature;
+}

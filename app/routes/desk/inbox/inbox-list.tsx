@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { InboxRow } from "../../../../worker/desk/service";
+import { type InboxQuery, inboxSearch } from "../../../domain/desk/inbox";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { brusselsDay, formatDate, formatTime } from "../../../domain/formatting/dates";
+import { Empty } from "../../../features/desk/desk-page";
+import { Mark } from "../../../features/desk/notice";
+import { useLanguage } from "../../../features/layout/site-data";
+import { stateTones } from "./state-tones";
+import type { PropertyTitle } from "./titles";
+
+type InboxListProps = {
+	rows: readonly InboxRow[];
+	titles: Readonly<Record<number, PropertyTitle>>;
+	query: InboxQuery;
+	/** The mark of the next page; null for none. */
+	next: number | null;
+	search: string;
+	selected: string | null;
+};
+
+export function InboxList({ rows, titles, query, next, search, selected }: InboxListProps) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	const path = deskSectionPath("inbox", language);
+	if (rows.length === 0) {
+		const isFiltered = inboxSearch(query) !== "";
+		return (
+			<Empty title={isFiltered ? t("inbox.nothingFound") : t("inbox.empty")}>
+				{!isFiltered && t("inbox.emptyText")}
+			</Empty>
+		);
+	}
+	return (
+		<>
+			<ol className="desk-rows">
+				{rows.map((row) => (
+					<li key={row.id}>
+						<Link
+							to={deskSectionPath("inbox", language, row.id) + search}
+							className={row.state === "new" ? "desk-row desk-row-new" : "desk-row"}
+							aria-current={row.id === selected ? "true" : undefined}
+						>
+							<span className="desk-row-head">
+								<span className="desk-row-name">{row.person.name || row.person.email}</span>
+								<time dateTime={row.arrivedAt} className="desk-quiet">
+									{moment(row.arrivedAt)}
+								</time>
+							</span>
+							<span className="desk-row-line">
+								{t(`inbox.form.${row.form}`)}
+								{row.propertyId !== null && ` · ${titles[row.propertyId]?.title ?? row.propertyId}`}
+							</span>
+							<span className="desk-row-foot">
+								<Mark tone={stateTones[row.state]}>{t(`inbox.state.${row.state}`)}</Mark>
+								{row.assignedTo && <span className="desk-quiet">{row.assignedTo.name}</span>}
+								{row.emails === "failed" && <Mark tone="wrong">{t("inbox.emailFailed")}</Mark>}
+								{row.lead === "failed" && <Mark tone="wrong">{t("inbox.leadFailed")}</Mark>}
+							</span>
+						</Link>
+					</li>
+				))}
+			</ol>
+			{next !== null && (
+				<Link to={path + inboxSearch(query, { before: next })} className="desk-button desk-button-plain">
+					{t("inbox.older")}
+				</Link>
+			)}
+		</>
+	);
+}
+
+/** The time of today's, the day of others. */
+function moment(iso: string): string {
+	const at = new Date(iso);
+	return brusselsDay(at) === brusselsDay(new Date()) ? formatTime(at) : formatDate(at);
+}

@@ -1,0 +1,187 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useFetcher } from "react-router";
+import type { ShownItem } from "../../../../worker/desk/service";
+import { formatDateTime } from "../../../domain/formatting/dates";
+import { displayPhone } from "../../../domain/formatting/phone";
+import type { Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { Mark } from "../../../features/desk/notice";
+import { useLanguage } from "../../../features/layout/site-data";
+import { Icon } from "../../../ui/icon";
+import { ItemHistory } from "./item-history";
+import { stateTones } from "./state-tones";
+import type { PropertyTitle } from "./titles";
+import { WriteForms } from "./write-forms";
+
+type ItemPaneProps = {
+	item: ShownItem;
+	title: PropertyTitle | null;
+	colleagues: readonly { id: string; name: string }[];
+	/** Of whoever looks. */
+	own: string;
+	offices: Readonly<Record<string, string>>;
+	/** The address of the list. */
+	back: string;
+	/** The item after it in the list; '' for none. */
+	next: string;
+	faults: unknown;
+};
+
+/** One item: who, about what, what was filled in, what was done; and what can be done. */
+export function ItemPane({ item, title, colleagues, own, offices, back, next, faults }: ItemPaneProps) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	useSeen(item);
+	const { person, propertyId } = item;
+	return (
+		<article className="desk-item">
+			<p className="desk-back">
+				<Link to={back}>
+					<Icon name="arrow-left" className="desk-icon" />
+					{t("inbox.back")}
+				</Link>
+			</p>
+			<header>
+				<h2>{person.name || person.email}</h2>
+				<p className="desk-quiet">
+					{t(`inbox.form.${item.form}`)} · {formatDateTime(new Date(item.arrivedAt), language)} ·{" "}
+					{item.language.toUpperCase()}
+				</p>
+				<p className="desk-item-marks">
+					<Mark tone={stateTones[item.state]}>{t(`inbox.state.${item.state}`)}</Mark>
+					{item.office && <span className="desk-quiet">{offices[item.office] ?? item.office}</span>}
+					{item.agentEmail && <span className="desk-quiet">{item.agentEmail}</span>}
+				</p>
+			</header>
+			<div className="desk-actions">
+				{person.phone && (
+					<a href={`tel:${person.phone}`} className="desk-button desk-button-plain">
+						<Icon name="phone" className="desk-icon" />
+						{displayPhone(person.phone)}
+					</a>
+				)}
+				{person.email && (
+					<a href={`mailto:${person.email}`} className="desk-button desk-button-plain">
+						<Icon name="mail" className="desk-icon" />
+						{person.email}
+					</a>
+				)}
+			</div>
+			{propertyId !== null && (
+				<p className="desk-about">
+					<Icon name="house" className="desk-icon" />
+					{title ? (
+						<a href={title.path} target="_blank" rel="noopener">
+							{title.title}
+							<span className="sr-only"> ({t("inbox.newWindow")})</span>
+						</a>
+					) : (
+						t("inbox.property", { id: propertyId })
+					)}
+				</p>
+			)}
+			{item.viewing && (
+				<p className="desk-about">
+					<Icon name="calendar" className="desk-icon" />
+					{formatDateTime(new Date(item.viewing.start), language)}
+					{item.viewing.state === "cancelled" && <Mark tone="warning">{t("inbox.cancelled")}</Mark>}
+				</p>
+			)}
+			<StateForms item={item} colleagues={colleagues} own={own} next={next} />
+			{item.answers.map((section) => (
+				<section key={section.title ?? ""}>
+					{section.title && <h3>{section.title}</h3>}
+					<dl className="desk-facts">
+						{section.facts.map(({ label, value }) => (
+							<div key={label}>
+								<dt>{label}</dt>
+								<dd>{value}</dd>
+							</div>
+						))}
+					</dl>
+				</section>
+			))}
+			{item.files.length > 0 && (
+				<section>
+					<h3>{t("inbox.files")}</h3>
+					<ul>
+						{item.files.map(({ name, url }) => (
+							<li key={url}>
+								<a href={url} download>
+									{name}
+								</a>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			<WriteForms item={item} faults={(faults ?? null) as Faults | null} />
+			<ItemHistory item={item} />
+		</article>
+	);
+}
+
+/** Whoever opens what is new has seen it. Without scripts a button says so. */
+function useSeen({ state }: Pick<ShownItem, "state">): void {
+	const { submit } = useFetcher();
+	useEffect(() => {
+		if (state === "new") void submit({ intent: "state", state: "seen" }, { method: "post" });
+	}, [state, submit]);
+}
+
+type StateFormsProps = Pick<ItemPaneProps, "item" | "colleagues" | "own" | "next">;
+
+function StateForms({ item, colleagues, own, next }: StateFormsProps) {
+	const { t } = useTranslation("desk");
+	const isOpen = item.state === "new" || item.state === "seen";
+	return (
+		<div className="desk-actions desk-item-tools">
+			{item.state === "new" && (
+				<noscript>
+					<DeskForm intent="state" values={{ state: "seen" }} inline>
+						<DeskButton>{t("inbox.markSeen")}</DeskButton>
+					</DeskForm>
+				</noscript>
+			)}
+			{isOpen && (
+				<DeskForm intent="state" values={{ state: "answered" }} inline>
+					<DeskButton icon="check">{t("inbox.markAnswered")}</DeskButton>
+				</DeskForm>
+			)}
+			{item.state === "closed" ? (
+				<DeskForm intent="state" values={{ state: "seen" }} inline>
+					<DeskButton>{t("inbox.reopen")}</DeskButton>
+				</DeskForm>
+			) : (
+				<DeskForm intent="state" values={{ state: "closed", next }} inline>
+					<DeskButton shortcut="e">{t("inbox.close")}</DeskButton>
+				</DeskForm>
+			)}
+			{item.assignedTo?.id !== own && (
+				<DeskForm intent="assign" values={{ to: own }} inline>
+					<DeskButton icon="user" shortcut="a">
+						{t("inbox.assignToMe")}
+					</DeskButton>
+				</DeskForm>
+			)}
+			<DeskForm intent="assign" inline>
+				<select
+					name="to"
+					key={item.assignedTo?.id ?? ""}
+					defaultValue={item.assignedTo?.id ?? ""}
+					aria-label={t("inbox.assignee")}
+					className="desk-control desk-control-small"
+				>
+					<option value="">{t("inbox.nobody")}</option>
+					{colleagues.map(({ id, name }) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+				</select>
+				<DeskButton>{t("inbox.assign")}</DeskButton>
+			</DeskForm>
+		</div>
+	);
+}

@@ -1,0 +1,162 @@
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+import { desk, listings, site, visitor } from "../../../context";
+import { inboxQuery, inboxSearch, isInboxState } from "../../../domain/desk/inbox";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage } from "../../../features/desk/desk-page";
+import { officeNames } from "../../../features/desk/office-names";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { Shortcuts } from "../../../features/desk/shortcuts";
+import { useLanguage } from "../../../features/layout/site-data";
+import { translator } from "../../../i18n/translator";
+import { Icon } from "../../../ui/icon";
+import type { Route } from "./+types/route";
+import { InboxFilters } from "./inbox-filters";
+import { InboxList } from "./inbox-list";
+import { ItemPane } from "./item-pane";
+import { titlesOf } from "./titles";
+import { useNews } from "./use-news";
+
+export const handle = { namespaces: ["desk"] };
+
+const PAGE = 50;
+const LONGEST_TEXT = 5_000;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const staff = await requireStaff(context, "inbox.see");
+	const { language } = context.get(visitor);
+	const { inbox } = context.get(desk);
+	const query = inboxQuery(url.searchParams);
+	const [found, agents, colleagues, news, item] = await Promise.all([
+		inbox.list(staff, query, PAGE + 1),
+		inbox.agents(staff),
+		inbox.colleagues(),
+		inbox.news(staff),
+		params.id === undefined ? null : inbox.item(staff, params.id, language),
+	]);
+	if (params.id !== undefined && !item) throw missing();
+	const rows = found.slice(0, PAGE);
+	const t = translator(language, context.get(site).defaultLanguage, "desk");
+	return {
+		head: deskHead(item?.person.name || t("section.inbox")),
+		query,
+		rows,
+		next: found.length > PAGE ? (rows.at(-1)?.arrived ?? null) : null,
+		titles: await titlesOf(context.get(listings), [...rows, ...(item ? [item] : [])], language),
+		agents,
+		colleagues,
+		item,
+		mark: news.mark,
+		offices: officeNames(language),
+		own: staff.id,
+	};
+}
+
+const textSchema = z.string("inbox.needsText").trim().min(1, "inbox.needsText").max(LONGEST_TEXT, "inbox.tooLong");
+
+/** Writes a note or a reply; what is wrong with it stands beside the field. */
+async function write(args: DeskCallArgs, how: "note" | "reply") {
+	const text = textSchema.safeParse(args.form.get("text") ?? undefined);
+	if (!text.success) return args.faults({ [how]: text.error.issues[0]?.message ?? "inbox.needsText" });
+	if (!(await args.desk.inbox[how](args.staff, itemId(args), text.data))) throw missing();
+	return args.done(how === "note" ? "noted" : "replied");
+}
+
+export const action = deskAction("inbox", {
+	async state(args) {
+		const { form, staff, desk: access, request, language, done } = args;
+		const state = form.get("state");
+		if (!isInboxState(state) || !(await access.inbox.setState(staff, itemId(args), state))) throw missing();
+		const next = form.get("next");
+		if (typeof next !== "string") return done("saved");
+		const search = inboxSearch(inboxQuery(new URL(request.url).searchParams));
+		return done("saved", deskSectionPath("inbox", language, next || undefined) + search);
+	},
+	async assign(args) {
+		const to = args.form.get("to");
+		const isDone = await args.desk.inbox.assign(
+			args.staff,
+			itemId(args),
+			typeof to === "string" && to !== "" ? to : null,
+		);
+		if (!isDone) throw missing();
+		return args.done("saved");
+	},
+	note: (args) => write(args, "note"),
+	reply: (args) => write(args, "reply"),
+	async "send-again"(args) {
+		const message = String(args.form.get("message") ?? "");
+		if (!(await args.desk.inbox.sendAgain(args.staff, itemId(args), message))) throw missing();
+		return args.done("sentAgain");
+	},
+});
+
+export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { query, rows, titles, item, mark, colleagues, own, offices } = loaderData;
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	useNews(mark);
+	const search = inboxSearch(query);
+	const at = item ? rows.findIndex(({ id }) => id === item.id) : -1;
+	const pathOf = (place: number) => {
+		const row = rows[place];
+		return row ? deskSectionPath("inbox", language, row.id) + search : null;
+	};
+	const csv = new URLSearchParams(inboxSearch({ ...query, before: null }));
+	csv.set("lang", language);
+	return (
+		<DeskPage
+			title={t("section.inbox")}
+			full
+			tools={
+				<>
+					<Shortcuts
+						next={pathOf(at + 1)}
+						previous={at > 0 ? pathOf(at - 1) : null}
+						keys={[
+							["j", t("inbox.key.next")],
+							["k", t("inbox.key.previous")],
+							["Enter", t("inbox.key.open")],
+							["/", t("inbox.key.search")],
+							["r", t("inbox.key.reply")],
+							["n", t("inbox.key.note")],
+							["a", t("inbox.key.assign")],
+							["e", t("inbox.key.close")],
+							["?", t("inbox.key.help")],
+						]}
+					/>
+					<a href={`/api/desk/inbox.csv?${csv}`} className="desk-button desk-button-plain" download>
+						<Icon name="download" className="desk-icon" />
+						CSV
+					</a>
+				</>
+			}
+		>
+			<div className={item ? "desk-panes desk-panes-open" : "desk-panes"}>
+				<section className="desk-pane-list" aria-label={t("inbox.list")}>
+					<InboxFilters query={query} agents={loaderData.agents} offices={offices} />
+					<InboxList {...loaderData} search={search} selected={item?.id ?? null} />
+				</section>
+				<section className="desk-pane-item" aria-label={t("inbox.item")}>
+					{item ? (
+						<ItemPane
+							key={item.id}
+							item={item}
+							title={titles[item.propertyId ?? 0] ?? null}
+							colleagues={colleagues}
+							own={own}
+							offices={offices}
+							back={deskSectionPath("inbox", language) + search}
+							next={rows[at + 1]?.id ?? ""}
+							faults={actionData}
+						/>
+					) : (
+						<p className="desk-quiet desk-choose">{rows.length > 0 ? t("inbox.choose") : ""}</p>
+					)}
+				</section>
+			</div>
+		</DeskPage>
+	);
+}

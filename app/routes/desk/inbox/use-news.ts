@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+
+const EVERY_MS = 15_000;
+const SIGNED_OUT = 401;
+
+/** Asks now and then, while the page is seen, whether anything changed; then the page's own data is loaded anew. */
+export function useNews(mark: string): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		let isOver = false;
+		async function look() {
+			if (document.visibilityState !== "visible" || isOver) return;
+			const response = await fetch("/api/desk/inbox/news").catch(() => null);
+			if (response?.status === SIGNED_OUT) isOver = true;
+			if (!response?.ok || isOver) return;
+			const news = (await response.json()) as { mark: string };
+			if (news.mark !== mark && !isOver) await revalidate();
+		}
+		const timer = setInterval(() => void look(), EVERY_MS);
+		const seen = () => void look();
+		document.addEventListener("visibilitychange", seen);
+		return () => {
+			isOver = true;
+			clearInterval(timer);
+			document.removeEventListener("visibilitychange", seen);
+		};
+	}, [mark, revalidate]);
+}

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { may } from "../../app/domain/desk/actions";
+import { deskCalls } from "../../app/domain/desk/calls";
+import { type Role, roles } from "../../app/domain/desk/roles";
+import {
+	type DeskSection,
+	deskDoorPath,
+	deskPath,
+	deskSection,
+	deskSectionKeys,
+	deskSectionPath,
+} from "../../app/domain/desk/sections";
+import { languages } from "../../app/domain/language";
+import { staffCookie } from "../support/desk";
+import { feedOf, feedProperty } from "../support/feed";
+import { ask, importFeed } from "../support/site";
+
+const cookies = new Map<Role, string>();
+const shown = deskSectionKeys.filter((key) => deskSection(key).screen !== null);
+const forms = shown.flatMap((section) =>
+	Object.entries(deskSection(section).intents).map(([intent, action]) => ({ section, intent, action })),
+);
+/** Those that change who is signed in would end the test's own session. */
+const endsSession = new Set(["sign-out", "end-session", "end-other-sessions"]);
+
+beforeAll(async () => {
+	await importFeed(feedOf({ properties: [feedProperty(4101)] }));
+	for (const role of roles) cookies.set(role, await staffCookie({ role, office: "ghent" }));
+}, 60_000);
+
+function askAs(role: Role | null, path: string, init: RequestInit = {}): Promise<Response> {
+	return ask(path, {
+		...init,
+		headers: { ...(init.headers as object), cookie: role ? (cookies.get(role) ?? "") : "" },
+	});
+}
+
+function post(role: Role | null, path: string, fields: Record<string, string>): Promise<Response> {
+	return askAs(role, path, {
+		method: "POST",
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+		body: new URLSearchParams(fields),
+	});
+}
+
+async function statusOf(response: Promise<Response>): Promise<number> {
+	const answer = await response;
+	await answer.arrayBuffer();
+	return answer.status;
+}
+
+describe.for(roles)("for the role %s", (role) => {
+	test.for(shown)("the page of %s opens where the table says so", { timeout: 30_000 }, async (key) => {
+		for (const path of [deskSectionPath(key, "nl"), `${deskSectionPath(key, "nl")}_.data`]) {
+			const response = await askAs(role, path);
+			const text = await response.text();
+			const allowed = may(role, deskSection(key).see);
+			if (path.endsWith("_.data")) expect(text.includes("noindex,nofollow"), path).toBe(allowed);
+			else expect(response.status, path).toBe(allowed ? 200 : 403);
+		}
+	});
+
+	test.for(forms)(
+		"the form $intent of $section is taken where the table says so",
+		async ({ section, intent, action }) => {
+			for (const path of [deskSectionPath(section, "fr"), deskSectionPath(section, "fr", "nothing")]) {
+				if (may(role, action) && endsSession.has(intent)) continue;
+				const status = await statusOf(post(role, path, { intent }));
+				if (may(role, action)) expect([303, 404, 422], path).toContain(status);
+				else expect(status, path).toBe(403);
+			}
+		},
+	);
+
+	test("the navigation has what the role may see, and nothing else", async () => {
+		const text = await (await askAs(role, deskSectionPath("account", "en"))).text();
+		for (const key of shown) {
+			const link = `href="${deskSectionPath(key, "en")}"`;
+			expect(text.includes(link), key).toBe(may(role, deskSection(key).see));
+		}
+	});
+
+	test.for(Object.entries(deskCalls))("the call %s answers where the table says so", async ([call, needed]) => {
+		if (needed === "open") return;
+		const [method = "", path = ""] = call.split(" ");
+		const init = method === "POST" ? { method, headers: { "content-type": "application/json" }, body: "{}" } : {};
+		const status = await statusOf(askAs(role, `/api/desk${path}`, init));
+		if (may(role, needed)) expect([200, 404, 422], call).toContain(status);
+		else expect(status, call).toBe(403);
+		expect(await statusOf(askAs(null, `/api/desk${path}`, init)), call).toBe(401);
+	});
+});
+
+describe("without a session", () => {
+	test.for(shown)("the page of %s leads to the sign-in and back", async (key: DeskSection) => {
+		for (const language of languages) {
+			const path = deskSectionPath(key, language);
+			const response = await ask(path);
+			const signIn = deskDoorPath("sign-in", language);
+			expect(response.headers.get("location")).toBe(`${signIn}?to=${encodeURIComponent(path)}`);
+		}
+	});
+
+	test.for(forms)("the form $intent of $section changes nothing", async ({ section, intent }) => {
+		const response = await post(null, deskSectionPath(section, "nl"), { intent });
+		expect([302, 303]).toContain(response.status);
+		expect(response.headers.get("location")).toContain(deskDoorPath("sign-in", "nl"));
+	});
+});
+
+test("pages of the desk are kept by no cache and no search engine, and an unknown one is a 404", async () => {
+	const doors = [deskDoorPath("sign-in", "de")];
+	for (const path of [...doors, ...shown.map((key) => deskSectionPath(key, "de"))]) {
+		const response = await (doors.includes(path) ? ask(path) : askAs("administrator", path));
+		expect(response.status, path).toBe(200);
+		expect(response.headers.get("cache-control"), path).toBe("no-store");
+		expect(response.headers.get("x-robots-tag"), path).toBe("noindex");
+		expect(await response.text(), path).toMatch(/<meta name="robots" content="noindex,nofollow"/);
+	}
+	expect(await statusOf(askAs("administrator", `${deskPath("nl")}nothing/`))).toBe(404);
+	expect(await statusOf(askAs("administrator", deskPath("nl")))).toBe(302);
+	const maps = await Promise.all(["/sitemaps/pages.xml", "/sitemap.xml"].map(async (path) => (await ask(path)).text()));
+	expect(maps.join()).not.toContain("/desk/");
+});

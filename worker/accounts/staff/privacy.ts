@@ -1,0 +1,24 @@
+import { findStaffByEmail } from "./staff";
+
+/** What is kept of a member of staff, by table and without credentials. */
+export type StaffExport = Record<string, Record<string, unknown>[]>;
+
+export async function exportStaff(db: D1DatabaseSession, email: string): Promise<StaffExport> {
+	const account = await findStaffByEmail(db, email);
+	const all = async (sql: string) =>
+		(
+			await db
+				.prepare(sql)
+				.bind(account?.id ?? "")
+				.all()
+		).results;
+	return {
+		staff: await all(
+			"SELECT id, email, name, role, office, agent_email, language, state, created_at FROM staff WHERE id = ?",
+		),
+		staff_invitations: await all("SELECT expires_at, used_at FROM staff_invitations WHERE staff_id = ?"),
+		staff_sessions: await all("SELECT device, created_at, seen_at, ended_at FROM staff_sessions WHERE staff_id = ?"),
+		staff_passkeys: await all("SELECT device, created_at, used_at FROM staff_passkeys WHERE staff_id = ?"),
+		audit_log: await all("SELECT at, action, subject FROM audit_log WHERE staff_id = ?"),
+	};
+}

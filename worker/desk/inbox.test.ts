@@ -1,0 +1,167 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inboxQuery } from "../../app/domain/desk/inbox";
+import { staffCookie, staffNamed } from "../../tests/support/desk";
+import { call, emptyRequests, importProperties, leastForms, property, sendForm } from "../../tests/support/forms";
+import { createServices } from "../services";
+
+const services = createServices(env);
+const { inbox, audit } = services.desk;
+const everything = inboxQuery(new URLSearchParams("state=all"));
+
+beforeAll(async () => {
+	await importProperties();
+	for (const role of ["agent", "manager"] as const) await staffCookie({ role, office: "ghent" });
+	await staffCookie({ role: "agent", office: "namur", email: "namur@example.com" });
+});
+beforeEach(emptyRequests);
+
+async function agent() {
+	return staffNamed("agent@example.com");
+}
+
+/** Sends a form and gives its item, as a manager sees it. */
+async function sent(form: keyof typeof leastForms, more: Record<string, unknown> = {}): Promise<string> {
+	const { status } = await sendForm(form, { ...leastForms[form], ...more });
+	expect(status).toBe(201);
+	const rows = await inbox.list(await staffNamed("manager@example.com"), everything, 10);
+	return rows.find((row) => row.form === form)?.id ?? "";
+}
+
+describe("what a person answers is in the inbox", () => {
+	test.for(["contact-me", "site-contact", "contact-demand", "offer", "job-contact"] as const)(
+		"%s, once, with who sent it",
+		async (form) => {
+			const id = await sent(form);
+			const rows = await inbox.list(await staffNamed("manager@example.com"), everything, 10);
+			expect(rows.map((row) => [row.id, row.form, row.state])).toEqual([[id, form, "new"]]);
+			expect(rows[0]?.person.email).toMatch(/@/);
+			expect(rows[0]?.emails).toBe("waiting");
+		},
+	);
+
+	test("what answers itself is not", async () => {
+		await sendForm("demand-register", leastForms["demand-register"]);
+		await sendForm("sign-newsletter", leastForms["sign-newsletter"]);
+		expect(await inbox.list(await staffNamed("manager@example.com"), everything, 10)).toEqual([]);
+	});
+});
+
+describe("isolation", () => {
+	test("an agent sees his office's and what names him; another office's agent can do nothing with it", async () => {
+		const id = await sent("contact-me");
+		const stranger = await staffNamed("namur@example.com");
+		const own = await agent();
+		expect((await inbox.list(own, everything, 10)).map((row) => row.id)).toEqual([id]);
+		expect(await inbox.list(stranger, everything, 10)).toEqual([]);
+		expect(await inbox.item(stranger, id, "nl")).toBeNull();
+		expect(await inbox.setState(stranger, id, "closed")).toBe(false);
+		expect(await inbox.assign(stranger, id, stranger.id)).toBe(false);
+		expect(await inbox.note(stranger, id, "x")).toBe(false);
+		expect(await inbox.reply(stranger, id, "x")).toBe(false);
+		const message = (await inbox.item(own, id, "nl"))?.messages[0]?.id ?? "";
+		expect(await inbox.sendAgain(stranger, id, message)).toBe(false);
+		expect(await inbox.news(stranger)).toMatchObject({ waiting: 0 });
+		expect(await inbox.news(own)).toMatchObject({ waiting: 1 });
+		expect((await inbox.item(own, id, "nl"))?.state).toBe("new");
+	});
+
+	test("what is assigned to an agent of another office is his too", async () => {
+		const id = await sent("contact-me");
+		const stranger = await staffNamed("namur@example.com");
+		expect(await inbox.assign(await agent(), id, stranger.id)).toBe(true);
+		expect((await inbox.item(stranger, id, "nl"))?.assignedTo?.name).toBe(stranger.name);
+	});
+
+	test("a table has what the one who asks may see", async () => {
+		await sent("contact-me");
+		const cookie = await staffCookie({ role: "agent", office: "namur", email: "namur@example.com" });
+		const table = await (await call("/api/desk/inbox.csv?state=all", { headers: { cookie } })).text();
+		expect(table.trim().split("\n")).toHaveLength(1);
+		const own = await staffCookie({ role: "manager" });
+		const whole = await (await call("/api/desk/inbox.csv?state=all&lang=en", { headers: { cookie: own } })).text();
+		expect(whole.trim().split("\n")).toHaveLength(2);
+		expect(whole).toContain("Question about a property");
+	});
+});
+
+describe("work", () => {
+	test("an answer goes to the visitor, answers to it come to the one who wrote it, and the item is answered", async () => {
+		const id = await sent("contact-me");
+		const staff = await agent();
+		expect(await inbox.reply(staff, id, "Morgen om tien uur?\n$t(greeting) {{agency}}")).toBe(true);
+		const item = await inbox.item(staff, id, "nl");
+		expect(item?.state).toBe("answered");
+		expect(item?.notes.map(({ kind, staffName }) => [kind, staffName])).toEqual([["reply", staff.name]]);
+		const row = await env.PERSONAL.prepare(
+			"SELECT recipient, reply_to, text, html FROM outbox WHERE submission_id = ? ORDER BY seq DESC LIMIT 1",
+		)
+			.bind(id)
+			.first<{ recipient: string; reply_to: string; text: string; html: string }>();
+		expect(row?.recipient).toBe(item?.person.email);
+		expect(row?.reply_to).toBe(staff.email);
+		expect(row?.text).toContain("Morgen om tien uur?\n$t(greeting) {{agency}}");
+	});
+
+	test("what failed is sent again, and what is in the CRM is not", async () => {
+		const id = await sent("contact-me");
+		const staff = await agent();
+		await env.PERSONAL.prepare("UPDATE outbox SET status = 'failed', fault = 'full' WHERE submission_id = ?")
+			.bind(id)
+			.run();
+		const item = await inbox.item(staff, id, "nl");
+		expect(item?.emails).toBe("failed");
+		const message = item?.messages.find(({ kind }) => kind === "email");
+		expect(await inbox.sendAgain(staff, id, message?.id ?? "")).toBe(true);
+		const after = await inbox.item(staff, id, "nl");
+		expect(after?.messages.find((each) => each.id === message?.id)?.status).toBe("queued");
+		await env.PERSONAL.prepare("UPDATE outbox SET kind = 'lead', status = 'sent' WHERE id = ?").bind(message?.id).run();
+		expect(await inbox.sendAgain(staff, id, message?.id ?? "")).toBe(false);
+		expect(await inbox.sendAgain(staff, id, "another")).toBe(false);
+	});
+
+	test("every change has its line in the log, without a word of the visitor's or of the note", async () => {
+		const id = await sent("contact-me");
+		const staff = await agent();
+		await inbox.setState(staff, id, "seen");
+		await inbox.note(staff, id, "belt morgen terug");
+		await inbox.assign(staff, id, staff.id);
+		const lines = await audit.lines({ words: id, before: null, limit: 10 });
+		expect(lines.map(({ staffName, before, after }) => [staffName, before, after])).toEqual([
+			[staff.name, '{"assignedTo":null}', `{"assignedTo":"${staff.id}"}`],
+			[staff.name, null, '{"noted":true}'],
+			[staff.name, '{"state":"new"}', '{"state":"seen"}'],
+		]);
+	});
+
+	test("filters and words narrow the list", async () => {
+		const id = await sent("contact-me");
+		const offer = await sent("offer");
+		const staff = await staffNamed("manager@example.com");
+		const ids = async (search: string) =>
+			(await inbox.list(staff, inboxQuery(new URLSearchParams(search)), 10)).map((row) => row.id);
+		expect(await ids("form=offer")).toEqual([offer]);
+		expect(await ids(`property=${property.id}&form=contact-me`)).toEqual([id]);
+		expect(await ids("office=namur")).toEqual([]);
+		expect(await ids("office=ghent")).toHaveLength(2);
+		expect(await ids("q=nobodyhasthis")).toEqual([]);
+		expect(await ids("mine=1")).toEqual([]);
+		expect(await ids("state=closed")).toEqual([]);
+	});
+});
+
+test("an erasure, and the end of the retention period, empty the inbox too", async () => {
+	const id = await sent("contact-me");
+	const staff = await agent();
+	await inbox.note(staff, id, "belt morgen terug");
+	const email = (await inbox.item(staff, id, "nl"))?.person.email ?? "";
+	expect((await services.requests.exportPerson(email)).inbox_notes).toMatchObject([{ text: "belt morgen terug" }]);
+	await services.requests.erasePerson(email);
+	expect(await inbox.item(staff, id, "nl")).toBeNull();
+	const left = "SELECT (SELECT count(*) FROM inbox) + (SELECT count(*) FROM inbox_notes) AS n";
+	expect(await env.PERSONAL.prepare(left).first("n")).toBe(0);
+	const other = await sent("contact-me");
+	await env.PERSONAL.prepare("UPDATE submissions SET expires_at = 1 WHERE id = ?").bind(other).run();
+	await services.requests.sweep();
+	expect(await env.PERSONAL.prepare(left).first("n")).toBe(0);
+});

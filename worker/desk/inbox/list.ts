@@ -1,0 +1,127 @@
+import { type InboxForm, type InboxQuery, type InboxState, inboxForms } from "../../../app/domain/desk/inbox";
+import { momentOf } from "../../platform/clock";
+import type { Staff } from "../../ports/staff";
+import { type Condition, inboxScope } from "../scope";
+import { type InboxPerson, personOf } from "./person";
+
+/** What became of the emails of an item, or of its lead: the worst of them; `none` where there is none any more. */
+export type Delivered = "none" | "sent" | "waiting" | "failed";
+
+export type InboxRow = {
+	id: string;
+	form: InboxForm;
+	/** ISO 8601. */
+	arrivedAt: string;
+	/** Epoch seconds: the mark of later pages. */
+	arrived: number;
+	state: InboxState;
+	office: string | null;
+	agentEmail: string | null;
+	propertyId: number | null;
+	projectId: number | null;
+	person: InboxPerson;
+	assignedTo: { id: string; name: string } | null;
+	emails: Delivered;
+	lead: Delivered;
+};
+
+type Row = {
+	id: string;
+	form: InboxForm;
+	data: string;
+	arrived: number;
+	state: InboxState;
+	office: string | null;
+	agentEmail: string | null;
+	propertyId: number | null;
+	projectId: number | null;
+	assignedTo: string | null;
+	assignedName: string | null;
+	emails: number | null;
+	lead: number | null;
+};
+
+const delivered: readonly Delivered[] = ["none", "sent", "waiting", "failed"];
+
+const worst = (kind: "email" | "lead") => `(
+	SELECT max(CASE o.status WHEN 'failed' THEN 3 WHEN 'sent' THEN 1 ELSE 2 END) FROM outbox AS o
+	WHERE o.submission_id = i.submission_id AND o.kind = '${kind}')`;
+
+/** Items that somebody may see and asks for, the latest first. */
+export async function listInbox(
+	db: D1DatabaseSession,
+	staff: Staff,
+	query: InboxQuery,
+	limit: number,
+): Promise<InboxRow[]> {
+	return rowsWhere(db, [inboxScope(staff, "i"), ...conditionsOf(staff, query)], limit);
+}
+
+/** One item; null where it does not exist or is none of this person's. */
+export async function findInboxRow(db: D1DatabaseSession, staff: Staff, id: string): Promise<InboxRow | null> {
+	const only: Condition = { sql: "i.submission_id = ?", values: [id] };
+	return (await rowsWhere(db, [inboxScope(staff, "i"), only], 1))[0] ?? null;
+}
+
+async function rowsWhere(db: D1DatabaseSession, conditions: readonly Condition[], limit: number): Promise<InboxRow[]> {
+	const { results } = await db
+		.prepare(
+			`SELECT i.submission_id AS id, s.form, s.data, i.arrived_at AS arrived, i.state, i.office,
+				i.agent_email AS agentEmail, s.property_id AS propertyId, s.project_id AS projectId,
+				i.assigned_to AS assignedTo, p.name AS assignedName, ${worst("email")} AS emails, ${worst("lead")} AS lead
+			FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id LEFT JOIN staff AS p ON p.id = i.assigned_to
+			WHERE ${conditions.map(({ sql }) => sql).join(" AND ")} ORDER BY i.arrived_at DESC, i.submission_id LIMIT ?`,
+		)
+		.bind(...conditions.flatMap(({ values }) => values), limit)
+		.all<Row>();
+	return results.map(({ data, assignedTo, assignedName, emails, lead, ...row }) => ({
+		...row,
+		arrivedAt: momentOf(row.arrived),
+		person: personOf(data),
+		assignedTo: assignedTo === null ? null : { id: assignedTo, name: assignedName ?? "" },
+		emails: delivered[emails ?? 0] ?? "none",
+		lead: delivered[lead ?? 0] ?? "none",
+	}));
+}
+
+function conditionsOf(staff: Staff, query: InboxQuery): Condition[] {
+	const { view, form, office, agent, property, mine, words, before } = query;
+	const conditions: Condition[] = [{ sql: `s.form IN (${inboxForms.map(() => "?").join()})`, values: [...inboxForms] }];
+	const add = (sql: string, ...values: (string | number)[]) => conditions.push({ sql, values });
+	if (view === "open") add("i.state IN ('new', 'seen')");
+	else if (view !== "all") add("i.state = ?", view);
+	if (form) add("s.form = ?", form);
+	if (office) add("i.office = ?", office);
+	if (agent) add("i.agent_email = ?", agent);
+	if (property) add("s.property_id = ?", property);
+	if (mine) add("i.assigned_to = ?", staff.id);
+	if (before) add("i.arrived_at < ?", before);
+	if (words) add("instr(lower(s.data), ?) > 0", words.toLowerCase());
+	return conditions;
+}
+
+/** How much of what somebody may see is new, and when anything last changed: the cheap question of an open page. */
+export async function inboxNews(db: D1DatabaseSession, staff: Staff): Promise<{ waiting: number; mark: string }> {
+	const { sql, values } = inboxScope(staff, "i");
+	const row = await db
+		.prepare(
+			`SELECT (SELECT count(*) FROM inbox AS i WHERE i.state = 'new' AND ${sql}) AS waiting,
+				(SELECT max(changed_at) FROM inbox) AS changed`,
+		)
+		.bind(...values)
+		.first<{ waiting: number; changed: number | null }>();
+	return { waiting: row?.waiting ?? 0, mark: `${row?.waiting ?? 0}-${row?.changed ?? 0}` };
+}
+
+/** Agents that what somebody may see is for, by their address in the CRM. */
+export async function inboxAgents(db: D1DatabaseSession, staff: Staff): Promise<string[]> {
+	const { sql, values } = inboxScope(staff, "i");
+	const { results } = await db
+		.prepare(
+			`SELECT DISTINCT i.agent_email AS agent FROM inbox AS i WHERE i.agent_email IS NOT NULL AND ${sql}
+			ORDER BY i.agent_email COLLATE NOCASE LIMIT 200`,
+		)
+		.bind(...values)
+		.all<{ agent: string }>();
+	return results.map(({ agent }) => agent);
+}

@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { fullName } from "../../../app/domain/formatting/full-name";
+
+const text = z.string().optional().catch(undefined);
+const named = z.object({ firstName: text, lastName: text, email: text, phone: text, phoneE164: text });
+/** Whatever a form holds; offers name their people one by one. */
+const dataSchema = named.extend({ personA: named.optional().catch(undefined), remark: text });
+
+export type InboxPerson = { name: string; email: string | null; phone: string | null; remark: string };
+
+/** Who sent a form, out of what was stored of it. */
+export function personOf(data: string): InboxPerson {
+	const parsed = dataSchema.safeParse(JSON.parse(data)).data;
+	const person = parsed?.personA ?? parsed;
+	return {
+		name: fullName({ firstName: person?.firstName ?? null, lastName: person?.lastName ?? null }),
+		email: person?.email ?? null,
+		phone: person?.phoneE164 ?? person?.phone ?? null,
+		remark: parsed?.remark ?? "",
+	};
+}
