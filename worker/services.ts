@@ -154,7 +154,11 @@ export function createServices(env: Env): Services {
 		appointments: visitorServices.appointments,
 		patterns: createViewingPatterns(env.PERSONAL, epochSeconds),
 		async exportPerson(email) {
-			return { ...(await owners.exportPerson(email)), ...(await visitorServices.requests.exportPerson(email)) };
+			return {
+				...(await staff.exportPerson(email)),
+				...(await owners.exportPerson(email)),
+				...(await visitorServices.requests.exportPerson(email)),
+			};
 		},
 		erasePerson: (email) => erasePerson(owners, visitorServices.requests, email),
 		async dropPages() {

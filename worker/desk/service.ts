@@ -1,7 +1,7 @@
 import { type AuditLog, createAudit } from "./audit";
 import type { ManagementDependencies } from "./dependencies";
-import { createManagement, type Management } from "./management";
 import { createInbox, type Inbox, type InboxDependencies } from "./inbox/service";
+import { createManagement, type Management } from "./management";
 
 export type { AuditLine, AuditLog } from "./audit";
 export type { Delivered, InboxMessage, InboxNote, InboxRow, ShownItem } from "./inbox/service";

@@ -75,6 +75,22 @@ const handlers: Handlers = {
 	},
 	"GET /inbox/news": async (c, { staff }) => c.json(await c.get("services").desk.inbox.news(staff)),
 	"GET /inbox.csv": async (c, { staff }) => csvAnswer(c, "inbox.csv", await inboxTable(c, staff)),
+	"GET /newsletter.csv": async (c, { staff }) =>
+		csvAnswer(c, "newsletter.csv", await c.get("services").desk.audience.newsletterRows(staff)),
+	"GET /searches.csv": async (c) => csvAnswer(c, "searches.csv", await c.get("services").desk.audience.searchRows()),
+	"GET /redirects.csv": async (c) => {
+		c.header("Content-Type", "text/csv; charset=utf-8");
+		c.header("Content-Disposition", 'attachment; filename="redirects.csv"');
+		return c.body(await c.get("services").desk.redirects.csv());
+	},
+	"POST /privacy/export": async (c, { staff }) => {
+		const read = await readBody(c);
+		const email = z.email().safeParse(read.ok ? read.body.email : null);
+		if (!email.success) return c.json({ ok: false, code: "input", message: "an email address is needed" }, 422);
+		c.header("Content-Type", "application/json");
+		c.header("Content-Disposition", 'attachment; filename="person.json"');
+		return c.body(await c.get("services").desk.privacy.export(staff, email.data));
+	},
 	"GET /audit.csv": async (c) => {
 		const { audit } = c.get("services").desk;
 		const words = c.req.query("q")?.slice(0, 200) ?? "";
