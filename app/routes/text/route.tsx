@@ -12,6 +12,7 @@ import { useLanguage } from "../../features/layout/site-data";
 import { translator } from "../../i18n/translator";
 import { buttonClass } from "../../ui/button";
 import type { Route } from "./+types/route";
+import { TeamList, teamOf } from "./team-list";
 import { textPageOf } from "./text-pages";
 
 /** The overview's first section announces the four articles. */
@@ -38,12 +39,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		cookieSettings: key === "cookies",
 		overview: service ? overview : null,
 		otherServices: t("otherServices"),
+		team: key === "about" ? teamOf(language) : [],
 		services: service || key === "services" ? serviceTeasers(t, language, service) : [],
 	};
 }
 
 export default function TextRoute({ loaderData }: Route.ComponentProps) {
-	const { text, picture, cookieSettings, overview, otherServices, services } = loaderData;
+	const { text, picture, cookieSettings, overview, otherServices, services, team } = loaderData;
 	const language = useLanguage();
 	const teasers = <ServiceList services={services} look="two" className="my-12 max-w-measure" />;
 	return (
@@ -55,6 +57,7 @@ export default function TextRoute({ loaderData }: Route.ComponentProps) {
 				picture={picture}
 				{...(services.length > 0 && !overview ? { inset: { after: TEASERS_AFTER, content: teasers } } : {})}
 			>
+				{team.length > 0 && <TeamList team={team} />}
 				{cookieSettings && (
 					<p className="mt-12">
 						<ConsentSettingsLink className={buttonClass({ variant: "secondary" })} />

@@ -1,5 +1,5 @@
 import { desk, site, visitor } from "../../../context";
-import { type Brand, brand } from "../../../domain/agency/brand";
+import { type Brand, brand, bundledBrand } from "../../../domain/agency/brand";
 import { agencySchema, coloursSchema, officeSchema } from "../../../domain/agency/brand-forms";
 import { accentOf } from "../../../domain/agency/colours";
 import { demoValues } from "../../../domain/agency/demo-values";
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const office = brand.offices.find(({ id }) => id === params.id) ?? null;
 	if (params.id !== undefined && !part && !office) throw missing();
 	const changed = await context.get(desk).brand.changed();
-	return { head: deskHead(t("brand.title")), part, office, brand, changed, demo: demoValues(brand) };
+	return { head: deskHead(t("brand.title")), part, office, brand, changed, demo: demoValues(brand, bundledBrand) };
 }
 
 /** Keeps an uploaded picture. @returns null where none was chosen */

@@ -51,7 +51,7 @@ export const action = deskAction("content", {
 		const saved = await access.content.draft(staff, keyOf(args), typedTexts(form));
 		if (saved === null) throw missing();
 		if (!saved.ok) return faults(saved.faults);
-		if (form.get("then") !== "publish") return done("drafted");
+		if (form.get("step") !== "publish") return done("drafted");
 		await access.content.publish(staff, keyOf(args));
 		return done("published");
 	},

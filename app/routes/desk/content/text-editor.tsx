@@ -47,10 +47,10 @@ export function TextEditor({ text, history, faults }: TextEditorProps) {
 					<LanguageField key={each} language={each} text={text} faults={faults} />
 				))}
 				<div className="desk-actions">
-					<SendButton look="main" name="then" value="publish">
+					<SendButton look="main" name="step" value="publish">
 						{t("content.publish")}
 					</SendButton>
-					<SendButton name="then" value="keep">
+					<SendButton name="step" value="keep">
 						{t("content.draft")}
 					</SendButton>
 				</div>
