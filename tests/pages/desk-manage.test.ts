@@ -66,6 +66,17 @@ describe("texts", () => {
 		const sent = await send("content/home~hero~headline", { intent: "draft", step: "keep", ...words });
 		expect([sent.status, sent.to]).toEqual([303, expect.stringContaining("done=drafted")]);
 		expect(await seen("/nl/")).toContain(headline);
+		const asked = await ask("/api/desk/content/preview", {
+			method: "POST",
+			body: new URLSearchParams({ lang: "fr" }),
+			headers: { cookie, origin: ORIGIN },
+		});
+		const drafts = asked.headers.get("set-cookie")?.split(";")[0] ?? "";
+		expect([asked.status, asked.headers.get("location")]).toEqual([303, "/fr/"]);
+		const preview = await ask("/fr/", { headers: { cookie: drafts } });
+		expect(preview.headers.get("cache-control")).toBe("no-store");
+		expect(await preview.text()).toContain(words.fr);
+		expect(await seen("/fr/")).not.toContain(words.fr);
 		expect((await send("content", { intent: "publish-all" })).to).toContain("done=published");
 		for (const language of languages) expect(await seen(`/${language}/`)).toContain(words[language]);
 	});

@@ -14,6 +14,7 @@ export const deskCalls = {
 	"GET /inbox/news": "inbox.see",
 	"GET /inbox.csv": "inbox.export",
 	"GET /audit.csv": "audit.see",
+	"POST /content/preview": "content.see",
 	"GET /newsletter.csv": "newsletter.export",
 	"GET /searches.csv": "newsletter.see",
 	"GET /redirects.csv": "redirects.see",

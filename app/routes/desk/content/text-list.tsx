@@ -34,6 +34,12 @@ export function TextList({ query, only, found, waiting }: TextListProps) {
 						<DeskForm intent="publish-all" inline>
 							<DeskButton>{t("content.publishAll")}</DeskButton>
 						</DeskForm>
+						<form method="post" action="/api/desk/content/preview" className="desk-inline">
+							<input type="hidden" name="lang" value={language} />
+							<button type="submit" className="desk-button desk-button-plain">
+								{t("content.preview")}
+							</button>
+						</form>
 						<DeskForm intent="discard-all" inline>
 							<DeskButton look="quiet">{t("content.discardAll")}</DeskButton>
 						</DeskForm>
