@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage, type Language } from "./domain/language";
-import { textBackend } from "./i18n/backend";
+import { type TextLoader, textBackend } from "./i18n/backend";
 import { replaceTexts } from "./i18n/hot-texts.client";
 import { browserI18n } from "./i18n/instance";
 import { loadTexts } from "./i18n/load-texts.client";
@@ -26,6 +26,12 @@ const routerHydration: ClientInstrumentation = {
 	route: ({ instrument }) => instrument({ lazy: whileBusy, loader: whileBusy }),
 };
 
+/** Fetched only where the desk has changed something. A page whose part cannot be had stays as it was sent. */
+async function published(version: string, language: Language): Promise<TextLoader> {
+	const { publishedTexts } = await import("./i18n/published-texts.client");
+	return publishedTexts(version, language, loadTexts);
+}
+
 /**
  * The document states the language and texts of its rendering; the browser must hydrate with the same. The
  * build has filled every chunk from the main language, so no second language is loaded to fall back on.
@@ -34,8 +40,9 @@ async function start(): Promise<void> {
 	const { lang, dataset } = document.documentElement;
 	const language: Language = isLanguage(lang) ? lang : "nl";
 	const namespaces = (dataset.namespaces ?? "").split(" ").filter(Boolean);
+	const load = dataset.content ? await published(dataset.content, language) : loadTexts;
 	const [i18n] = await Promise.all([
-		browserI18n(language, language, namespaces, textBackend(loadTexts)),
+		browserI18n(language, language, namespaces, textBackend(load)),
 		prepareHydration(),
 	]);
 	// Without its texts a page would show their names: it stays as it was sent and works as one without scripts.

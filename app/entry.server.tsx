@@ -17,7 +17,7 @@ export default async function handleRequest(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	let shownStatus = status;
-	const i18n = serverI18n(context.get(visitor).language, context.get(site).defaultLanguage, resources);
+	const i18n = serverI18n(context.get(visitor).language, context.get(site).defaultLanguage, resources());
 	const mark = crypto.randomUUID();
 	const body = await renderToReadableStream(
 		<I18nextProvider i18n={i18n}>

@@ -18,6 +18,7 @@ import { ConsentScript } from "./features/consent/consent-script";
 import { Head } from "./features/layout/head";
 import { GivesProvider, type SiteData, useSite } from "./features/layout/site-data";
 import { namespacesOf } from "./i18n/namespaces";
+import { textsVersion } from "./i18n/resources";
 import textFont from "./ui/fonts/instrument-sans.woff2?url";
 import headingFont from "./ui/fonts/newsreader.woff2?url";
 import { DEHYDRATED, SCRIPTS } from "./ui/island-marks";
@@ -36,6 +37,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 		defaultLanguage,
 		origin,
 		contactTimes,
+		content: textsVersion(),
+		hasColours: brand.colours !== null,
 		analyticsScript: analyticsScriptUrl,
 		pixelScript: pixelScriptUrl,
 		metadata: metadata[language] ?? {},
@@ -69,6 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 		<html
 			lang={data?.language ?? "nl"}
 			data-namespaces={namespacesOf(handles).join(" ")}
+			data-content={data?.content ?? undefined}
 			data-outside-scripts={outsideScripts(data)}
 			{...{ [DEHYDRATED]: "" }}
 			suppressHydrationWarning
@@ -80,6 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
 				<link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
 				<Links />
+				{data?.hasColours && <link rel="stylesheet" href={`/brand/colours.css?v=${data.content}`} />}
 				{data && <Head site={data} pathname={pathname} />}
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />

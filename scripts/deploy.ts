@@ -3,11 +3,12 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { BUILT_CONFIG, readBuiltConfig, writeBuiltConfig } from "./deploy/config.ts";
 import { withLeads } from "./deploy/leads.ts";
+import { type BrandRow, placeholders } from "./deploy/placeholders.ts";
 import { readAccount, resourcesOf, withIds } from "./deploy/resources.ts";
 import { linesToKeep, missingSecrets, withSecretsFile } from "./deploy/secrets.ts";
 import { smoke } from "./deploy/smoke.ts";
 import { uploadSize, WORKER_BUDGET } from "./deploy/upload-size.ts";
-import { DeployError, wrangler, wranglerText } from "./deploy/wrangler.ts";
+import { DeployError, wrangler, wranglerJson, wranglerText } from "./deploy/wrangler.ts";
 
 /**
  * `npm run deploy -- staging|production [--dry-run]`: makes what the account lacks, migrates, deploys and looks whether
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
 	const size = uploadSize(BUILT_CONFIG);
 	print(`The Worker weighs ${Math.round(size / 1_024)} KiB gzipped (at most ${WORKER_BUDGET / 1_024})`);
 	if (size > WORKER_BUDGET) throw new DeployError("That is too much: see bench/results.md for what is in it.");
-	await (values["dry-run"] ? plan() : deploy());
+	await (values["dry-run"] ? plan() : deploy(environment));
 }
 
 /** Dry run: what would be done, without requests or prompts. */
@@ -52,7 +53,7 @@ async function plan(): Promise<void> {
 	print(`  upload ${config.name} and look whether ${config.vars.SITE_URL} works`);
 }
 
-async function deploy(): Promise<void> {
+async function deploy(environment: string): Promise<void> {
 	const built = readBuiltConfig();
 	const site = built.vars.SITE_URL ?? "";
 	if (new URL(site).hostname.endsWith(".example")) {
@@ -72,6 +73,7 @@ async function deploy(): Promise<void> {
 		wrangler("d1", "time-travel", "info", name, "--config", BUILT_CONFIG);
 		wrangler("d1", "migrations", "apply", binding, "--remote", "--config", BUILT_CONFIG);
 	}
+	if (environment === "production") refusePlaceholders();
 	const secrets = await missingSecrets(config);
 	withSecretsFile(secrets, (args) => wrangler("deploy", "--config", BUILT_CONFIG, ...args));
 	for (const line of linesToKeep(secrets)) print(line);
@@ -81,6 +83,18 @@ async function deploy(): Promise<void> {
 		throw new DeployError(`${faults.join("\n")}\nBack to the version before: wrangler rollback --name ${config.name}`);
 	}
 	print(`${site} works`);
+}
+
+/** The site speaks for the agency from its first visitor on: never with the demo's names and numbers. */
+function refusePlaceholders(): void {
+	const sql = "SELECT name, value FROM brand_values";
+	const args = ["d1", "execute", "PERSONAL", "--remote", "--json", "--command", sql, "--config", BUILT_CONFIG];
+	const [answer] = wranglerJson<{ results: BrandRow[] }[]>(...args);
+	const found = placeholders(answer?.results ?? []);
+	if (found.length === 0) return;
+	throw new DeployError(
+		`These are still the demo's: ${found.join(", ")}. Put the agency's own into app/domain/agency/brand.ts, or at the desk of a site that is deployed.`,
+	);
 }
 
 main().catch((error: unknown) => {

@@ -17,7 +17,7 @@ async function deliverBatch(queue: string, bodies: unknown[], environment: Env =
 	const messages = bodies.map((body, index) => ({ id: String(index), timestamp: new Date(), attempts: 1, body }));
 	const batch = createMessageBatch(queue, messages);
 	const ctx = createExecutionContext();
-	await consume(batch, environment);
+	await consume(batch, environment, ctx);
 	return getQueueResult(batch, ctx);
 }
 

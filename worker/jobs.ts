@@ -27,6 +27,8 @@ const sentFeedMessageSchema = z.object({ kind: z.literal("sent-feed"), id: z.int
 
 /** Somebody at the desk wants the feed to be read now. */
 const importMessageSchema = z.object({ kind: z.literal("import") });
+/** The desk has changed something that pages show. */
+const purgeMessageSchema = z.object({ kind: z.literal("purge") });
 
 /** Everything that is put on the queue. */
 const jobSchema = z.discriminatedUnion("kind", [
@@ -38,6 +40,7 @@ const jobSchema = z.discriminatedUnion("kind", [
 	picturesMessageSchema,
 	sentFeedMessageSchema,
 	importMessageSchema,
+	purgeMessageSchema,
 ]);
 
 const NIGHTLY = "0 3 * * *";
@@ -47,6 +50,7 @@ const SECONDS_BETWEEN_IMPORTS = 60;
 /** What a cron trigger starts: the import and what has to follow the clock. None of it waits for another to succeed. */
 export async function runScheduled(controller: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
 	const services = createServices(env);
+	await services.content.refresh();
 	const jobs = {
 		email: () => keepMoving(services),
 		times: services.appointments.followSlots,
@@ -120,6 +124,8 @@ async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise
 		owners: owners.sweep,
 		staff: services.staff.sweep,
 		audit: services.desk.audit.sweep,
+		viewingSlots: services.desk.viewings.openSlots,
+		publication: services.desk.content.keepUp,
 		pictures: services.pictures.sweep,
 		sent: services.sent.sweep,
 		imports: async () => services.sweepImports(await purgedUpTo(CACHE)),
@@ -144,8 +150,9 @@ async function sweepRequests(requests: Services["requests"], jobs: Env["JOBS"]) 
 }
 
 /** Messages of one kind are handled together; an unknown message is logged and acknowledged. */
-export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<void> {
+export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: ExecutionContext): Promise<void> {
 	const services = createServices(env);
+	await services.content.refresh();
 	if (batch.queue.endsWith(DEAD_LETTERS)) return recordDeadLetters(services, batch);
 	const pageViews: PageViewMessage[] = [];
 	const emailMessages: Message[] = [];
@@ -154,6 +161,7 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 	let wantsSweep = false;
 	let wantsPictures = false;
 	let wantsImport = false;
+	let wantsPurge = false;
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
 		if (!job.success) {
@@ -165,9 +173,11 @@ export async function consume(batch: MessageBatch<unknown>, env: Env): Promise<v
 		else if (job.data.kind === "sweep") wantsSweep = true;
 		else if (job.data.kind === "pictures") wantsPictures = true;
 		else if (job.data.kind === "import") wantsImport = true;
+		else if (job.data.kind === "purge") wantsPurge = true;
 		else if (job.data.kind === "sent-feed") await importSent(services, job.data.id, message);
 		else pageViews.push(job.data);
 	}
+	if (wantsPurge) await purgeChanged(services, env.CACHE, platformPurge(ctx));
 	if (emailMessages.length > 0) await deliverBy(services, services.email, emailMessages);
 	if (leads.length > 0) await deliverBy(services, services.leads, leads);
 	await services.pageViews.count(pageViews);

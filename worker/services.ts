@@ -7,6 +7,7 @@ import { createStaffAccounts, type StaffAccounts } from "./accounts/staff/servic
 import { createAlertWays } from "./alert-ways";
 import { readPicture } from "./brochure/pictures";
 import { type Brochures, createBrochures } from "./brochure/service";
+import { createPublishedContent, type PublishedContent } from "./content/published";
 import { createDesk, type Desk } from "./desk/service";
 import { answersOf } from "./email/answers";
 import { givesOf, ownOriginsOf, type Settings, type Site, settingsOf } from "./env";
@@ -45,6 +46,8 @@ import { createAlertServices } from "./services/saved-search-services";
 import { createVisitorServices, typeNames, type VisitorServices } from "./services/visitor-services";
 import { createSharing, type Sharing } from "./sharing/service";
 import { fileLink } from "./submissions/plan";
+import type { Erasure } from "./submissions/privacy";
+import { createViewingPatterns } from "./viewings/patterns";
 
 /** Composition root: everything that handlers, jobs and pages may use. */
 export type Services = VisitorServices & {
@@ -62,6 +65,8 @@ export type Services = VisitorServices & {
 	meter: Meter;
 	/** The change log of the imports, for caches of data that is derived from listings. */
 	changes: ChangeLog;
+	/** What the desk has published over the bundled texts and values. */
+	content: PublishedContent;
 	owners: Owners;
 	/** Accounts and sessions of the agency's people. */
 	staff: StaffAccounts;
@@ -115,6 +120,8 @@ export function createServices(env: Env): Services {
 	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
 	const listings = withAreas(createListings(metered(env.LISTINGS, meter), memory, settings));
 	const changes = createChangeLog(env.LISTINGS);
+	const content = createPublishedContent(env.LISTINGS, changes);
+	const given = givesOf(settings.feed);
 	const ownOrigins = ownOriginsOf(settings);
 	const alertChannel = createAlertChannel(createAlertWays(env, settings));
 	const visitorServices = createVisitorServices({
@@ -157,6 +164,23 @@ export function createServices(env: Env): Services {
 			const paths = await previewPaths(settings.linkSecret, id, settings.languages);
 			return settings.languages.map((language, place) => ({ language, path: paths[place] ?? "" }));
 		},
+		media: env.MEDIA,
+		cards: listings.cards,
+		appointments: visitorServices.appointments,
+		patterns: createViewingPatterns(env.PERSONAL, epochSeconds),
+		async exportPerson(email) {
+			return {
+				...(await staff.exportPerson(email)),
+				...(await owners.exportPerson(email)),
+				...(await visitorServices.requests.exportPerson(email)),
+			};
+		},
+		erasePerson: (email) => erasePerson(owners, visitorServices.requests, email),
+		async dropPages() {
+			changes.forget();
+			await env.JOBS.send({ kind: "purge" });
+		},
+		origin: settings.siteUrl ?? brand.website,
 		now: epochSeconds,
 		email: visitorServices.email,
 		answers: async (data, language) =>
@@ -235,6 +259,7 @@ export function createServices(env: Env): Services {
 		relax: createRelax(listings),
 		meter,
 		changes,
+		content,
 		owners,
 		staff,
 		desk,
@@ -301,7 +326,7 @@ export function createServices(env: Env): Services {
 				videoHosts: settings.videoHosts,
 				analyticsScriptUrl: settings.analyticsScriptUrl,
 				pixelScriptUrl: settings.pixelScriptUrl,
-				gives: givesOf(settings.feed),
+				gives: { ...given, slots: given.slots || content.opensViewings() },
 			};
 		},
 		import: ({ feed = settings.feed, ...options }) =>
@@ -340,6 +365,12 @@ export function createServices(env: Env): Services {
 			return expired;
 		},
 	};
+}
+
+/** The names that lead to a property's history go with what is erased, so the owner comes first. */
+async function erasePerson(owners: Owners, requests: VisitorServices["requests"], email: string): Promise<Erasure> {
+	const [ofOwner, ofVisitor] = [await owners.erasePerson(email), await requests.erasePerson(email)];
+	return { removed: { ...ofVisitor.removed, ...ofOwner.removed }, kept: [...ofVisitor.kept, ...ofOwner.kept] };
 }
 
 /** Titles of properties, of as many as are read at once; the others by their number alone. */

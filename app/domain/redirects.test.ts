@@ -10,9 +10,9 @@ test("a list reads its heading, empty lines, quotes and either separator; what i
 			{ address: "/weg/", target: null },
 		],
 		faults: [
-			"line 5: the first part is no address",
-			"line 6: the second part is no address",
-			"line 7: {id} stands in the second part alone",
+			{ line: 5, reason: "from" },
+			{ line: 6, reason: "to" },
+			{ line: 7, reason: "id" },
 		],
 	});
 });

@@ -6,7 +6,11 @@ export type Redirect = {
 	target: string | null;
 };
 
-export type RedirectList = { redirects: Redirect[]; faults: string[] };
+export type RedirectReason = "many" | "from" | "long" | "to" | "id" | "signs";
+/** Lines are counted from 1. */
+export type RedirectFault = { line: number; reason: RedirectReason };
+
+export type RedirectList = { redirects: Redirect[]; faults: RedirectFault[] };
 
 const LONGEST_ADDRESS = 500;
 export const MOST_REDIRECTS = 20_000;
@@ -21,21 +25,35 @@ export function comparableAddress(text: string): string {
 /** Reads lines of `from,to`; a line without a second part is gone. A heading `from,to` and empty lines are passed over. */
 export function parseRedirects(csv: string): RedirectList {
 	const list: RedirectList = { redirects: [], faults: [] };
-	const fault = (line: number, reason: string) => {
-		if (list.faults.length < MOST_FAULTS) list.faults.push(`line ${line}: ${reason}`);
+	const fault = (line: number, reason: RedirectReason) => {
+		if (list.faults.length < MOST_FAULTS) list.faults.push({ line, reason });
 	};
 	for (const [index, line] of csv.split(/\r?\n/).entries()) {
 		if (line.trim() === "" || /^"?from"?\s*[,;]/i.test(line)) continue;
 		const [from = "", to = ""] = line.split(/[,;]/).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
-		if (list.redirects.length >= MOST_REDIRECTS) fault(index + 1, `more than ${MOST_REDIRECTS} lines`);
-		else if (!/^(?:\/|https?:\/\/)/i.test(from)) fault(index + 1, "the first part is no address");
-		else if (line.length > 2 * LONGEST_ADDRESS) fault(index + 1, "is too long");
-		else if (to !== "" && !/^(?:\/(?![/\\])|https:\/\/)/.test(to)) fault(index + 1, "the second part is no address");
-		else if (to.includes("{id}") && !from.includes("{id}")) fault(index + 1, "{id} stands in the second part alone");
-		else if (from.split(/\{id\}|\*/).length > 3) fault(index + 1, "more than two of * and {id}");
+		if (list.redirects.length >= MOST_REDIRECTS) fault(index + 1, "many");
+		else if (!/^(?:\/|https?:\/\/)/i.test(from)) fault(index + 1, "from");
+		else if (line.length > 2 * LONGEST_ADDRESS) fault(index + 1, "long");
+		else if (to !== "" && !/^(?:\/(?![/\\])|https:\/\/)/.test(to)) fault(index + 1, "to");
+		else if (to.includes("{id}") && !from.includes("{id}")) fault(index + 1, "id");
+		else if (from.split(/\{id\}|\*/).length > 3) fault(index + 1, "signs");
 		else list.redirects.push({ address: comparableAddress(from), target: to === "" ? null : to });
 	}
 	return list;
+}
+
+const reasons: Readonly<Record<RedirectReason, string>> = {
+	many: `more than ${MOST_REDIRECTS} lines`,
+	from: "the first part is no address",
+	long: "is too long",
+	to: "the second part is no address",
+	id: "{id} stands in the second part alone",
+	signs: "more than two of * and {id}",
+};
+
+/** For commands and programs. */
+export function faultLine({ line, reason }: RedirectFault): string {
+	return `line ${line}: ${reasons[reason]}`;
 }
 
 /** Two signs with text around them: with more, or on endless addresses, a pattern could take its time. */

@@ -6,6 +6,7 @@ import type compare from "../../locales/nl/compare.json";
 import type content from "../../locales/nl/content.json";
 import type demand from "../../locales/nl/demand.json";
 import type desk from "../../locales/nl/desk.json";
+import type deskManage from "../../locales/nl/desk-manage.json";
 import type fields from "../../locales/nl/fields.json";
 import type forms from "../../locales/nl/forms.json";
 import type home from "../../locales/nl/home.json";
@@ -36,6 +37,7 @@ declare module "i18next" {
 			content: typeof content;
 			demand: typeof demand;
 			desk: typeof desk;
+			"desk-manage": typeof deskManage;
 			fields: typeof fields;
 			forms: typeof forms;
 			home: typeof home;

@@ -168,6 +168,14 @@ CREATE TABLE site_data (
 	value TEXT NOT NULL CHECK (json_valid(value))
 ) STRICT, WITHOUT ROWID;
 
+-- What the desk has published, as pages and emails lay it over what is bundled: made from the rows in the database of people,
+-- and from there it can be made again. The latest counts; a page that was made with an earlier one asks for that.
+CREATE TABLE publications (
+	version INTEGER PRIMARY KEY AUTOINCREMENT,
+	content TEXT NOT NULL CHECK (json_valid(content)),
+	at INTEGER NOT NULL
+) STRICT;
+
 -- What changed, in the batch that changed it: alerts, searches and the page cache read on from where they were.
 CREATE TABLE changes (
 	seq INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -46,9 +46,47 @@ CREATE TABLE appointment_slots (
 	starts_at INTEGER NOT NULL,
 	ends_at INTEGER NOT NULL,
 	-- gross: the site's own bookings are subtracted
-	capacity INTEGER NOT NULL
+	capacity INTEGER NOT NULL,
+	-- the pattern of the desk that it was opened by; null for the agency's system, whose import touches no other
+	pattern_id TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX appointment_slots_by_property ON appointment_slots (property_id, starts_at);
+CREATE INDEX appointment_slots_by_pattern ON appointment_slots (pattern_id, starts_at) WHERE pattern_id IS NOT NULL;
+
+-- Viewing times that the desk has opened, week after week; the slots of the coming weeks are made of them.
+CREATE TABLE viewing_patterns (
+	id TEXT PRIMARY KEY,
+	property_id INTEGER NOT NULL,
+	-- ISO, 1 is Monday
+	weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
+	-- hours in Brussels, `17:00`
+	starts TEXT NOT NULL,
+	ends TEXT NOT NULL,
+	minutes INTEGER NOT NULL,
+	capacity INTEGER NOT NULL,
+	first_day TEXT NOT NULL,
+	-- null: until it is closed
+	last_day TEXT,
+	-- the member of staff who shows the property; null for nobody in particular
+	staff_id TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX viewing_patterns_by_property ON viewing_patterns (property_id);
+CREATE INDEX viewing_patterns_by_staff ON viewing_patterns (staff_id) WHERE staff_id IS NOT NULL;
+
+-- Days on which a property, or a member of staff, has no viewings: `property:4101`, `staff:…`.
+CREATE TABLE viewing_closed_days (
+	subject TEXT NOT NULL,
+	day TEXT NOT NULL,
+	PRIMARY KEY (subject, day)
+) STRICT, WITHOUT ROWID;
+
+-- Where a member of staff has his viewings in his own calendar. The address holds a secret, of which this is the hash; a new
+-- one takes the place of the one before.
+CREATE TABLE staff_calendars (
+	staff_id TEXT PRIMARY KEY,
+	hash TEXT NOT NULL UNIQUE,
+	created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE submissions (
 	id TEXT PRIMARY KEY,
@@ -185,7 +223,7 @@ CREATE TABLE testimonials (
 	language TEXT NOT NULL,
 	image_key TEXT,
 	image_type TEXT,
-	state TEXT NOT NULL CHECK (state IN ('new', 'approved')),
+	state TEXT NOT NULL CHECK (state IN ('new', 'approved', 'refused')),
 	created_at INTEGER NOT NULL,
 	approved_at INTEGER
 ) STRICT, WITHOUT ROWID;
@@ -533,6 +571,36 @@ CREATE TABLE missed_addresses (
 	address TEXT PRIMARY KEY,
 	n INTEGER NOT NULL,
 	last_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Texts of the site that the desk has put in place of the bundled ones. Kept beside what is backed up, like the redirects.
+CREATE TABLE site_texts (
+	-- with its namespace: `home:hero.headline`
+	key TEXT NOT NULL,
+	language TEXT NOT NULL,
+	-- a text or the parts of a page, as JSON; null where nothing waits to be published
+	draft TEXT CHECK (draft IS NULL OR json_valid(draft)),
+	-- null where the bundled one is shown
+	published TEXT CHECK (published IS NULL OR json_valid(published)),
+	PRIMARY KEY (key, language)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE site_text_history (
+	id INTEGER PRIMARY KEY AUTOINCREMENT,
+	key TEXT NOT NULL,
+	language TEXT NOT NULL,
+	-- null: back to the bundled one
+	value TEXT CHECK (value IS NULL OR json_valid(value)),
+	at INTEGER NOT NULL,
+	-- the name of the member of staff
+	by TEXT NOT NULL
+) STRICT;
+CREATE INDEX site_text_history_by_key ON site_text_history (key, language, id DESC);
+
+-- Values of the agency that the desk has put in place of the bundled ones, by the name that the brand has for them.
+CREATE TABLE brand_values (
+	name TEXT PRIMARY KEY,
+	value TEXT NOT NULL CHECK (json_valid(value))
 ) STRICT, WITHOUT ROWID;
 
 -- What the CRM has been given, so that an erasure can say what has to be erased there, and a change can find its entry.

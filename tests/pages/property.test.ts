@@ -86,7 +86,7 @@ function visible(html: string): string {
 function wordOf(language: string, namespace: string, key: string): string {
 	return key
 		.split(".")
-		.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], resources[language]?.[namespace]) as string;
+		.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], resources()[language]?.[namespace]) as string;
 }
 
 function emptyHeadings(html: string): string[] {

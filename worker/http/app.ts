@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import { SettingsError } from "../env";
 import { factsOf, log } from "../platform/log";
@@ -43,6 +43,7 @@ import { originCheck } from "./middleware/origin";
 import { countPageViews } from "./middleware/page-views";
 import { unreadBody } from "./middleware/unread-body";
 import { brochure } from "./pages/brochure";
+import { brandFiles, content } from "./pages/content";
 import { dev } from "./pages/dev";
 import { files } from "./pages/files";
 import { health } from "./pages/health";
@@ -53,8 +54,15 @@ import type { RenderPage } from "./pages/render";
 import { securityContact } from "./pages/security-contact";
 import { sharing } from "./pages/sharing";
 import { sitemaps } from "./pages/sitemaps";
+import { staffCalendar } from "./pages/staff-calendar";
 import { pictureCopies } from "./picture-copies";
 import { earlierAddresses, redirects } from "./redirects";
+
+/** Answers and emails are written with what the desk has published. */
+const publishedContent: MiddlewareHandler<HttpEnv> = async (c, next) => {
+	await c.get("services").content.refresh();
+	await next();
+};
 
 const RETRY_AFTER_SECONDS = "60";
 
@@ -67,6 +75,8 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 		c.set("services", createServices(c.env));
 		await next();
 	});
+	// Pages ask for themselves: one that is kept needs nothing.
+	for (const path of ["/api/*", "/brochure/*", "/calendar/*"]) app.use(path, publishedContent);
 	app.use(unreadBody);
 	app.use(addressLimit);
 	app.use(originCheck);
@@ -108,6 +118,9 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/staff", staffCommand);
 	app.route("/brochure", brochure);
 	app.route("/share", sharing);
+	app.route("/content", content);
+	app.route("/brand", brandFiles);
+	app.route("/calendar", staffCalendar);
 	app.route("/files", files);
 	app.route("/pictures", pictureCopies);
 	app.route("/map", mapTiles);

@@ -2,9 +2,10 @@ import { Hono, type MiddlewareHandler } from "hono";
 import * as z from "zod";
 import { languageOfPath } from "../../app/domain/pages/address";
 import { isPreviewPath } from "../../app/domain/pages/paths";
-import { comparableAddress, isPattern, matchPattern, parseRedirects } from "../../app/domain/redirects";
+import { comparableAddress, faultLine, matchPattern, parseRedirects } from "../../app/domain/redirects";
 import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
+import { replaceRedirects } from "../redirects/store";
 import type { HttpEnv } from "./context";
 import { languageOfVisitor } from "./middleware/addresses";
 import { readCommand } from "./signed-command";
@@ -107,25 +108,7 @@ export const redirects = new Hono<HttpEnv>().post("/", async (c) => {
 		return c.json({ missed: results });
 	}
 	const { redirects: list, faults } = parseRedirects(body.data.list);
-	if (faults.length > 0) return c.json({ ok: false, code: "input", message: faults.join("\n") }, 422);
-	const rows = list.map((one) => ({ ...one, isPattern: Number(isPattern(one.address)) }));
-	await c.env.PERSONAL.batch([
-		c.env.PERSONAL.prepare("DELETE FROM redirects"),
-		...inParts(rows).map((part) =>
-			c.env.PERSONAL.prepare(
-				`INSERT OR REPLACE INTO redirects (address, target, is_pattern)
-				SELECT value ->> 'address', value ->> 'target', value ->> 'isPattern' FROM json_each(?)`,
-			).bind(JSON.stringify(part)),
-		),
-		c.env.PERSONAL.prepare("DELETE FROM missed_addresses WHERE address IN (SELECT address FROM redirects)"),
-	]);
-	return c.json({ ok: true, redirects: rows.length });
+	if (faults.length > 0) return c.json({ ok: false, code: "input", message: faults.map(faultLine).join("\n") }, 422);
+	await replaceRedirects(c.env.PERSONAL, list);
+	return c.json({ ok: true, redirects: list.length });
 });
-
-const ROWS_AT_ONCE = 2_000;
-
-function inParts<Item>(items: readonly Item[]): Item[][] {
-	const parts: Item[][] = [];
-	for (let start = 0; start < items.length; start += ROWS_AT_ONCE) parts.push(items.slice(start, start + ROWS_AT_ONCE));
-	return parts;
-}

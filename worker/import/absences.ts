@@ -86,7 +86,7 @@ export async function planAbsences(
 	for await (const row of storedIds<number>(db.personal, "owners", "AND state <> 'suspended'")) {
 		if (!tally.owners.has(row.id)) absent.owner.push(row.id);
 	}
-	for await (const row of storedIds<string>(db.personal, "appointment_slots", "")) {
+	for await (const row of storedIds<string>(db.personal, "appointment_slots", "AND pattern_id IS NULL")) {
 		if (!tally.slots.has(row.id)) slots.push(row.id);
 	}
 	return { ok: true, plan: { absent, returned, withdrawn, slots }, withheld: null };

@@ -19,7 +19,8 @@ export type LinkPurpose =
 	| "withdrawals"
 	| "redirects"
 	| "map-archive"
-	| "preview";
+	| "preview"
+	| "text-drafts";
 
 /** 128 bits: what cannot be guessed in the life of a link, and short enough for an email. */
 const SIGNATURE_BYTES = 16;

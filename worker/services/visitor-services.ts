@@ -105,8 +105,11 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 		post,
 		findProperty: viewingProperties(listings, settings),
 		agencyLanguage: settings.defaultLanguage,
-		agencyAddress: settings.email.to ?? brand.email,
 		fallbackAddress: settings.email.routing.fallback,
+		// As published when it is asked for: services are put together before that is known.
+		get agencyAddress() {
+			return settings.email.to ?? brand.email;
+		},
 		origin,
 		now,
 	});
@@ -155,7 +158,12 @@ async function mayNotify(memory: KVNamespace, what: string): Promise<boolean> {
 
 /** How the site's emails leave. */
 export function transportOf(env: Env, { email }: Settings): Transport {
-	const sender = { name: brand.sender.name, address: email.from ?? brand.sender.address };
+	const sender = {
+		get name() {
+			return brand.name;
+		},
+		address: email.from ?? brand.sender.address,
+	};
 	switch (email.transport.kind) {
 		case "keep":
 			return keepLocally;

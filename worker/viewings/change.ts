@@ -1,6 +1,6 @@
 import { guardCodeOf } from "../platform/guard";
 import { type Booking, changeStatement, findBooking, keptGuard } from "./bookings";
-import { emailsFor, type Happening } from "./emails";
+import { emailsFor, type Happening, takesPlaceNoMore } from "./emails";
 import { leadOfChange } from "./leads";
 import type { AppointmentDependencies } from "./ports";
 import { propertyInBoth } from "./properties";
@@ -12,54 +12,64 @@ import { findFreeSlot, isOnMarket } from "./slots";
  */
 export type ChangeResult = "moved" | "cancelled" | "full" | "past" | "gone";
 
+/** Who changes an appointment: its visitor by the link of an email, or the agency at the desk. */
+type Changer = { token: string } | { bookingId: string };
+
 /**
  * Moves an appointment to another time of the same property: the old seat is free at once, and both sides are notified.
  */
 export async function moveAppointment(
 	deps: AppointmentDependencies,
-	token: string,
+	by: Changer,
 	slotId: string,
 	origin: string,
 ): Promise<ChangeResult> {
-	const booking = await comingBooking(deps, token);
+	const booking = await comingBooking(deps, by);
 	if (typeof booking === "string") return booking;
 	if (booking.slotId === slotId) return "moved";
 	if (!(await isOnMarket(deps, booking))) return "full";
 	const slot = await findFreeSlot(deps.db.withSession("first-primary"), slotId, booking.propertyId, deps.now());
 	if (!slot) return "full";
 	const moved = { ...booking, slotId, startsAt: slot.starts_at, endsAt: slot.ends_at };
-	const result = await change(deps, "moved", moved, origin);
-	return result === "overtaken" ? moveAppointment(deps, token, slotId, origin) : result;
+	const result = await change(deps, "token" in by ? "moved" : "shifted", moved, origin);
+	if (result === "overtaken") return moveAppointment(deps, by, slotId, origin);
+	return result === "full" ? "full" : "moved";
 }
 
 /** Idempotent: a second cancellation sends no email. */
 export async function cancelAppointment(
 	deps: AppointmentDependencies,
-	token: string,
+	by: Changer,
 	origin: string,
 ): Promise<ChangeResult> {
-	const booking = await comingBooking(deps, token);
+	const booking = await comingBooking(deps, by);
 	if (typeof booking === "string") return booking;
-	const result = await change(deps, "cancelled", { ...booking, state: "cancelled" }, origin);
-	return result === "overtaken" ? cancelAppointment(deps, token, origin) : result;
+	const happening = "token" in by ? "cancelled" : "called-off";
+	const result = await change(deps, happening, { ...booking, state: "cancelled" }, origin);
+	if (result === "overtaken") return cancelAppointment(deps, by, origin);
+	return result === "full" ? "full" : "cancelled";
 }
 
-/** The booking of a link while it can be changed, else what became of it. */
+/** The booking while it can be changed, else what became of it. */
 async function comingBooking(
 	deps: AppointmentDependencies,
-	token: string,
+	by: Changer,
 ): Promise<Booking | "gone" | "cancelled" | "past"> {
-	const booking = await bookingOfLink(deps, token);
+	const booking = "token" in by ? await bookingOfLink(deps, by.token) : await bookingOfId(deps, by.bookingId);
 	if (!booking) return "gone";
 	if (booking.state === "cancelled") return "cancelled";
 	if (booking.startsAt <= deps.now()) return "past";
 	return booking;
 }
 
+function bookingOfId(deps: AppointmentDependencies, id: string): Promise<Booking | null> {
+	return findBooking(deps.db.withSession("first-primary"), id, deps.agencyLanguage);
+}
+
 /** Null where the link was not made here or its booking is no longer kept. */
 export async function bookingOfLink(deps: AppointmentDependencies, token: string): Promise<Booking | null> {
 	const id = await deps.links.subjectOf("appointment", token, deps.now());
-	return id === null ? null : findBooking(deps.db.withSession("first-primary"), id, deps.agencyLanguage);
+	return id === null ? null : bookingOfId(deps, id);
 }
 
 /** Writes a change with its emails, in one batch. `overtaken`: a concurrent change came first. */
@@ -78,7 +88,7 @@ export async function change<Change extends Exclude<Happening, "booked">>(
 			changeStatement(deps.db, booking, deps.now()),
 			...emails.statements,
 			...deps.leads.prepare(
-				leadOfChange(happening === "cancelled" ? "cancelled" : "moved", booking, property.agency, deps.now()),
+				leadOfChange(takesPlaceNoMore(happening) ? "cancelled" : "moved", booking, property.agency, deps.now()),
 			),
 		]);
 	} catch (error) {

@@ -12,8 +12,8 @@ import { type CalendarEntry, calendarAttachment } from "./calendar-file";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 import type { PropertyInBoth } from "./properties";
 
-/** What happened to an appointment; each has words of its own for both sides. `shifted`: by the agency. */
-export type Happening = "booked" | "moved" | "shifted" | "cancelled";
+/** What happened to an appointment; each has words of its own for both sides. `shifted` and `called-off`: by the agency. */
+export type Happening = "booked" | "moved" | "shifted" | "cancelled" | "called-off";
 
 /** Words of the form that books belong to the form; the others to the appointment. */
 const templates: Readonly<Record<Happening, Record<"visitor" | "agency", string>>> = {
@@ -21,9 +21,14 @@ const templates: Readonly<Record<Happening, Record<"visitor" | "agency", string>
 	moved: { visitor: "appointment.moved.visitor", agency: "appointment.moved.agency" },
 	shifted: { visitor: "appointment.shifted.visitor", agency: "appointment.shifted.agency" },
 	cancelled: { visitor: "appointment.cancelled.visitor", agency: "appointment.cancelled.agency" },
+	"called-off": { visitor: "appointment.calledOff.visitor", agency: "appointment.calledOff.agency" },
 };
 
 const FORM = "contact-appointment";
+
+export function takesPlaceNoMore(happening: Happening): boolean {
+	return happening === "cancelled" || happening === "called-off";
+}
 
 /** The page on which a visitor moves or cancels the appointment. */
 export async function appointmentUrl(
@@ -74,11 +79,10 @@ export async function emailsFor(
 		greet: person,
 		values: valuesOf(booking, booking.language, property.visitor),
 		property: property.visitor?.propertyCard ?? null,
-		facts: happening === "cancelled" ? [] : factsOf(deps, booking.language, property.visitor),
-		buttonUrl:
-			happening === "cancelled"
-				? bookAgainUrl(booking, property.visitor, origin)
-				: await appointmentUrl(deps, booking, origin),
+		facts: takesPlaceNoMore(happening) ? [] : factsOf(deps, booking.language, property.visitor),
+		buttonUrl: takesPlaceNoMore(happening)
+			? bookAgainUrl(booking, property.visitor, origin)
+			: await appointmentUrl(deps, booking, origin),
 		attachments: [calendarAttachment(entry, words(deps, booking.language)("appointment.file"))],
 	};
 	const agencyEntry: CalendarEntry = {

@@ -79,7 +79,7 @@ describe("alerts for new seats", () => {
 	test("reaches those behind many that wait and one that fails", async () => {
 		await env.PERSONAL.batch([
 			env.PERSONAL.prepare(
-				`INSERT INTO appointment_slots SELECT 'of-' || value, value, ?1, ?1 + 60, 1
+				`INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity) SELECT 'of-' || value, value, ?1, ?1 + 60, 1
 				FROM (SELECT 1000 + row_number() OVER () AS value FROM json_each(?2))`,
 			).bind(epochSeconds() + DAY, JSON.stringify(Array.from({ length: 60 }))),
 			env.PERSONAL.prepare(

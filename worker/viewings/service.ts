@@ -37,6 +37,10 @@ export type Appointments = {
 	ofLink(token: string, language: Language, origin: string): Promise<Appointment | null>;
 	move(token: string, slotId: string, origin: string): Promise<ChangeResult>;
 	cancel(token: string, origin: string): Promise<ChangeResult>;
+	/** The agency moves an appointment to another slot of the property; both sides are notified in words of their own. */
+	moveByAgency(bookingId: string, slotId: string, origin: string): Promise<ChangeResult>;
+	/** The agency cancels an appointment. */
+	callOff(bookingId: string, origin: string): Promise<ChangeResult>;
 	/** The appointment as a calendar file, in the language it was booked in. */
 	calendarFile(token: string, origin: string): Promise<{ name: string; text: string } | null>;
 	/** Moves appointments along with slots that the agency has put at another time. @returns how many */
@@ -68,8 +72,10 @@ export function createAppointments(deps: AppointmentDependencies): Appointments 
 				property: await publishedProperty(deps, booking.propertyId, language, origin),
 			};
 		},
-		move: (token, slotId, origin) => moveAppointment(deps, token, slotId, origin),
-		cancel: (token, origin) => cancelAppointment(deps, token, origin),
+		move: (token, slotId, origin) => moveAppointment(deps, { token }, slotId, origin),
+		cancel: (token, origin) => cancelAppointment(deps, { token }, origin),
+		moveByAgency: (bookingId, slotId, origin) => moveAppointment(deps, { bookingId }, slotId, origin),
+		callOff: (bookingId, origin) => cancelAppointment(deps, { bookingId }, origin),
 		async calendarFile(token, origin) {
 			const booking = await bookingOfLink(deps, token);
 			if (!booking) return null;

@@ -5,13 +5,9 @@ import { findSlots } from "./slots";
 const NOW = 1_800_000_000;
 
 function slot(id: string, property: number, startsIn: number, capacity: number): D1PreparedStatement {
-	return env.PERSONAL.prepare("INSERT INTO appointment_slots VALUES (?, ?, ?, ?, ?)").bind(
-		id,
-		property,
-		NOW + startsIn,
-		NOW + startsIn + 1_800,
-		capacity,
-	);
+	return env.PERSONAL.prepare(
+		"INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity) VALUES (?, ?, ?, ?, ?)",
+	).bind(id, property, NOW + startsIn, NOW + startsIn + 1_800, capacity);
 }
 
 function booking(id: string, slotId: string, state: string): D1PreparedStatement {

@@ -24,8 +24,11 @@ type Address = {
 	countryId: number;
 };
 
+/** Each has a page of its own. */
+export type OfficeId = "ghent" | "brussels" | "namur" | "luxembourg";
+
 export type Office = Address & {
-	id: string;
+	id: OfficeId;
 	/** WGS 84, degrees. */
 	latitude: number;
 	longitude: number;
@@ -50,7 +53,8 @@ export type Brand = {
 	sender: { name: string; address: string };
 	phone: string;
 	phoneInternational: string;
-	offices: readonly Office[];
+	/** The first one serves where no other does. */
+	offices: readonly [Office, ...Office[]];
 	companyNumber: string;
 	vatNumber: string;
 	/** Number of the Belgian Professional Institute of Estate Agents (BIV in Dutch, IPI in French and German). */
@@ -64,10 +68,25 @@ export type Brand = {
 	/** The hosting company, named in the privacy statement. */
 	hosting: string;
 	social: readonly { network: string; url: string }[];
-	logo: { light: string; dark: string; share: string };
+	/** Sizes are those of the file, in pixels. */
+	logo: { light: string; dark: string; share: string; width: number; height: number };
 	/** The paper colour of each scheme, for the browser's address bar. */
 	themeColor: { light: string; dark: string };
+	/** The colour of links and buttons in each scheme; null for that of the style sheet. */
+	colours: { light: Accent; dark: Accent } | null;
+	/** The picture that the home page opens with; null for the bundled photograph. */
+	homePicture: OwnPicture | null;
+	/** The people that the page about the agency introduces. */
+	team: readonly TeamMember[];
 };
+
+/** A colour that can be pressed, its stronger tone under a pointer, and the colour of words on it. */
+export type Accent = { accent: string; strong: string; on: string };
+
+/** A picture of the agency's own, in one size. */
+export type OwnPicture = { src: string; width: number; height: number };
+
+export type TeamMember = { name: string; role: InEachLanguage; office: string; picture: OwnPicture | null };
 
 const BELGIUM = 10;
 const LUXEMBOURG = 50;
@@ -77,7 +96,8 @@ const officeHours = [
 	{ firstDay: 6, lastDay: 6, opens: "10:00", closes: "16:00" },
 ] as const;
 
-export const brand = {
+/** The demo agency: what the desk has not replaced. */
+export const bundledBrand: Brand = {
 	name: "Meridiaan",
 	descriptor: {
 		nl: "Makelaars in België en Luxemburg",
@@ -232,9 +252,19 @@ export const brand = {
 		{ network: "Instagram", url: "https://social.example/meridiaan" },
 		{ network: "LinkedIn", url: "https://network.example/meridiaan" },
 	],
-	logo: { light: "/logo.svg", dark: "/logo-dark.svg", share: "/share.jpg" },
+	logo: { light: "/logo.svg", dark: "/logo-dark.svg", share: "/share.jpg", width: 181, height: 40 },
 	themeColor: { light: "#FBFAF7", dark: "#161513" },
-} as const satisfies Brand;
+	colours: null,
+	homePicture: null,
+	team: [],
+};
+
+/**
+ * The agency as the site shows it now: the bundled values with those that the desk has published over them. One Worker
+ * serves one agency, so this is state of the isolate, and of no request: read it where a page or an email is made, never
+ * while a module loads.
+ */
+export const brand: Brand = { ...bundledBrand };
 
 /**
  * The hours at which a visitor can ask to be called. The specification gives two readings of the afternoon

@@ -1,5 +1,5 @@
 import type { Language } from "../language";
-import type { OfficeId } from "../pages/office-paths";
+import type { OfficeId } from "./brand";
 
 export const teamRoles = ["sales", "lettings", "files"] as const;
 export type TeamRole = (typeof teamRoles)[number];

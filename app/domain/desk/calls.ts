@@ -14,6 +14,11 @@ export const deskCalls = {
 	"GET /inbox/news": "inbox.see",
 	"GET /inbox.csv": "inbox.export",
 	"GET /audit.csv": "audit.see",
+	"POST /content/preview": "content.see",
+	"GET /newsletter.csv": "newsletter.export",
+	"GET /searches.csv": "newsletter.see",
+	"GET /redirects.csv": "redirects.see",
+	"POST /privacy/export": "privacy.act",
 } as const satisfies Record<string, DeskAction | "open">;
 
 export type DeskCall = keyof typeof deskCalls;

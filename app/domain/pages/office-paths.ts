@@ -1,7 +1,5 @@
-import type { brand } from "../agency/brand";
+import type { OfficeId } from "../agency/brand";
 import type { Language } from "../language";
-
-export type OfficeId = (typeof brand)["offices"][number]["id"];
 
 /** The last part of the address of each office's page: its city, in the language's own words. */
 const segments: Readonly<Record<OfficeId, Record<Language, string>>> = {

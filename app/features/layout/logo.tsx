@@ -1,16 +1,13 @@
 import { brand } from "../../domain/agency/brand";
 import { classNames } from "../../ui/class-names";
 
-/** Of the logo files, in pixels; the class decides how large it is shown. */
-const WIDTH = 181;
-const HEIGHT = 40;
-
-/** The agency's mark and name, from the files that its brand module names. */
+/** The agency's mark and name, from the files that its brand names; the class decides how large it is shown. */
 export function Logo({ alt, className }: { alt: string; className?: string }) {
+	const { light, dark, width, height } = brand.logo;
 	return (
 		<picture>
-			<source media="screen and (prefers-color-scheme: dark)" srcSet={brand.logo.dark} />
-			<img src={brand.logo.light} alt={alt} width={WIDTH} height={HEIGHT} className={classNames("w-auto", className)} />
+			<source media="screen and (prefers-color-scheme: dark)" srcSet={dark} />
+			<img src={light} alt={alt} width={width} height={height} className={classNames("w-auto", className)} />
 		</picture>
 	);
 }

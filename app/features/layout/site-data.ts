@@ -13,6 +13,10 @@ export type SiteData = {
 	origin: string;
 	/** The hours at which a visitor can ask to be called: `10:00-13:00`. */
 	contactTimes: readonly string[];
+	/** Names the texts that the page was written with; null where they are the bundled ones. */
+	content: string | null;
+	/** The agency's own colours have a style sheet. */
+	hasColours: boolean;
 	/** Address of the agency's statistics; null where there are none. */
 	analyticsScript: string | null;
 	/** Address of its social network's script. */

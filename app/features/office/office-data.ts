@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
-import { brand } from "../../domain/agency/brand";
+import { brand, type OfficeId } from "../../domain/agency/brand";
 import { teamRoles, teams } from "../../domain/agency/teams";
 import { foldText } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
 import { countryIds } from "../../domain/localities/country";
 import { localities } from "../../domain/localities/localities";
-import { type OfficeId, officeIds, officePath } from "../../domain/pages/office-paths";
+import { officeIds, officePath } from "../../domain/pages/office-paths";
 import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
 import type { OfficeHours } from "../home-page/office-list";

@@ -64,7 +64,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		head,
 		structuredData: graph([siteData(origin, language), agencyData(origin, language)]),
-		picture: ownPicture(HERO_PICTURE, t("hero.picture")),
+		picture: brand.homePicture
+			? { ...brand.homePicture, alt: t("hero.picture") }
+			: ownPicture(HERO_PICTURE, t("hero.picture")),
 		types: searchTypes(types, t),
 		homeTypes,
 		newest,

@@ -18,6 +18,7 @@ import { translator } from "../../i18n/translator";
 import { buttonClass } from "../../ui/button";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
+import { TeamList, teamOf } from "./team-list";
 import { textPageOf } from "./text-pages";
 
 /** The overview's first section announces the four articles. */
@@ -57,12 +58,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 						{ to: readingPath("/buying-guide/", language), label: t("guides.buying.title") },
 					]
 				: [],
+		team: key === "about" ? teamOf(language) : [],
 		services: service || key === "services" ? serviceTeasers(t, language, service) : [],
 	};
 }
 
 export default function TextRoute({ loaderData }: Route.ComponentProps) {
-	const { structuredData, text, picture, cookieSettings, overview, otherServices, services, reading } = loaderData;
+	const { structuredData, text, picture, cookieSettings, overview, otherServices, services, reading, team } =
+		loaderData;
 	const language = useLanguage();
 	const teasers = <ServiceList services={services} look="two" className="my-12 max-w-measure" />;
 	return (
@@ -84,6 +87,7 @@ export default function TextRoute({ loaderData }: Route.ComponentProps) {
 						))}
 					</ul>
 				)}
+				{team.length > 0 && <TeamList team={team} />}
 				{cookieSettings && (
 					<p className="mt-12">
 						<ConsentSettingsLink className={buttonClass({ variant: "secondary" })} />

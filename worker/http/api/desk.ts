@@ -4,9 +4,12 @@ import * as z from "zod";
 import { may } from "../../../app/domain/desk/actions";
 import { type DeskCall, deskCalls } from "../../../app/domain/desk/calls";
 import { deskPath } from "../../../app/domain/desk/sections";
+import { pagePath } from "../../../app/domain/pages/paths";
 import { CSV_START, csvLine } from "../../accounts/csv";
 import type { StaffSession } from "../../accounts/staff/service";
+import { epochSeconds } from "../../platform/clock";
 import type { HttpEnv } from "../context";
+import { ownCookie } from "../middleware/own-cookies";
 import { inboxTable } from "./desk-inbox-table";
 import { languageOfBody, readBody } from "./owner-request";
 
@@ -25,6 +28,9 @@ const invitationSchema = z.object({ token: z.string().min(1).max(200) });
 
 const unreadable = { ok: false, code: "input", message: "the passkey's answer cannot be read" } as const;
 const refused = { ok: false, code: "refused", message: "this passkey is not accepted" } as const;
+
+/** How long whoever asked for it sees drafts on the site. */
+const DRAFTS_SECONDS = 900;
 
 /** Lines of the audit log in one file. */
 const MOST_AUDIT_LINES = 5_000;
@@ -75,6 +81,29 @@ const handlers: Handlers = {
 	},
 	"GET /inbox/news": async (c, { staff }) => c.json(await c.get("services").desk.inbox.news(staff)),
 	"GET /inbox.csv": async (c, { staff }) => csvAnswer(c, "inbox.csv", await inboxTable(c, staff)),
+	"POST /content/preview": async (c) => {
+		const read = await readBody(c);
+		const language = languageOfBody(c, read.ok ? read.body : {});
+		const token = await c.get("services").links.token("text-drafts", "drafts", epochSeconds() + DRAFTS_SECONDS);
+		c.header("Set-Cookie", ownCookie(c.req.raw, "drafts", token));
+		return c.redirect(pagePath("/", language), 303);
+	},
+	"GET /newsletter.csv": async (c, { staff }) =>
+		csvAnswer(c, "newsletter.csv", await c.get("services").desk.audience.newsletterRows(staff)),
+	"GET /searches.csv": async (c) => csvAnswer(c, "searches.csv", await c.get("services").desk.audience.searchRows()),
+	"GET /redirects.csv": async (c) => {
+		c.header("Content-Type", "text/csv; charset=utf-8");
+		c.header("Content-Disposition", 'attachment; filename="redirects.csv"');
+		return c.body(await c.get("services").desk.redirects.csv());
+	},
+	"POST /privacy/export": async (c, { staff }) => {
+		const read = await readBody(c);
+		const email = z.email().safeParse(read.ok ? read.body.email : null);
+		if (!email.success) return c.json({ ok: false, code: "input", message: "an email address is needed" }, 422);
+		c.header("Content-Type", "application/json");
+		c.header("Content-Disposition", 'attachment; filename="person.json"');
+		return c.body(await c.get("services").desk.privacy.export(staff, email.data));
+	},
 	"GET /audit.csv": async (c) => {
 		const { audit } = c.get("services").desk;
 		const words = c.req.query("q")?.slice(0, 200) ?? "";

@@ -3,7 +3,9 @@ import * as keys from "../../../app/context";
 import { isOwnersPath } from "../../../app/domain/accounts/portal";
 import { isDeskPath } from "../../../app/domain/desk/sections";
 import { isPreviewPath } from "../../../app/domain/pages/paths";
+import { type ChangedTexts, withDrafts } from "../../../app/i18n/resources";
 import { ownerAccess } from "../../accounts/access";
+import { epochSeconds } from "../../platform/clock";
 import type { Services } from "../../services";
 import { deskAccess } from "../desk-access";
 import type { Visitor } from "../geo/visitor";
@@ -44,10 +46,21 @@ const FAILED = 500;
 const UNAVAILABLE = 503;
 const RETRY_AFTER_SECONDS = "60";
 
+/** Names texts that no browser can ask for: a page with drafts stays as it was sent. */
+const DRAFTS = "drafts";
+
+/** The texts with every draft, for whoever the desk has given its cookie to; null for everybody else. */
+async function draftsFor({ links, desk }: Services, request: Request): Promise<ChangedTexts | null> {
+	const token = readOwnCookie(request, "drafts");
+	const subject = token && (await links.subjectOf("text-drafts", token, epochSeconds()));
+	return subject === DRAFTS ? desk.content.drafts() : null;
+}
+
 /** Makes a page, or its data, with the services it may use, and finishes the headers of the answer. */
 export async function renderPage(render: RenderPage, page: PageRequest): Promise<Response> {
 	const { request, services } = page;
 	const { pathname } = new URL(request.url);
+	await services.content.refresh();
 	const context = new RouterContextProvider();
 	context.set(keys.listings, services.listings);
 	context.set(keys.sentences, services.sentences);
@@ -79,7 +92,10 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 		const paper = state && (await services.requests.paperOf(state, { language: page.visitor.language, origin }));
 		return state && paper ? { state, paper } : null;
 	});
-	const response = await render(request, context);
+	const drafts = await draftsFor(services, request);
+	const response = await (drafts
+		? withDrafts(DRAFTS, drafts, () => render(request, context))
+		: render(request, context));
 	const headers = new Headers(response.headers);
 	if (hasShownForm) headers.append("Set-Cookie", forgottenCookie(request, "form"));
 	// What failed here is not the reader's fault and may be well again soon.

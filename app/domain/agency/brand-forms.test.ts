@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { brand, bundledBrand } from "./brand";
+import { agencySchema, coloursSchema, officeSchema } from "./brand-forms";
+import { accentOf, contrast, contrastIn, LEAST_CONTRAST, styleSheet } from "./colours";
+import { openingDays, openingHoursOf } from "./opening-days";
+
+const [ghent] = bundledBrand.offices;
+
+const office = {
+	houseNumber: "12",
+	zip: "9000",
+	phone: "09 100 00 01",
+	phoneInternational: "+32 9 100 00 01",
+	email: "gent@example.com",
+	...Object.fromEntries(
+		["nl", "fr", "en", "de"].flatMap((l) => [
+			[`street.${l}`, "Kaai"],
+			[`city.${l}`, "Gent"],
+		]),
+	),
+	...Object.fromEntries(
+		[1, 2, 3, 4, 5].flatMap((day) => [
+			[`opens.${day}`, "09:00"],
+			[`closes.${day}`, "17:30"],
+		]),
+	),
+	...Object.fromEntries(
+		[6, 7].flatMap((day) => [
+			[`opens.${day}`, ""],
+			[`closes.${day}`, ""],
+		]),
+	),
+};
+
+test("opening hours of days in a row are one line, and come apart as they went together", () => {
+	expect(officeSchema(ghent).parse(office).hours).toEqual([
+		{ firstDay: 1, lastDay: 5, opens: "09:00", closes: "17:30" },
+	]);
+	expect(openingHoursOf(openingDays(ghent.hours))).toEqual(ghent.hours);
+	const closedOnWednesday = openingDays(ghent.hours).map((day, index) => (index === 2 ? null : day));
+	expect(openingHoursOf(closedOnWednesday).map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
+		[1, 2],
+		[4, 5],
+		[6, 6],
+	]);
+});
+
+test("an office that closes before it opens, or opens without closing, is told so at that day", () => {
+	const faults = officeSchema(ghent).safeParse({ ...office, "closes.2": "08:00", "opens.6": "10:00" }).error?.issues;
+	expect(faults?.map(({ path, message }) => [path.join(), message])).toEqual([
+		["closes.2", "closes"],
+		["closes.6", "closes"],
+	]);
+});
+
+test("what the form of an office does not have stays as it was", () => {
+	const { id, zips, latitude } = officeSchema(ghent).parse(office);
+	expect({ id, zips, latitude }).toEqual({ id: ghent.id, zips: ghent.zips, latitude: ghent.latitude });
+});
+
+test("legal numbers are checked by their own digits", () => {
+	const given = { companyNumber: "0123.456.789", vatNumber: "BE 0123.456.789", iban: "BE54 0000 0000 0098" };
+	const faults = agencySchema(brand)
+		.safeParse(given)
+		.error?.issues.map(({ path, message }) => `${path.join()} ${message}`);
+	expect(faults).toEqual(expect.arrayContaining(["companyNumber companyNumber", "vatNumber vatNumber", "iban iban"]));
+	const right = agencySchema(brand).safeParse({ companyNumber: "0000.000.097", iban: "BE54 0000 0000 0097" });
+	expect(right.error?.issues.map(({ path }) => path.join())).not.toEqual(
+		expect.arrayContaining(["companyNumber", "iban"]),
+	);
+});
+
+test("contrast is WCAG's, and a colour that cannot be read in its scheme is refused", () => {
+	expect(contrast("#ffffff", "#000000")).toBe(21);
+	expect(contrastIn("light", "#a5401f")).toBeGreaterThan(LEAST_CONTRAST);
+	expect(contrastIn("dark", "#eb9a76")).toBeGreaterThan(LEAST_CONTRAST);
+	const faults = coloursSchema.safeParse({ light: "#eb9a76", dark: "#a5401f" }).error?.issues;
+	expect(faults?.map(({ path, message }) => [path.join(), message])).toEqual([
+		["light", "contrast"],
+		["dark", "contrast"],
+	]);
+	expect(coloursSchema.safeParse({ light: "red", dark: "url(x)" }).success).toBe(false);
+});
+
+test("words on a button are the ones that can be read, also under a pointer", () => {
+	for (const [scheme, colour] of [
+		["light", "#0b5c4a"],
+		["dark", "#8fd3c1"],
+		["light", "#1d4ed8"],
+	] as const) {
+		const { accent, strong, on } = accentOf(scheme, colour);
+		expect(contrast(accent, on)).toBeGreaterThan(LEAST_CONTRAST);
+		expect(contrast(strong, on)).toBeGreaterThan(LEAST_CONTRAST);
+	}
+	expect(styleSheet({ light: accentOf("light", "#0B5C4A"), dark: accentOf("dark", "#8fd3c1") })).toContain(
+		"--accent:#0b5c4a",
+	);
+});

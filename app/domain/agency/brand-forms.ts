@@ -1,0 +1,151 @@
+import * as z from "zod";
+import { type Language, languages } from "../language";
+import type { Brand, Office } from "./brand";
+import { colourShape, contrastIn, LEAST_CONTRAST, type Scheme } from "./colours";
+import { openingHoursOf, WEEKDAYS } from "./opening-days";
+
+/** Messages are the last part of a key: `fault.…` of the namespace `desk-manage`. */
+const line = z
+	.string("required")
+	.trim()
+	.min(1, "required")
+	.max(200, "long")
+	.refine((text) => !/[<>\p{Cc}]/u.test(text), "markup");
+const email = z.string("email").trim().max(200, "long").pipe(z.email("email"));
+const phone = z
+	.string("phone")
+	.trim()
+	.regex(/^[\d ./-]{6,20}$/, "phone");
+const international = z
+	.string("phone")
+	.trim()
+	.transform((text) => text.replaceAll(/[^\d+]/g, ""))
+	.pipe(z.string().regex(/^\+\d{7,15}$/, "phoneInternational"));
+
+/** Fields `name.nl`, `name.fr` and so on, as a text in each language. */
+function inEachLanguage(name: string): Record<string, typeof line> {
+	return Object.fromEntries(languages.map((language) => [`${name}.${language}`, line]));
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+function gathered(fields: Fields, name: string): Record<Language, string> {
+	return Object.fromEntries(languages.map((language) => [language, fields[`${name}.${language}`] ?? ""])) as Record<
+		Language,
+		string
+	>;
+}
+
+/** ISO 13616: letters count from 10, the country and check digits are moved to the end, the remainder is 1. */
+function isIban(text: string): boolean {
+	const compact = text.replaceAll(" ", "").toUpperCase();
+	if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(compact)) return false;
+	const digits = [...(compact.slice(4) + compact.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join("");
+	return BigInt(digits) % 97n === 1n;
+}
+
+/** A Belgian company number: ten digits, of which the last two check the others. */
+function isCompanyNumber(text: string): boolean {
+	const digits = text.replaceAll(/\D/g, "");
+	return digits.length === 10 && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8));
+}
+
+const agencyFields = z.object({
+	name: line.max(40, "long"),
+	legalName: line,
+	email,
+	phone,
+	phoneInternational: international,
+	companyNumber: line.refine(isCompanyNumber, "companyNumber"),
+	vatNumber: line.refine((text) => isCompanyNumber(text), "vatNumber"),
+	instituteNumber: line,
+	luxembourgPermit: line,
+	iban: line.refine(isIban, "iban"),
+	bic: line.regex(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/i, "bic"),
+	policy: line,
+	...inEachLanguage("descriptor"),
+	...inEachLanguage("bank"),
+	...inEachLanguage("insurer"),
+});
+
+/** The agency's name and what the law has it say, from the desk's form. @param now as it is: what the form does not have */
+export function agencySchema(now: Brand) {
+	return agencyFields.transform((fields): Partial<Brand> => {
+		const texts = fields as unknown as Fields;
+		return {
+			name: fields.name,
+			legalName: fields.legalName,
+			email: fields.email,
+			phone: fields.phone,
+			phoneInternational: fields.phoneInternational,
+			companyNumber: fields.companyNumber,
+			vatNumber: fields.vatNumber,
+			institute: { ...now.institute, number: fields.instituteNumber },
+			luxembourgPermit: fields.luxembourgPermit,
+			thirdPartyAccount: { iban: fields.iban, bic: fields.bic.toUpperCase(), bank: gathered(texts, "bank") },
+			insurance: { policy: fields.policy, insurer: gathered(texts, "insurer") },
+			descriptor: gathered(texts, "descriptor"),
+			sender: { ...now.sender, name: fields.name },
+		};
+	});
+}
+
+const time = z.union([z.literal(""), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)], "time");
+
+const officeFields = z
+	.object({
+		houseNumber: line.max(20, "long"),
+		zip: z.string("zip").regex(/^\d{4}$/, "zip"),
+		phone,
+		phoneInternational: international,
+		email,
+		...inEachLanguage("street"),
+		...inEachLanguage("city"),
+		...Object.fromEntries(
+			WEEKDAYS.flatMap((day) => [
+				[`opens.${day}`, time],
+				[`closes.${day}`, time],
+			]),
+		),
+	})
+	.superRefine((fields, context) => {
+		const texts = fields as unknown as Fields;
+		for (const day of WEEKDAYS) {
+			const [opens = "", closes = ""] = [texts[`opens.${day}`], texts[`closes.${day}`]];
+			if ((opens === "") !== (closes === "") || (opens !== "" && closes <= opens)) {
+				context.addIssue({ code: "custom", path: [`closes.${day}`], message: "closes" });
+			}
+		}
+	});
+
+/** One office, its hours among it. */
+export function officeSchema(now: Office) {
+	return officeFields.transform((fields): Office => {
+		const texts = fields as unknown as Fields;
+		const days = WEEKDAYS.map((day) => {
+			const [opens = "", closes = ""] = [texts[`opens.${day}`], texts[`closes.${day}`]];
+			return opens === "" ? null : { opens, closes };
+		});
+		return {
+			...now,
+			houseNumber: fields.houseNumber,
+			zip: fields.zip,
+			phone: fields.phone,
+			phoneInternational: fields.phoneInternational,
+			email: fields.email,
+			street: gathered(texts, "street"),
+			city: gathered(texts, "city"),
+			hours: openingHoursOf(days),
+		};
+	});
+}
+
+function colour(scheme: Scheme) {
+	return z
+		.string("colour")
+		.trim()
+		.regex(colourShape, "colour")
+		.refine((text) => !colourShape.test(text) || contrastIn(scheme, text) >= LEAST_CONTRAST, "contrast");
+}
+
+export const coloursSchema = z.object({ light: colour("light"), dark: colour("dark") });

@@ -1,0 +1,64 @@
+import type { Accent } from "./brand";
+
+/** What words and buttons stand on in each scheme, as `app/ui/styles/colours.css` has it. */
+const grounds = {
+	light: ["#fbfaf7", "#ffffff"],
+	dark: ["#161513", "#1f1d1a"],
+} as const;
+
+/** Words on a button, the one that is easier to read. */
+const inks = ["#ffffff", "#1c1310"] as const;
+
+/** WCAG 2.2, success criterion 1.4.3. */
+export const LEAST_CONTRAST = 4.5;
+/** How far the tone under a pointer goes towards black or white. */
+const STRONGER = 0.18;
+
+export type Scheme = keyof typeof grounds;
+
+export const colourShape = /^#[0-9a-f]{6}$/i;
+
+function channels(colour: string): [number, number, number] {
+	return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
+}
+
+/** Relative luminance. Source: WCAG 2.2, definitions. */
+function luminance(colour: string): number {
+	const [red, green, blue] = channels(colour).map((value) => {
+		const share = value / 255;
+		return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+	}) as [number, number, number];
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** From 1 to 21. */
+export function contrast(one: string, other: string): number {
+	const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+	return (light + 0.05) / (dark + 0.05);
+}
+
+/** The least contrast that a colour has in a scheme, as a link and as a button. */
+export function contrastIn(scheme: Scheme, colour: string): number {
+	const asLink = Math.min(...grounds[scheme].map((ground) => contrast(colour, ground)));
+	const asButton = Math.max(...inks.map((ink) => contrast(colour, ink)));
+	return Math.min(asLink, asButton);
+}
+
+/** A colour with what goes with it: darker under a pointer on light paper, lighter on dark. */
+export function accentOf(scheme: Scheme, colour: string): Accent {
+	const on = [...inks].sort((one, other) => contrast(colour, other) - contrast(colour, one))[0] ?? inks[0];
+	const target = scheme === "light" ? 0 : 255;
+	const strong = channels(colour).map((value) => Math.round(value + (target - value) * STRONGER));
+	return {
+		accent: colour.toLowerCase(),
+		strong: `#${strong.map((value) => value.toString(16).padStart(2, "0")).join("")}`,
+		on,
+	};
+}
+
+/** The style sheet that puts the agency's colours in place of the site's. Paper stays light. */
+export function styleSheet({ light, dark }: { light: Accent; dark: Accent }): string {
+	const rule = ({ accent, strong, on }: Accent) =>
+		`:root{--accent:${accent};--accent-strong:${strong};--on-accent:${on}}`;
+	return `${rule(light)}\n@media screen and (prefers-color-scheme:dark){${rule(dark)}}\n`;
+}

@@ -1,0 +1,72 @@
+import { sectionsOf } from "./page-body";
+import type { TextValue } from "./texts";
+
+/** Why a text cannot take the place of the bundled one. */
+export type TextFault = "empty" | "long" | "placeholder" | "unknown-placeholder" | "markup" | "heading";
+
+export type CheckedText = { ok: true; value: TextValue } | { ok: false; fault: TextFault };
+
+const LONGEST_TEXT = 600;
+/** A text stands where the bundled one stood: it may be so many times as long, and a short one so long at least. */
+const MOST_TIMES_LONGER = 3;
+const SHORTEST_LIMIT = 80;
+const LONGEST_PART = 4_000;
+const LONGEST_BODY = 40_000;
+const MOST_SECTIONS = 60;
+
+export function lengthLimit(bundled: string): number {
+	const wanted = Math.max(SHORTEST_LIMIT, bundled.length * MOST_TIMES_LONGER);
+	return bundled.length > LONGEST_TEXT ? LONGEST_PART : Math.min(wanted, Math.max(LONGEST_TEXT, bundled.length * 2));
+}
+
+/** Names of the values that a text fills in, `{{agency}}`, and of the texts it takes in, `$t(word.colon)`. */
+export function placeholdersOf(text: string): Set<string> {
+	return new Set([...text.matchAll(/\{\{[^{}]*\}\}|\$t\([^()]*\)/g)].map(([found]) => found.replaceAll(/\s/g, "")));
+}
+
+/**
+ * Checks what was typed in place of a bundled text. Texts are plain: React and the emails escape them, so that a sign of
+ * markup would be read as such by nobody and is refused. @param known names of the values that a page of prose may use
+ */
+export function checkText(bundled: TextValue, typed: string, known: ReadonlySet<string>): CheckedText {
+	const text = cleaned(typed);
+	if (text === "") return { ok: false, fault: "empty" };
+	if (/<\/?[a-z!]/i.test(text)) return { ok: false, fault: "markup" };
+	return typeof bundled === "string" ? checkLine(bundled, text) : checkBody(text, known);
+}
+
+function checkLine(bundled: string, text: string): CheckedText {
+	const value = text.replaceAll(/\s*\n\s*/g, " ");
+	if (value.length > lengthLimit(bundled)) return { ok: false, fault: "long" };
+	const [wanted, given] = [placeholdersOf(bundled), placeholdersOf(value)];
+	if (lacks(given, wanted)) return { ok: false, fault: "placeholder" };
+	if (lacks(wanted, given) || hasLooseBraces(value)) return { ok: false, fault: "unknown-placeholder" };
+	return { ok: true, value };
+}
+
+function lacks(names: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean {
+	return [...wanted].some((name) => !names.has(name));
+}
+
+function checkBody(text: string, known: ReadonlySet<string>): CheckedText {
+	if (text.length > LONGEST_BODY) return { ok: false, fault: "long" };
+	const value = sectionsOf(text);
+	if (value.length > MOST_SECTIONS) return { ok: false, fault: "long" };
+	if (value.some(({ heading }) => heading === "")) return { ok: false, fault: "heading" };
+	const unknown = [...placeholdersOf(text)].some((name) => !known.has(name.slice(2, -2)));
+	if (unknown || hasLooseBraces(text)) return { ok: false, fault: "unknown-placeholder" };
+	return { ok: true, value };
+}
+
+function hasLooseBraces(text: string): boolean {
+	return /\{\{|\}\}|\$t\(/.test(text.replaceAll(/\{\{[^{}]*\}\}|\$t\([^()]*\)/g, ""));
+}
+
+/** Without control characters and the marks that turn the direction of a text; line ends are kept. */
+function cleaned(typed: string): string {
+	return typed
+		.normalize("NFC")
+		.replaceAll(/\r\n?/g, "\n")
+		.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === "\n" ? sign : ""))
+		.trim();
+}

@@ -1,0 +1,31 @@
+import { type Brand, brand, bundledBrand } from "../agency/brand";
+import type { Language } from "../language";
+import type { TextChanges } from "./texts";
+
+/** What of the agency the desk has replaced: whole values, so that nothing of the demo is left within one. */
+export type BrandChanges = Partial<Brand>;
+
+/** Everything that the desk has put in place of what is bundled. */
+export type Published = {
+	/** By language and namespace. */
+	texts: Partial<Record<Language, Record<string, TextChanges>>>;
+	brand: BrandChanges;
+	/** The desk has opened times for viewings, whatever the agency's system gives. */
+	opensViewings: boolean;
+};
+
+/** What a browser needs of it, in the language of its page. */
+export type PublishedPart = { texts: Record<string, TextChanges>; brand: BrandChanges };
+
+export const nothingPublished: Published = { texts: {}, brand: {}, opensViewings: false };
+
+export function partOf({ texts, brand: changes }: Published, language: Language): PublishedPart {
+	// Its loaders send the team to the one page that shows it.
+	const { team: _, ...needed } = changes;
+	return { texts: texts[language] ?? {}, brand: needed };
+}
+
+/** In one step, so that no page is made with half of it. */
+export function publishBrand(changes: BrandChanges): void {
+	Object.assign(brand, bundledBrand, changes);
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { overlap, patternSchema, secondsInBrussels, slotTimes, type ViewingPattern } from "./pattern";
+
+const pattern: ViewingPattern = {
+	propertyId: 4101,
+	weekday: 6,
+	starts: "10:00",
+	ends: "11:00",
+	minutes: 25,
+	capacity: 1,
+	firstDay: "2026-10-17",
+	lastDay: null,
+};
+
+test("a pattern is a slot for each whole length of its hours, in Brussels time through the change of the clock", () => {
+	const slots = slotTimes(pattern, "2026-10-19", "2026-11-01", new Set());
+	expect(slots.map(({ day, time }) => `${day} ${time}`)).toEqual([
+		"2026-10-24 10:00",
+		"2026-10-24 10:25",
+		"2026-10-31 10:00",
+		"2026-10-31 10:25",
+	]);
+	expect(slots.map(({ startsAt }) => new Date(startsAt * 1_000).toISOString().slice(11, 16))).toEqual([
+		"08:00",
+		"08:25",
+		"09:00",
+		"09:25",
+	]);
+	expect(secondsInBrussels("2026-07-01", "00:30")).toBe(Date.parse("2026-06-30T22:30:00Z") / 1_000);
+});
+
+test("a pattern has no slot before its first day, after its last and on closed days", () => {
+	const ending = { ...pattern, lastDay: "2026-10-31" };
+	const days = slotTimes(ending, "2026-10-01", "2026-12-01", new Set(["2026-10-24"])).map(({ day }) => day);
+	expect([...new Set(days)]).toEqual(["2026-10-17", "2026-10-31"]);
+});
+
+test("patterns overlap where their weekday, hours and days do", () => {
+	expect(overlap(pattern, { ...pattern, starts: "10:59", ends: "12:00" })).toBe(true);
+	expect(overlap(pattern, { ...pattern, starts: "11:00", ends: "12:00" })).toBe(false);
+	expect(overlap(pattern, { ...pattern, weekday: 5 })).toBe(false);
+	expect(overlap({ ...pattern, lastDay: "2026-10-31" }, { ...pattern, firstDay: "2026-11-01" })).toBe(false);
+});
+
+test("faults of a pattern are told by field", () => {
+	const input = {
+		...pattern,
+		propertyId: "0",
+		weekday: "8",
+		starts: "x",
+		minutes: "5",
+		capacity: "0",
+		lastDay: "x",
+	};
+	const faults = patternSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]);
+	expect(faults).toEqual([
+		["propertyId", "property"],
+		["weekday", "weekday"],
+		["starts", "time"],
+		["minutes", "minutes"],
+		["capacity", "capacity"],
+		["lastDay", "day"],
+	]);
+	const short = patternSchema.safeParse({ ...pattern, ends: "10:20", lastDay: "2026-01-01" }).error?.issues;
+	expect(short?.map(({ path }) => path.join("."))).toEqual(["ends", "lastDay"]);
+	expect(patternSchema.safeParse({ ...pattern, lastDay: "" }).data?.lastDay).toBeNull();
+});

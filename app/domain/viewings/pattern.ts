@@ -1,0 +1,117 @@
+import * as z from "zod";
+import { formatDate, formatTime, TIME_ZONE } from "../formatting/dates";
+import { addDays, type Day } from "./calendar";
+
+/** Times at which a property can be viewed, week after week, as somebody opens them at the desk. */
+export type ViewingPattern = {
+	propertyId: number;
+	/** ISO, 1 is Monday. */
+	weekday: number;
+	/** In Brussels, `17:00`. */
+	starts: string;
+	ends: string;
+	/** Length of each slot. */
+	minutes: number;
+	/** Visitors at once in each slot. */
+	capacity: number;
+	firstDay: Day;
+	/** Null: until it is closed. */
+	lastDay: Day | null;
+};
+
+/** How far ahead slots are open. */
+export const DAYS_AHEAD = 42;
+const MOST_SLOTS_A_DAY = 48;
+const MOST_CAPACITY = 20;
+const SHORTEST = 10;
+const LONGEST = 240;
+const SUNDAY = 7;
+
+const time = z.string("time").regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "time");
+const day = z.iso.date("day");
+const blankIsNull = (value: unknown) => (value === "" || value === undefined ? null : value);
+
+/** Messages are the last part of a key: `fault.…` of the namespace `desk-manage`. */
+export const patternSchema = z
+	.object({
+		propertyId: z.coerce
+			.number("property")
+			.int("property")
+			.positive("property")
+			.max(Number.MAX_SAFE_INTEGER, "property"),
+		weekday: z.coerce.number("weekday").int("weekday").min(1, "weekday").max(SUNDAY, "weekday"),
+		starts: time,
+		ends: time,
+		minutes: z.coerce.number("minutes").int("minutes").min(SHORTEST, "minutes").max(LONGEST, "minutes"),
+		capacity: z.coerce.number("capacity").int("capacity").min(1, "capacity").max(MOST_CAPACITY, "capacity"),
+		firstDay: day,
+		lastDay: z.preprocess(blankIsNull, day.nullable()),
+	})
+	// Hours that cannot be read have a fault of their own.
+	.refine(({ starts, ends, minutes }) => !(minutesOf(ends) - minutesOf(starts) < minutes), {
+		path: ["ends"],
+		error: "ends",
+	})
+	.refine(({ firstDay, lastDay }) => lastDay === null || lastDay >= firstDay, { path: ["lastDay"], error: "lastDay" });
+
+export type SlotTime = { day: Day; time: string; startsAt: number; endsAt: number };
+
+/**
+ * The slots of a pattern on the days from one to another, both included.
+ * @param closed days on which there is no viewing
+ * @returns times in epoch seconds
+ */
+export function slotTimes(pattern: ViewingPattern, from: Day, to: Day, closed: ReadonlySet<Day>): SlotTime[] {
+	const last = pattern.lastDay !== null && pattern.lastDay < to ? pattern.lastDay : to;
+	const slots: SlotTime[] = [];
+	for (let at = from > pattern.firstDay ? from : pattern.firstDay; at <= last; at = addDays(at, 1)) {
+		if (weekdayOf(at) !== pattern.weekday || closed.has(at)) continue;
+		slots.push(...slotsOfDay(pattern, at));
+	}
+	return slots;
+}
+
+function slotsOfDay({ starts, ends, minutes }: ViewingPattern, day: Day): SlotTime[] {
+	const slots: SlotTime[] = [];
+	for (let at = minutesOf(starts); at + minutes <= minutesOf(ends) && slots.length < MOST_SLOTS_A_DAY; at += minutes) {
+		slots.push({
+			day,
+			time: timeOf(at),
+			startsAt: secondsInBrussels(day, timeOf(at)),
+			endsAt: secondsInBrussels(day, timeOf(at + minutes)),
+		});
+	}
+	return slots;
+}
+
+/** Whether two patterns have a time in common on some day: nobody shows two properties at once. */
+export function overlap(one: ViewingPattern, other: ViewingPattern): boolean {
+	return (
+		one.weekday === other.weekday &&
+		one.starts < other.ends &&
+		other.starts < one.ends &&
+		(one.lastDay === null || one.lastDay >= other.firstDay) &&
+		(other.lastDay === null || other.lastDay >= one.firstDay)
+	);
+}
+
+export function weekdayOf(day: Day): number {
+	return new Date(`${day}T00:00:00Z`).getUTCDay() || SUNDAY;
+}
+
+function minutesOf(time: string): number {
+	return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+function timeOf(minutes: number): string {
+	return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+/** Epoch seconds of a time on a clock in Brussels, whatever the season. */
+export function secondsInBrussels(day: Day, time: string): number {
+	const asUtc = Date.parse(`${day}T${time}:00Z`);
+	const [date = "", month = "", year = ""] = formatDate(new Date(asUtc), TIME_ZONE).split("-");
+	const shownDay = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+	const shown = Date.parse(`${shownDay}T${formatTime(new Date(asUtc), TIME_ZONE)}:00Z`);
+	return (asUtc - (shown - asUtc)) / 1_000;
+}

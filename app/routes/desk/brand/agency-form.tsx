@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import type { Brand } from "../../../domain/agency/brand";
+import type { Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { BrandField, FieldInLanguages } from "./brand-field";
+import { PartPage } from "./part-page";
+
+/** The agency's name and what the law has it say. */
+export function AgencyForm({ brand, faults }: { brand: Brand; faults: Faults | null }) {
+	const { t } = useTranslation("desk-manage");
+	const { thirdPartyAccount, insurance } = brand;
+	return (
+		<PartPage title={t("brand.agency")}>
+			<DeskForm intent="save-agency">
+				<BrandField name="name" label={t("brand.field.name")} value={brand.name} faults={faults} />
+				<BrandField name="legalName" label={t("brand.field.legalName")} value={brand.legalName} faults={faults} />
+				<FieldInLanguages
+					name="descriptor"
+					label={t("brand.field.descriptor")}
+					values={brand.descriptor}
+					faults={faults}
+				/>
+				<BrandField name="email" type="email" label={t("brand.field.email")} value={brand.email} faults={faults} />
+				<BrandField name="phone" type="tel" label={t("brand.field.phone")} value={brand.phone} faults={faults} />
+				<BrandField
+					name="phoneInternational"
+					type="tel"
+					label={t("brand.field.phoneInternational")}
+					value={brand.phoneInternational}
+					faults={faults}
+				/>
+				<BrandField
+					name="companyNumber"
+					label={t("brand.field.companyNumber")}
+					value={brand.companyNumber}
+					faults={faults}
+				/>
+				<BrandField name="vatNumber" label={t("brand.field.vatNumber")} value={brand.vatNumber} faults={faults} />
+				<BrandField
+					name="instituteNumber"
+					label={t("brand.field.instituteNumber")}
+					value={brand.institute.number}
+					faults={faults}
+				/>
+				<BrandField
+					name="luxembourgPermit"
+					label={t("brand.field.luxembourgPermit")}
+					value={brand.luxembourgPermit}
+					faults={faults}
+				/>
+				<BrandField name="iban" label={t("brand.field.iban")} value={thirdPartyAccount.iban} faults={faults} />
+				<BrandField name="bic" label={t("brand.field.bic")} value={thirdPartyAccount.bic} faults={faults} />
+				<FieldInLanguages name="bank" label={t("brand.field.bank")} values={thirdPartyAccount.bank} faults={faults} />
+				<BrandField name="policy" label={t("brand.field.policy")} value={insurance.policy} faults={faults} />
+				<FieldInLanguages name="insurer" label={t("brand.field.insurer")} values={insurance.insurer} faults={faults} />
+				<DeskButton look="main">{t("save")}</DeskButton>
+			</DeskForm>
+		</PartPage>
+	);
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Brand } from "../../../domain/agency/brand";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { DeskPage } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { Notice } from "../../../features/desk/notice";
+import { useLanguage } from "../../../features/layout/site-data";
+
+/** The parts of the agency's brand, each with a page of its own. */
+export function BrandOverview({ brand, demo }: { brand: Brand; demo: readonly string[] }) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	const rows = [
+		{ id: "agency", title: t("brand.agency"), text: brand.legalName },
+		{ id: "look", title: t("brand.look"), text: brand.name },
+		{ id: "team", title: t("brand.team"), text: String(brand.team.length) },
+		...brand.offices.map((office) => ({ id: office.id, title: office.city[language], text: t("brand.office") })),
+	];
+	return (
+		<DeskPage title={t("brand.title")} intro={t("brand.intro")}>
+			{demo.length > 0 && (
+				<Notice tone="warning">
+					<p>{t("brand.placeholders")}</p>
+					<p className="desk-quiet">{demo.join(", ")}</p>
+				</Notice>
+			)}
+			<DeskTable
+				caption={t("brand.title")}
+				rows={rows}
+				rowKey={({ id }) => id}
+				columns={[
+					{
+						key: "title",
+						title: t("brand.part"),
+						rowHeader: true,
+						cell: ({ id, title }) => <Link to={deskSectionPath("brand", language, id)}>{title}</Link>,
+					},
+					{ key: "text", title: t("brand.current"), cell: ({ text }) => text },
+				]}
+			/>
+		</DeskPage>
+	);
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from "react-i18next";
+import type { Brand } from "../../../domain/agency/brand";
+import type { Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskSection } from "../../../features/desk/desk-page";
+import { DeskInput } from "../../../features/desk/fields";
+import { UploadForm } from "../../../features/desk/upload-form";
+import { BrandField } from "./brand-field";
+import { PartPage } from "./part-page";
+
+type LookFormsProps = { brand: Brand; changed: readonly string[]; faults: Faults | null };
+
+/** Of the style sheet. */
+const BUNDLED = { light: "#a5401f", dark: "#eb9a76" };
+const PICTURES = "image/jpeg,image/png,image/webp";
+
+/** What the site looks like. */
+export function LookForms({ brand, changed, faults }: LookFormsProps) {
+	const { t } = useTranslation("desk-manage");
+	const { light, dark } = brand.colours ?? { light: { accent: BUNDLED.light }, dark: { accent: BUNDLED.dark } };
+	return (
+		<PartPage title={t("brand.look")}>
+			<DeskSection title={t("brand.logo")} intro={t("brand.logoText")}>
+				<p>
+					<span className="desk-line desk-quiet">{t("brand.current")}</span>
+					<img
+						src={brand.logo.light}
+						alt=""
+						width={brand.logo.width}
+						height={brand.logo.height}
+						className="desk-shown"
+					/>
+				</p>
+				<UploadForm intent="save-logo">
+					<FileField
+						name="logo"
+						label={t("brand.light")}
+						accept={`image/svg+xml,${PICTURES}`}
+						faults={faults}
+						required
+					/>
+					<FileField name="logoDark" label={t("brand.dark")} accept={`image/svg+xml,${PICTURES}`} faults={faults} />
+					<DeskButton look="main">{t("brand.upload")}</DeskButton>
+				</UploadForm>
+				{changed.includes("logo") && <Restore name="logo" />}
+			</DeskSection>
+			<DeskSection title={t("brand.colours")} intro={t("brand.coloursText")}>
+				<DeskForm intent="save-colours">
+					<BrandField name="light" type="color" label={t("brand.light")} value={light.accent} faults={faults} />
+					<BrandField name="dark" type="color" label={t("brand.dark")} value={dark.accent} faults={faults} />
+					<DeskButton look="main">{t("save")}</DeskButton>
+				</DeskForm>
+				{changed.includes("colours") && <Restore name="colours" />}
+			</DeskSection>
+			<DeskSection title={t("brand.homePicture")} intro={t("brand.homePictureText")}>
+				{brand.homePicture && (
+					<p>
+						<span className="desk-line desk-quiet">{t("brand.current")}</span>
+						<img src={brand.homePicture.src} alt="" width={320} className="desk-shown" />
+					</p>
+				)}
+				<UploadForm intent="save-picture">
+					<FileField name="picture" label={t("brand.homePicture")} accept={PICTURES} faults={faults} required />
+					<DeskButton look="main">{t("brand.upload")}</DeskButton>
+				</UploadForm>
+				{changed.includes("homePicture") && <Restore name="homePicture" />}
+			</DeskSection>
+		</PartPage>
+	);
+}
+
+type FileFieldProps = { name: string; label: string; accept: string; faults: Faults | null; required?: boolean };
+
+function FileField({ name, label, accept, faults, required = false }: FileFieldProps) {
+	const { t } = useTranslation("desk-manage");
+	const fault = faults?.errors[name];
+	return (
+		<DeskInput
+			type="file"
+			name={name}
+			label={label}
+			accept={accept}
+			error={fault && t(`fault.${fault as "type"}`)}
+			required={required}
+		/>
+	);
+}
+
+function Restore({ name }: { name: string }) {
+	const { t } = useTranslation("desk-manage");
+	return (
+		<DeskForm intent="restore" values={{ name }} inline>
+			<DeskButton look="quiet">{t("original")}</DeskButton>
+		</DeskForm>
+	);
+}

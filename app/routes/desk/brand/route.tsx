@@ -1,0 +1,125 @@
+import { desk, site, visitor } from "../../../context";
+import { type Brand, brand, bundledBrand } from "../../../domain/agency/brand";
+import { agencySchema, coloursSchema, officeSchema } from "../../../domain/agency/brand-forms";
+import { accentOf } from "../../../domain/agency/colours";
+import { demoValues } from "../../../domain/agency/demo-values";
+import {
+	type DeskCallArgs,
+	deskAction,
+	type Faults,
+	faultsOf,
+	fieldsOf,
+	itemId,
+} from "../../../features/desk/desk-action";
+import { deskHead } from "../../../features/desk/desk-head";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+import { AgencyForm } from "./agency-form";
+import { BrandOverview } from "./brand-overview";
+import { LookForms } from "./look-forms";
+import { memberSchema } from "./member";
+import { OfficeForm } from "./office-form";
+import { TeamForms } from "./team-forms";
+
+export const handle = { namespaces: ["desk", "desk-manage"] };
+
+const parts = ["agency", "look", "team"] as const;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	await requireStaff(context, "brand.see");
+	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk-manage");
+	const part = parts.find((each) => each === params.id) ?? null;
+	const office = brand.offices.find(({ id }) => id === params.id) ?? null;
+	if (params.id !== undefined && !part && !office) throw missing();
+	const changed = await context.get(desk).brand.changed();
+	return { head: deskHead(t("brand.title")), part, office, brand, changed, demo: demoValues(brand, bundledBrand) };
+}
+
+/** Keeps an uploaded picture. @returns null where none was chosen */
+async function keptFile({ desk: access, form }: DeskCallArgs, name: string, use: "logo" | "home" | "portrait") {
+	const file = form.get(name);
+	return file instanceof File && file.size > 0 ? access.brand.keepPicture(file, use) : null;
+}
+
+export const action = deskAction("brand", {
+	async "save-agency"({ desk: access, staff, form, done, faults }) {
+		const parsed = agencySchema(brand).safeParse(fieldsOf(form));
+		if (!parsed.success) return faults(faultsOf(parsed.error));
+		await access.brand.save(staff, parsed.data);
+		return done("saved");
+	},
+	async "save-office"(args) {
+		const { desk: access, staff, form, done, faults } = args;
+		const now = brand.offices.find(({ id }) => id === itemId(args));
+		if (!now) throw missing();
+		const parsed = officeSchema(now).safeParse(fieldsOf(form));
+		if (!parsed.success) return faults(faultsOf(parsed.error));
+		const offices = brand.offices.map((office) => (office.id === now.id ? parsed.data : office));
+		await access.brand.save(staff, { offices: offices as unknown as Brand["offices"] });
+		return done("saved");
+	},
+	async "save-colours"({ desk: access, staff, form, done, faults }) {
+		const parsed = coloursSchema.safeParse(fieldsOf(form));
+		if (!parsed.success) return faults(faultsOf(parsed.error));
+		const { light, dark } = parsed.data;
+		await access.brand.save(staff, { colours: { light: accentOf("light", light), dark: accentOf("dark", dark) } });
+		return done("saved");
+	},
+	async "save-logo"(args) {
+		const [light, dark] = [await keptFile(args, "logo", "logo"), await keptFile(args, "logoDark", "logo")];
+		if (!light) return args.faults({ logo: "required" });
+		if (!light.ok) return args.faults({ logo: light.fault });
+		if (dark && !dark.ok) return args.faults({ logoDark: dark.fault });
+		const { src, width, height } = light.picture;
+		const onDark = dark?.ok ? dark.picture.src : src;
+		await args.desk.brand.save(args.staff, { logo: { ...brand.logo, light: src, dark: onDark, width, height } });
+		return args.done("saved");
+	},
+	async "save-picture"(args) {
+		const kept = await keptFile(args, "picture", "home");
+		if (!kept) return args.faults({ picture: "required" });
+		if (!kept.ok) return args.faults({ picture: kept.fault });
+		await args.desk.brand.save(args.staff, { homePicture: kept.picture });
+		return args.done("saved");
+	},
+	async restore({ desk: access, staff, form, done }) {
+		const name = (["colours", "logo", "homePicture"] as const).find((each) => each === form.get("name"));
+		if (!name) throw missing();
+		await access.brand.restore(staff, [name]);
+		return done("restored");
+	},
+	async "add-member"(args) {
+		const parsed = memberSchema.safeParse(fieldsOf(args.form));
+		if (!parsed.success) return args.faults(faultsOf(parsed.error));
+		const portrait = await keptFile(args, "portrait", "portrait");
+		if (portrait && !portrait.ok) return args.faults({ portrait: portrait.fault });
+		const { name, office, nl, fr, en, de } = parsed.data;
+		const member = { name, office, role: { nl, fr, en, de }, picture: portrait?.ok ? portrait.picture : null };
+		await args.desk.brand.save(args.staff, { team: [...brand.team, member] });
+		return args.done("saved");
+	},
+	async "remove-member"({ desk: access, staff, form, done }) {
+		const at = Number(form.get("at"));
+		const isThere = brand.team[at]?.name === form.get("name");
+		if (!isThere) throw missing();
+		await access.brand.save(staff, { team: brand.team.filter((_, index) => index !== at) });
+		return done("removed");
+	},
+});
+
+export default function BrandRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { part, office, brand: now, changed, demo } = loaderData;
+	const faults = (actionData ?? null) as Faults | null;
+	if (office) return <OfficeForm key={office.id} office={office} faults={faults} />;
+	switch (part) {
+		case "agency":
+			return <AgencyForm brand={now} faults={faults} />;
+		case "look":
+			return <LookForms brand={now} changed={changed} faults={faults} />;
+		case "team":
+			return <TeamForms brand={now} faults={faults} />;
+		default:
+			return <BrandOverview brand={now} demo={demo} />;
+	}
+}

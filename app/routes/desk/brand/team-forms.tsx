@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import type { Brand } from "../../../domain/agency/brand";
+import { languages } from "../../../domain/language";
+import type { Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { UploadForm } from "../../../features/desk/upload-form";
+import { useLanguage } from "../../../features/layout/site-data";
+import { BrandField } from "./brand-field";
+import { PartPage } from "./part-page";
+
+/** The people that the page about the agency introduces. */
+export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | null }) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	const portrait = faults?.errors.portrait;
+	return (
+		<PartPage title={t("brand.team")}>
+			<p className="desk-quiet">{t("brand.teamText")}</p>
+			{brand.team.length === 0 && <Empty title={t("brand.teamEmpty")} />}
+			<ul className="desk-cards">
+				{brand.team.map(({ name, role, picture }, at) => (
+					<li key={`${name} ${picture?.src ?? ""}`} className="desk-card">
+						{picture && <img src={picture.src} alt="" width={96} className="desk-shown" />}
+						<h2>{name}</h2>
+						<p className="desk-quiet">{role[language]}</p>
+						<DeskForm intent="remove-member" values={{ at: String(at), name }} inline>
+							<DeskButton look="quiet" label={`${t("remove")}: ${name}`}>
+								{t("remove")}
+							</DeskButton>
+						</DeskForm>
+					</li>
+				))}
+			</ul>
+			<DeskSection title={t("brand.addMember")}>
+				<UploadForm intent="add-member">
+					<BrandField name="name" label={t("brand.field.name")} value="" faults={faults} />
+					{languages.map((each) => (
+						<BrandField
+							key={each}
+							name={each}
+							label={`${t("brand.role")} (${t(`language.${each}`)})`}
+							value=""
+							faults={faults}
+						/>
+					))}
+					<DeskSelect
+						label={t("brand.office")}
+						name="office"
+						defaultValue={faults?.values.office}
+						options={brand.offices.map(({ id, city }) => ({ value: id, label: city[language] }))}
+					/>
+					<DeskInput
+						type="file"
+						name="portrait"
+						label={t("brand.portrait")}
+						accept="image/jpeg,image/png,image/webp"
+						error={portrait && t(`fault.${portrait as "type"}`)}
+					/>
+					<DeskButton look="main">{t("brand.addMember")}</DeskButton>
+				</UploadForm>
+			</DeskSection>
+		</PartPage>
+	);
+}

@@ -1,0 +1,83 @@
+import { desk, site, visitor } from "../../../context";
+import { type Language, languages } from "../../../domain/language";
+import { type DeskCallArgs, deskAction, type Faults, itemId } from "../../../features/desk/desk-action";
+import { deskHead } from "../../../features/desk/desk-head";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+import { TextEditor } from "./text-editor";
+import { keyOfText } from "./text-id";
+import { TextList } from "./text-list";
+
+export const handle = { namespaces: ["desk", "desk-manage"] };
+
+const LONGEST_QUERY = 200;
+const filters = ["changed", "draft", "missing"] as const;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	await requireStaff(context, "content.see");
+	const { language } = context.get(visitor);
+	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
+	const { content } = context.get(desk);
+	const head = deskHead(t("content.title"));
+	if (params.id !== undefined) {
+		const found = await content.text(keyOfText(params.id));
+		if (!found) throw missing();
+		return { head, item: found, list: null };
+	}
+	const query = (url.searchParams.get("q") ?? "").slice(0, LONGEST_QUERY);
+	const only = filters.find((filter) => filter === url.searchParams.get("only")) ?? null;
+	const isAsked = query.trim() !== "" || only !== null;
+	const found = isAsked ? await content.find({ query, namespace: null, only }) : null;
+	return { head, item: null, list: { query, only, found, waiting: await content.waiting() } };
+}
+
+function typedTexts(form: FormData): Partial<Record<Language, string>> {
+	const typed: Partial<Record<Language, string>> = {};
+	for (const language of languages) {
+		const text = form.get(language);
+		if (typeof text === "string") typed[language] = text;
+	}
+	return typed;
+}
+
+function keyOf(args: DeskCallArgs): string {
+	return keyOfText(itemId(args));
+}
+
+export const action = deskAction("content", {
+	async draft(args) {
+		const { desk: access, form, staff, done, faults } = args;
+		const saved = await access.content.draft(staff, keyOf(args), typedTexts(form));
+		if (saved === null) throw missing();
+		if (!saved.ok) return faults(saved.faults);
+		if (form.get("step") !== "publish") return done("drafted");
+		await access.content.publish(staff, keyOf(args));
+		return done("published");
+	},
+	async discard(args) {
+		await args.desk.content.discard(args.staff, keyOf(args));
+		return args.done("discarded");
+	},
+	async restore(args) {
+		const language = languages.find((each) => each === args.form.get("language"));
+		if (!language) throw missing();
+		await args.desk.content.restore(args.staff, keyOf(args), language);
+		return args.done("restored");
+	},
+	async "publish-all"({ desk: access, staff, done }) {
+		await access.content.publish(staff, null);
+		return done("published");
+	},
+	async "discard-all"({ desk: access, staff, done }) {
+		await access.content.discard(staff, null);
+		return done("discarded");
+	},
+});
+
+export default function ContentRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { item, list } = loaderData;
+	const faults = (actionData ?? null) as Faults | null;
+	if (item) return <TextEditor key={item.text.key} {...item} faults={faults} />;
+	return list && <TextList {...list} />;
+}

@@ -1,0 +1,131 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { SiteText, TextHistoryEntry } from "../../../../worker/desk/content";
+import { placeholdersOf } from "../../../domain/content/check-text";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { formatDateTime } from "../../../domain/formatting/dates";
+import { isLanguage, type Language, languages } from "../../../domain/language";
+import type { Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { DeskTextArea } from "../../../features/desk/fields";
+import { Notice } from "../../../features/desk/notice";
+import { SendButton } from "../../../features/desk/send-button";
+import { UploadForm } from "../../../features/desk/upload-form";
+import { useLanguage } from "../../../features/layout/site-data";
+
+type TextEditorProps = { text: SiteText; history: TextHistoryEntry[]; faults: Faults | null };
+
+const ROWS_OF_PAGE = 24;
+const LINE = 60;
+const MOST_ROWS = 8;
+
+/** One text in every language. */
+export function TextEditor({ text, history, faults }: TextEditorProps) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	const names = [...placeholdersOf(text.languages[language].bundled)].join(" ");
+	const drafts = languages.filter((each) => text.languages[each].draft !== null);
+	const published = languages.filter((each) => text.languages[each].published !== null);
+	return (
+		<DeskPage
+			title={t("content.title")}
+			intro={text.key}
+			doneText={(key) => t(`done.${key as "saved"}`)}
+			tools={
+				<Link to={deskSectionPath("content", language)} className="desk-button desk-button-plain">
+					{t("back")}
+				</Link>
+			}
+		>
+			{drafts.length > 0 && <Notice tone="warning">{t("content.waiting", { count: 1 })}</Notice>}
+			{text.isPage && <p className="desk-quiet">{t("content.pageHint")}</p>}
+			{!text.isPage && names && <p className="desk-quiet">{t("content.keeps", { names })}</p>}
+			<UploadForm intent="draft">
+				{languages.map((each) => (
+					<LanguageField key={each} language={each} text={text} faults={faults} />
+				))}
+				<div className="desk-actions">
+					<SendButton look="main" name="step" value="publish">
+						{t("content.publish")}
+					</SendButton>
+					<SendButton name="step" value="keep">
+						{t("content.draft")}
+					</SendButton>
+				</div>
+			</UploadForm>
+			<div className="desk-actions">
+				{drafts.length > 0 && (
+					<DeskForm intent="discard" inline>
+						<DeskButton look="quiet">{t("content.discard")}</DeskButton>
+					</DeskForm>
+				)}
+				{published.map((each) => (
+					<DeskForm key={each} intent="restore" values={{ language: each }} inline>
+						<DeskButton look="quiet">{t("content.restore", { language: t(`language.${each}`) })}</DeskButton>
+					</DeskForm>
+				))}
+			</div>
+			<DeskSection title={t("content.history")}>
+				{history.length === 0 ? <p className="desk-quiet">{t("content.noHistory")}</p> : <History entries={history} />}
+			</DeskSection>
+		</DeskPage>
+	);
+}
+
+function LanguageField({ language, text, faults }: { language: Language; text: SiteText; faults: Faults | null }) {
+	const { t } = useTranslation("desk-manage");
+	const { bundled, published, draft, isMissing } = text.languages[language];
+	const shown = faults?.values[language] ?? draft ?? published ?? bundled;
+	const fault = faults?.errors[language];
+	const rows = text.isPage ? ROWS_OF_PAGE : Math.min(MOST_ROWS, 1 + Math.ceil(shown.length / LINE));
+	const hint = isMissing
+		? t("content.mark.missing")
+		: published !== null && !text.isPage && t("content.originalIs", { text: bundled });
+	return (
+		<DeskTextArea
+			label={t(`language.${language}`)}
+			hint={hint || undefined}
+			error={fault && t(`fault.${fault as "empty"}`)}
+			name={language}
+			lang={language}
+			rows={rows}
+			defaultValue={shown}
+			required
+		/>
+	);
+}
+
+const LONGEST_SHOWN = 300;
+
+function History({ entries }: { entries: readonly TextHistoryEntry[] }) {
+	const { t } = useTranslation("desk-manage");
+	const own = useLanguage();
+	return (
+		<DeskTable
+			caption={t("content.history")}
+			rows={entries.map((entry, index) => ({ ...entry, index }))}
+			rowKey={({ index }) => index}
+			columns={[
+				{
+					key: "when",
+					title: t("content.when"),
+					rowHeader: true,
+					cell: ({ at }) => formatDateTime(new Date(at * 1_000).toISOString(), own),
+				},
+				{ key: "who", title: t("content.who"), cell: ({ by }) => by },
+				{
+					key: "what",
+					title: t("content.what"),
+					cell: ({ language, text }) => (
+						<span lang={text === null ? undefined : language}>
+							{isLanguage(language) && <span className="desk-quiet">{t(`language.${language}`)} </span>}
+							{text === null ? t("content.toOriginal") : text.slice(0, LONGEST_SHOWN)}
+						</span>
+					),
+				},
+			]}
+		/>
+	);
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from "react-i18next";
+import { Form, Link } from "react-router";
+import type { SiteText } from "../../../../worker/desk/content";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskPage, Empty } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { Mark, Notice } from "../../../features/desk/notice";
+import { useLanguage } from "../../../features/layout/site-data";
+import { idOfText } from "./text-id";
+
+type TextListProps = {
+	query: string;
+	only: "changed" | "draft" | "missing" | null;
+	found: { texts: SiteText[]; total: number } | null;
+	waiting: number;
+};
+
+/** The search for a text, by what is seen on the site. */
+export function TextList({ query, only, found, waiting }: TextListProps) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	const options = (["all", "changed", "draft", "missing"] as const).map((filter) => ({
+		value: filter === "all" ? "" : filter,
+		label: t(`content.filter.${filter}`),
+	}));
+	return (
+		<DeskPage title={t("content.title")} intro={t("content.intro")} doneText={(key) => t(`done.${key as "saved"}`)}>
+			{waiting > 0 && (
+				<Notice tone="warning">
+					<p>{t("content.waiting", { count: waiting })}</p>
+					<div className="desk-actions">
+						<DeskForm intent="publish-all" inline>
+							<DeskButton>{t("content.publishAll")}</DeskButton>
+						</DeskForm>
+						<form method="post" action="/api/desk/content/preview" className="desk-inline">
+							<input type="hidden" name="lang" value={language} />
+							<button type="submit" className="desk-button desk-button-plain">
+								{t("content.preview")}
+							</button>
+						</form>
+						<DeskForm intent="discard-all" inline>
+							<DeskButton look="quiet">{t("content.discardAll")}</DeskButton>
+						</DeskForm>
+					</div>
+				</Notice>
+			)}
+			<Form className="desk-form" action={deskSectionPath("content", language)}>
+				<DeskInput label={t("content.search")} name="q" type="search" defaultValue={query} maxLength={200} />
+				<DeskSelect label={t("content.only")} name="only" defaultValue={only ?? ""} options={options} />
+				<button type="submit" className="desk-button desk-button-main">
+					{t("find")}
+				</button>
+			</Form>
+			{found && (
+				<section className="desk-section" aria-label={t("content.text")}>
+					{found.total === 0 ? (
+						<Empty title={t("content.none")} />
+					) : (
+						<>
+							<p className="desk-quiet">{t("content.found", { count: found.total })}</p>
+							<Found texts={found.texts} />
+						</>
+					)}
+				</section>
+			)}
+		</DeskPage>
+	);
+}
+
+const LONGEST_SHOWN = 160;
+
+function Found({ texts }: { texts: readonly SiteText[] }) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	return (
+		<DeskTable
+			caption={t("content.title")}
+			rows={texts}
+			rowKey={({ key }) => key}
+			columns={[
+				{
+					key: "text",
+					title: t("content.text"),
+					rowHeader: true,
+					cell: ({ key, languages }) => {
+						const { draft, published, bundled } = languages[language];
+						const text = draft ?? published ?? bundled;
+						return (
+							<>
+								<Link to={deskSectionPath("content", language, idOfText(key))}>
+									{text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}
+								</Link>
+								<span className="desk-line desk-quiet">{key}</span>
+							</>
+						);
+					},
+				},
+				{ key: "state", title: t("content.state"), cell: (text) => <State text={text} /> },
+			]}
+		/>
+	);
+}
+
+function State({ text }: { text: SiteText }) {
+	const { t } = useTranslation("desk-manage");
+	const all = Object.values(text.languages);
+	const marks = [
+		all.some(({ draft }) => draft !== null) && (["draft", "new"] as const),
+		all.some(({ published }) => published !== null) && (["changed", "good"] as const),
+		all.some(({ isMissing }) => isMissing) && (["missing", "warning"] as const),
+	].flatMap((mark) => (mark ? [mark] : []));
+	if (marks.length === 0) return <Mark tone="neutral">{t("content.mark.bundled")}</Mark>;
+	return marks.map(([name, tone]) => (
+		<span key={name} className="desk-line">
+			<Mark tone={tone}>{t(`content.mark.${name}`)}</Mark>
+		</span>
+	));
+}

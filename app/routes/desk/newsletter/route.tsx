@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import { desk, listings, site, visitor } from "../../../context";
+import { isLanguage } from "../../../domain/language";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { requireStaff } from "../../../features/desk/require-staff";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["desk", "desk-manage"] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+	await requireStaff(context, "newsletter.see");
+	const { language } = context.get(visitor);
+	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
+	const [numbers, tree] = await Promise.all([
+		context.get(desk).audience.numbers(),
+		context.get(listings).types(language),
+	]);
+	const names = new Map(tree.flatMap((node) => [node, ...node.children]).map(({ id, label }) => [String(id), label]));
+	return {
+		head: deskHead(t("newsletter.title")),
+		newsletter: numbers.newsletter,
+		unconfirmed: numbers.unconfirmed,
+		total: numbers.searches.total,
+		localities: numbers.searches.localities,
+		types: numbers.searches.types.map(({ name, n }) => ({ name: names.get(name) ?? name, n })),
+	};
+}
+
+type Row = { name: string; n: number };
+
+export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
+	const { newsletter, unconfirmed, total, localities, types } = loaderData;
+	const { t } = useTranslation("desk-manage");
+	const inLanguage = newsletter.map(({ name, n }) => ({ name: isLanguage(name) ? t(`language.${name}`) : name, n }));
+	return (
+		<DeskPage title={t("newsletter.title")} intro={t("newsletter.intro")}>
+			<DeskSection title={t("newsletter.subscribers")} intro={t("newsletter.unconfirmed", { count: unconfirmed })}>
+				<Numbers title={t("newsletter.language")} rows={inLanguage} />
+				<p>
+					<a href="/api/desk/newsletter.csv" className="desk-button desk-button-plain" download>
+						{t("newsletter.export")}
+					</a>
+				</p>
+			</DeskSection>
+			<DeskSection title={t("newsletter.searches", { count: total })}>
+				<Numbers title={t("newsletter.locality")} rows={localities} />
+				<Numbers title={t("newsletter.type")} rows={types} />
+				<p>
+					<a href="/api/desk/searches.csv" className="desk-button desk-button-plain" download>
+						{t("newsletter.searchesExport")}
+					</a>
+				</p>
+			</DeskSection>
+		</DeskPage>
+	);
+}
+
+function Numbers({ title, rows }: { title: string; rows: readonly Row[] }) {
+	const { t } = useTranslation("desk-manage");
+	if (rows.length === 0) return <Empty title={t("newsletter.none")} />;
+	return (
+		<DeskTable
+			caption={title}
+			rows={rows}
+			rowKey={({ name }) => name}
+			columns={[
+				{ key: "name", title, rowHeader: true, cell: ({ name }) => name },
+				{ key: "n", title: t("newsletter.count"), numeric: true, cell: ({ n }) => n },
+			]}
+		/>
+	);
+}

@@ -1,0 +1,147 @@
+import { useTranslation } from "react-i18next";
+import { data, Form } from "react-router";
+import * as z from "zod";
+import type { PrivacyLine } from "../../../../worker/desk/privacy";
+import { desk, site, visitor } from "../../../context";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { formatDateTime } from "../../../domain/formatting/dates";
+import { deskAction, type Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { DeskInput } from "../../../features/desk/fields";
+import { Notice } from "../../../features/desk/notice";
+import { requireStaff } from "../../../features/desk/require-staff";
+import { useLanguage } from "../../../features/layout/site-data";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["desk", "desk-manage"] };
+
+const emailSchema = z.string().trim().max(200).pipe(z.email());
+
+/** What the search or the erasure of a person came to. */
+type Outcome =
+	| { email: string; found: Record<string, number>; erased: null }
+	| { email: string; found: null; erased: { removed: number; kept: string[] } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+	await requireStaff(context, "privacy.see");
+	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk-manage");
+	return { head: deskHead(t("privacy.title")), log: await context.get(desk).privacy.log() };
+}
+
+export const action = deskAction("privacy", {
+	async find({ desk: access, form, faults }) {
+		const email = emailSchema.safeParse(form.get("email"));
+		if (!email.success) return faults({ email: "email" });
+		const found = await access.privacy.found(email.data);
+		return data({ email: email.data, found, erased: null } satisfies Outcome);
+	},
+	async erase({ desk: access, staff, form, faults }) {
+		const email = emailSchema.safeParse(form.get("email"));
+		if (!email.success) return faults({ email: "email" });
+		if (form.get("sure") !== "yes") return faults({ sure: "confirm" });
+		const { removed, kept } = await access.privacy.erase(staff, email.data);
+		const count = Object.values(removed).reduce((sum, n) => sum + n, 0);
+		return data({ email: email.data, found: null, erased: { removed: count, kept } } satisfies Outcome);
+	},
+});
+
+export default function PrivacyRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("desk-manage");
+	const answer = (actionData ?? null) as Faults | Outcome | null;
+	const faults = answer && "errors" in answer ? answer : null;
+	const outcome = answer && "erased" in answer ? answer : null;
+	const fault = faults?.errors.email ?? faults?.errors.sure;
+	return (
+		<DeskPage title={t("privacy.title")} intro={t("privacy.intro")}>
+			{outcome?.erased && (
+				<Notice tone="good">
+					<p>{t("privacy.erased", { count: outcome.erased.removed })}</p>
+					{outcome.erased.kept.length > 0 && (
+						<>
+							<p>{t("privacy.kept")}</p>
+							<ul>
+								{outcome.erased.kept.map((line) => (
+									<li key={line}>{line}</li>
+								))}
+							</ul>
+						</>
+					)}
+				</Notice>
+			)}
+			<DeskForm intent="find">
+				<DeskInput
+					label={t("privacy.email")}
+					name="email"
+					type="email"
+					autoComplete="off"
+					defaultValue={faults?.values.email ?? outcome?.email}
+					error={fault && t(`fault.${fault as "email"}`)}
+					required
+				/>
+				<DeskButton look="main">{t("find")}</DeskButton>
+			</DeskForm>
+			{outcome?.found && <Found email={outcome.email} found={outcome.found} />}
+			<DeskSection title={t("privacy.log")} intro={t("privacy.logText")}>
+				{loaderData.log.length === 0 ? <Empty title={t("privacy.logNone")} /> : <Log lines={loaderData.log} />}
+			</DeskSection>
+		</DeskPage>
+	);
+}
+
+function Found({ email, found }: { email: string; found: Record<string, number> }) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	const rows = Object.entries(found);
+	if (rows.length === 0) return <Notice tone="good">{t("privacy.nothing", { email })}</Notice>;
+	return (
+		<DeskSection title={t("privacy.found", { email })}>
+			<DeskTable
+				caption={t("privacy.found", { email })}
+				rows={rows}
+				rowKey={([table]) => table}
+				columns={[
+					{ key: "table", title: t("privacy.table"), rowHeader: true, cell: ([table]) => table.replaceAll("_", " ") },
+					{ key: "rows", title: t("privacy.rows"), numeric: true, cell: ([, n]) => n },
+				]}
+			/>
+			<form method="post" action="/api/desk/privacy/export" className="desk-inline">
+				<input type="hidden" name="email" value={email} />
+				<button type="submit" className="desk-button desk-button-plain">
+					{t("privacy.export")}
+				</button>
+			</form>
+			<Form method="post" action={deskSectionPath("privacy", language)} className="desk-form">
+				<input type="hidden" name="intent" value="erase" />
+				<input type="hidden" name="email" value={email} />
+				<p className="desk-quiet">{t("privacy.eraseText")}</p>
+				<label className="desk-inline">
+					<input type="checkbox" name="sure" value="yes" required />
+					{t("privacy.sure", { email })}
+				</label>
+				<DeskButton look="danger">{t("privacy.erase")}</DeskButton>
+			</Form>
+		</DeskSection>
+	);
+}
+
+function Log({ lines }: { lines: readonly PrivacyLine[] }) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	return (
+		<DeskTable
+			caption={t("privacy.log")}
+			rows={lines.map((line, index) => ({ ...line, index }))}
+			rowKey={({ index }) => index}
+			columns={[
+				{ key: "when", title: t("privacy.when"), rowHeader: true, cell: ({ at }) => formatDateTime(at, language) },
+				{ key: "who", title: t("privacy.who"), cell: ({ staffName }) => staffName },
+				{ key: "what", title: t("privacy.action"), cell: ({ what }) => t(`privacy.what.${what}`) },
+				{ key: "code", title: t("privacy.code"), cell: ({ person }) => <code>{person}</code> },
+			]}
+		/>
+	);
+}

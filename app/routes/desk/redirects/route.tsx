@@ -1,0 +1,173 @@
+import { useTranslation } from "react-i18next";
+import type { MissedAddress } from "../../../../worker/desk/redirects";
+import { desk, site, visitor } from "../../../context";
+import type { Redirect, RedirectFault } from "../../../domain/redirects";
+import { deskAction, type Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { DeskInput } from "../../../features/desk/fields";
+import { Notice } from "../../../features/desk/notice";
+import { requireStaff } from "../../../features/desk/require-staff";
+import { UploadForm } from "../../../features/desk/upload-form";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["desk", "desk-manage"] };
+
+const SHOWN = 200;
+const LARGEST_LIST = 4 * 1024 * 1024;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	await requireStaff(context, "redirects.see");
+	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk-manage");
+	const { redirects } = context.get(desk);
+	const [list, missed] = await Promise.all([redirects.list(SHOWN), redirects.missed()]);
+	return { head: deskHead(t("redirects.title")), ...list, missed, from: url.searchParams.get("from") ?? "" };
+}
+
+/** Faults of a list as a field's error can carry them: `5 from`. */
+function inOne(faults: readonly RedirectFault[]): string {
+	return faults.map(({ line, reason }) => `${line} ${reason}`).join(",");
+}
+
+export const action = deskAction("redirects", {
+	async replace({ desk: access, staff, form, done, faults }) {
+		const file = form.get("file");
+		if (!(file instanceof File) || file.size === 0 || file.size > LARGEST_LIST) return faults({ file: "file" });
+		const found = await access.redirects.replace(staff, await file.text());
+		return found.length > 0 ? faults({ list: inOne(found) }) : done("redirects");
+	},
+	async put({ desk: access, staff, form, done, faults }) {
+		const [from, to] = [String(form.get("from") ?? "").trim(), String(form.get("to") ?? "").trim()];
+		return (await access.redirects.put(staff, from, to)) ? done("redirect") : faults({ from: "redirect" });
+	},
+	async remove({ desk: access, staff, form, done }) {
+		await access.redirects.remove(staff, String(form.get("address") ?? ""));
+		return done("removed");
+	},
+});
+
+export default function RedirectsRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { redirects, total, missed, from } = loaderData;
+	const { t } = useTranslation("desk-manage");
+	const faults = (actionData ?? null) as Faults | null;
+	const fault = faults?.errors.from;
+	return (
+		<DeskPage
+			title={t("redirects.title")}
+			intro={t("redirects.intro")}
+			doneText={(key) => t(`done.${key as "saved"}`)}
+			tools={
+				<a href="/api/desk/redirects.csv" className="desk-button desk-button-plain" download>
+					{t("redirects.download")}
+				</a>
+			}
+		>
+			<ListFaults faults={faults} />
+			<DeskSection title={t("redirects.one")}>
+				<DeskForm intent="put">
+					<DeskInput
+						label={t("redirects.address")}
+						name="from"
+						defaultValue={faults?.values.from ?? from}
+						error={fault && t(`fault.${fault as "redirect"}`)}
+						maxLength={500}
+						required
+					/>
+					<DeskInput
+						label={t("redirects.target")}
+						hint={t("redirects.targetHint")}
+						name="to"
+						defaultValue={faults?.values.to}
+						maxLength={500}
+					/>
+					<DeskButton look="main">{t("save")}</DeskButton>
+				</DeskForm>
+			</DeskSection>
+			<DeskSection title={t("redirects.missed")}>
+				{missed.length === 0 ? <Empty title={t("redirects.missedNone")} /> : <Missed rows={missed} />}
+			</DeskSection>
+			<DeskSection title={t("redirects.current", { count: total })}>
+				{redirects.length > 0 && <Current rows={redirects} />}
+			</DeskSection>
+			<DeskSection title={t("redirects.list")} intro={t("redirects.listText")}>
+				<UploadForm intent="replace">
+					<DeskInput
+						label={t("redirects.file")}
+						name="file"
+						type="file"
+						accept=".csv,text/csv,text/plain"
+						error={faults?.errors.file && t("redirects.fault.file")}
+						required
+					/>
+					<DeskButton>{t("brand.upload")}</DeskButton>
+				</UploadForm>
+			</DeskSection>
+		</DeskPage>
+	);
+}
+
+function ListFaults({ faults }: { faults: Faults | null }) {
+	const { t } = useTranslation("desk-manage");
+	if (!faults?.errors.list) return null;
+	return (
+		<Notice tone="wrong">
+			<ul>
+				{faults.errors.list.split(",").map((one) => {
+					const [line = "", reason = ""] = one.split(" ");
+					return (
+						<li key={one}>{t("redirects.fault.line", { line, reason: t(`redirects.reason.${reason as "many"}`) })}</li>
+					);
+				})}
+			</ul>
+		</Notice>
+	);
+}
+
+function Missed({ rows }: { rows: readonly MissedAddress[] }) {
+	const { t } = useTranslation("desk-manage");
+	return (
+		<DeskTable
+			caption={t("redirects.missed")}
+			rows={rows}
+			rowKey={({ address }) => address}
+			columns={[
+				{
+					key: "address",
+					title: t("redirects.address"),
+					rowHeader: true,
+					cell: ({ address }) => <a href={`?from=${encodeURIComponent(address)}`}>{address}</a>,
+				},
+				{ key: "n", title: t("redirects.times"), numeric: true, cell: ({ n }) => n },
+			]}
+		/>
+	);
+}
+
+function Current({ rows }: { rows: readonly Redirect[] }) {
+	const { t } = useTranslation("desk-manage");
+	return (
+		<DeskTable
+			caption={t("redirects.title")}
+			rows={rows}
+			rowKey={({ address }) => address}
+			columns={[
+				{ key: "address", title: t("redirects.address"), rowHeader: true, cell: ({ address }) => address },
+				{ key: "target", title: t("redirects.target"), cell: ({ target }) => target ?? t("redirects.gone") },
+				{
+					key: "remove",
+					title: t("remove"),
+					cell: ({ address }) => (
+						<DeskForm intent="remove" values={{ address }} inline>
+							<DeskButton look="quiet" label={`${t("remove")} ${address}`}>
+								{t("remove")}
+							</DeskButton>
+						</DeskForm>
+					),
+				},
+			]}
+		/>
+	);
+}

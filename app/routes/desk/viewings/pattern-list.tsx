@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import type { DeskPattern } from "../../../../worker/desk/viewings";
+import { formatDate } from "../../../domain/formatting/dates";
+import type { Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskInput } from "../../../features/desk/fields";
+import { useLanguage } from "../../../features/layout/site-data";
+import { weekdayName } from "./weekday-name";
+
+type PatternListProps = { patterns: DeskPattern[]; agents: { id: string; name: string }[]; faults: Faults | null };
+
+/** Times that are open, with the days on which they are not. */
+export function PatternList({ patterns, agents, faults }: PatternListProps) {
+	return (
+		<ul className="desk-cards">
+			{patterns.map((pattern) => (
+				<li key={pattern.id} className="desk-card">
+					<PatternCard
+						pattern={pattern}
+						shownBy={agents.find(({ id }) => id === pattern.staffId)?.name ?? null}
+						faults={faults}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+type PatternCardProps = { pattern: DeskPattern; shownBy: string | null; faults: Faults | null };
+
+function PatternCard({ pattern, shownBy, faults }: PatternCardProps) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	const { id, property, weekday, starts, ends, minutes, capacity, firstDay, lastDay, closedDays } = pattern;
+	const fault = faults?.errors[`day.${id}`];
+	const days = [formatDate(firstDay), lastDay && formatDate(lastDay)].filter(Boolean).join("–");
+	return (
+		<>
+			<h3>{property}</h3>
+			<p>
+				{weekdayName(weekday, language)} {starts}–{ends}
+				<span className="desk-line desk-quiet">
+					{[t("viewings.slot", { minutes, capacity }), days, shownBy].filter(Boolean).join(" · ")}
+				</span>
+			</p>
+			<div className="desk-actions">
+				{closedDays.map((day) => (
+					<DeskForm key={day} intent="open-day" values={{ pattern: id, day }} inline>
+						<DeskButton>{t("viewings.openDay", { day: formatDate(day) })}</DeskButton>
+					</DeskForm>
+				))}
+			</div>
+			<DeskForm intent="close-day" values={{ pattern: id }}>
+				<DeskInput
+					label={t("viewings.closedDay")}
+					name="day"
+					type="date"
+					error={fault && t(`fault.${fault as "day"}`)}
+					required
+				/>
+				<div>
+					<DeskButton>{t("viewings.closeDay")}</DeskButton>
+				</div>
+			</DeskForm>
+			<DeskForm intent="close" values={{ pattern: id }} inline>
+				<DeskButton look="danger" label={`${t("viewings.close")}: ${property}`}>
+					{t("viewings.close")}
+				</DeskButton>
+			</DeskForm>
+		</>
+	);
+}

@@ -1,0 +1,93 @@
+import { data } from "react-router";
+import { desk, site, visitor } from "../../../context";
+import { brusselsDay } from "../../../domain/formatting/dates";
+import { addDays, mondayOf } from "../../../domain/viewings/calendar";
+import { patternSchema } from "../../../domain/viewings/pattern";
+import { deskAction, type Faults, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
+import { deskHead } from "../../../features/desk/desk-head";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+import { ViewingChange } from "./viewing-change";
+import { ViewingWeek } from "./viewing-week";
+
+export const handle = { namespaces: ["desk", "desk-manage"] };
+
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+const DAYS_TO_SUNDAY = 6;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const staff = await requireStaff(context, "viewings.see");
+	const { language } = context.get(visitor);
+	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
+	const { viewings } = context.get(desk);
+	const head = deskHead(t("viewings.title"));
+	if (params.id !== undefined) {
+		const found = await viewings.viewing(params.id, language);
+		if (!found) throw missing();
+		return { head, item: found, week: null };
+	}
+	const today = brusselsDay(new Date());
+	const asked = url.searchParams.get("week") ?? "";
+	const isDay = dayShape.test(asked) && !Number.isNaN(Date.parse(asked));
+	const monday = mondayOf(isDay ? asked : today);
+	const [list, patterns, agents, hasCalendar] = await Promise.all([
+		viewings.between(monday, addDays(monday, DAYS_TO_SUNDAY), language),
+		viewings.patterns(language),
+		viewings.agents(),
+		viewings.hasCalendar(staff),
+	]);
+	return { head, item: null, week: { monday, today, viewings: list, patterns, agents, hasCalendar } };
+}
+
+export const action = deskAction("viewings", {
+	async open({ desk: access, staff, form, done, faults }) {
+		const parsed = patternSchema.safeParse(fieldsOf(form));
+		if (!parsed.success) return faults(faultsOf(parsed.error));
+		const staffId = String(form.get("staffId") ?? "");
+		const agents = await access.viewings.agents();
+		const shownBy = agents.some(({ id }) => id === staffId) ? staffId : null;
+		const opened = await access.viewings.open(staff, { ...parsed.data, staffId: shownBy });
+		if (opened === "opened") return done("opened");
+		return faults(opened === "clash" ? { starts: "clash" } : { propertyId: "property" });
+	},
+	async close({ desk: access, staff, form, done }) {
+		if (!(await access.viewings.close(staff, String(form.get("pattern") ?? "")))) throw missing();
+		return done("closed");
+	},
+	async "close-day"({ desk: access, staff, form, done, faults }) {
+		const day = String(form.get("day") ?? "");
+		const pattern = String(form.get("pattern") ?? "");
+		if (!dayShape.test(day) || Number.isNaN(Date.parse(day))) return faults({ [`day.${pattern}`]: "day" });
+		if (!(await access.viewings.closeDay(staff, pattern, day, true))) throw missing();
+		return done("closed");
+	},
+	async "open-day"({ desk: access, staff, form, done }) {
+		const [pattern, day] = [String(form.get("pattern") ?? ""), String(form.get("day") ?? "")];
+		if (!(await access.viewings.closeDay(staff, pattern, day, false))) throw missing();
+		return done("opened");
+	},
+	async move(args) {
+		const slot = String(args.form.get("slot") ?? "");
+		const result = await args.desk.viewings.move(args.staff, itemId(args), slot);
+		return result === "moved" ? args.done("moved") : args.faults({ slot: result });
+	},
+	async "call-off"(args) {
+		const result = await args.desk.viewings.callOff(args.staff, itemId(args));
+		return result === "cancelled" ? args.done("cancelled") : args.faults({ cancel: result });
+	},
+	"new-calendar": async ({ desk: access, staff }) => data({ calendar: await access.viewings.newCalendar(staff) }),
+	async "remove-calendar"({ desk: access, staff, done }) {
+		await access.viewings.removeCalendar(staff);
+		return done("calendarRemoved");
+	},
+});
+
+export default function ViewingsRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { item, week } = loaderData;
+	const answer = (actionData ?? null) as Faults | { calendar: string } | null;
+	const faults = answer && "errors" in answer ? answer : null;
+	const calendar = answer && "calendar" in answer ? answer.calendar : null;
+	if (item) return <ViewingChange key={item.viewing.id} {...item} faults={faults} />;
+	return week && <ViewingWeek {...week} faults={faults} calendar={calendar} />;
+}

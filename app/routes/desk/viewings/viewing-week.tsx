@@ -1,0 +1,125 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { DeskViewing } from "../../../../worker/desk/calendar";
+import type { DeskPattern } from "../../../../worker/desk/viewings";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { brusselsDay, formatDate, formatTime, formatWeekday } from "../../../domain/formatting/dates";
+import { addDays, type Day, daysBetween } from "../../../domain/viewings/calendar";
+import type { Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { Mark } from "../../../features/desk/notice";
+import { useLanguage } from "../../../features/layout/site-data";
+import { PatternForm } from "./pattern-form";
+import { PatternList } from "./pattern-list";
+
+type ViewingWeekProps = {
+	monday: Day;
+	today: Day;
+	viewings: DeskViewing[];
+	patterns: DeskPattern[];
+	agents: { id: string; name: string }[];
+	/** Whoever looks at it has an address for his own calendar. */
+	hasCalendar: boolean;
+	faults: Faults | null;
+	/** The address that was made just now. */
+	calendar: string | null;
+};
+
+const WEEK = 7;
+
+/** Viewings of a week by day, and the times that are open. */
+export function ViewingWeek(props: ViewingWeekProps) {
+	const { monday, today, viewings, patterns, agents, hasCalendar, faults, calendar } = props;
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	const weekOf = (day: Day) => `${deskSectionPath("viewings", language)}?week=${day}`;
+	const sunday = addDays(monday, WEEK - 1);
+	return (
+		<DeskPage
+			title={t("viewings.title")}
+			intro={t("viewings.week", { from: formatDate(monday), to: formatDate(sunday) })}
+			doneText={(key) => t(`done.${key as "saved"}`)}
+			tools={
+				<>
+					<Link to={weekOf(addDays(monday, -WEEK))} className="desk-button desk-button-plain">
+						{t("viewings.earlier")}
+					</Link>
+					<Link to={weekOf(addDays(monday, WEEK))} className="desk-button desk-button-plain">
+						{t("viewings.later")}
+					</Link>
+				</>
+			}
+		>
+			{viewings.length === 0 && <Empty title={t("viewings.none")} />}
+			{daysBetween(monday, sunday).map((day) => (
+				<DayOfViewings key={day} day={day} viewings={viewings.filter(({ start }) => brusselsDay(start) === day)} />
+			))}
+			<DeskSection title={t("viewings.patterns")} intro={t("viewings.patternsText")}>
+				{patterns.length === 0 ? (
+					<Empty title={t("viewings.patternsNone")} />
+				) : (
+					<PatternList patterns={patterns} agents={agents} faults={faults} />
+				)}
+			</DeskSection>
+			<DeskSection title={t("viewings.open")}>
+				<PatternForm agents={agents} today={today} faults={faults} />
+			</DeskSection>
+			<DeskSection title={t("viewings.calendar")} intro={t("viewings.calendarText")}>
+				{calendar && (
+					<p>
+						{t("viewings.calendarAddress")} <code>{calendar}</code>
+					</p>
+				)}
+				<div className="desk-actions">
+					<DeskForm intent="new-calendar" inline>
+						<DeskButton>{t("viewings.calendarNew")}</DeskButton>
+					</DeskForm>
+					{hasCalendar && (
+						<DeskForm intent="remove-calendar" inline>
+							<DeskButton look="quiet">{t("remove")}</DeskButton>
+						</DeskForm>
+					)}
+				</div>
+			</DeskSection>
+		</DeskPage>
+	);
+}
+
+function DayOfViewings({ day, viewings }: { day: Day; viewings: DeskViewing[] }) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	if (viewings.length === 0) return null;
+	const title = `${formatWeekday(day, language)} ${formatDate(day)}`;
+	return (
+		<DeskSection title={title}>
+			<DeskTable
+				caption={title}
+				rows={viewings}
+				rowKey={({ id }) => id}
+				columns={[
+					{
+						key: "time",
+						title: t("viewings.time"),
+						rowHeader: true,
+						cell: ({ id, start, end }) => (
+							<Link to={deskSectionPath("viewings", language, id)}>
+								{formatTime(start)}–{formatTime(end)}
+							</Link>
+						),
+					},
+					{ key: "person", title: t("viewings.person"), cell: ({ person }) => person },
+					{ key: "property", title: t("viewings.property"), cell: ({ property }) => property },
+					{
+						key: "state",
+						title: t("viewings.state"),
+						cell: ({ state }) => (
+							<Mark tone={state === "confirmed" ? "good" : "neutral"}>{t(`viewings.states.${state}`)}</Mark>
+						),
+					},
+				]}
+			/>
+		</DeskSection>
+	);
+}

@@ -1,0 +1,261 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { brusselsDay } from "../../app/domain/formatting/dates";
+import { languages } from "../../app/domain/language";
+import { addDays } from "../../app/domain/viewings/calendar";
+import { weekdayOf } from "../../app/domain/viewings/pattern";
+import { publish } from "../../worker/content/publish";
+import { createChangeLog } from "../../worker/platform/change-log";
+import { staffCookie } from "../support/desk";
+import { feedOf, feedProperty } from "../support/feed";
+import sample from "../support/feed.sample.json";
+import { ask, importFeed, ORIGIN } from "../support/site";
+
+let cookie = "";
+
+beforeAll(async () => {
+	await importFeed(feedOf(sample as never, { properties: [feedProperty(7)] }));
+	cookie = await staffCookie({ role: "administrator" });
+});
+
+afterAll(async () => {
+	await env.PERSONAL.batch(
+		["site_texts", "site_text_history", "brand_values", "viewing_patterns"].map((table) =>
+			env.PERSONAL.prepare(`DELETE FROM ${table}`),
+		),
+	);
+	await publish({ personal: env.PERSONAL, listings: env.LISTINGS }, 1_800_000_000);
+	createChangeLog(env.LISTINGS).forget();
+	await (await ask("/nl/")).text();
+});
+
+type Sent = Record<string, string | File>;
+
+/** Posts a form of the desk as a browser without scripts would. */
+async function send(section: string, fields: Sent): Promise<{ status: number; to: string; html: string }> {
+	const body = new FormData();
+	for (const [name, value] of Object.entries(fields)) body.set(name, value);
+	const response = await ask(`/nl/desk/${section}/`, { method: "POST", body, headers: { cookie, origin: ORIGIN } });
+	const to = response.headers.get("location") ?? "";
+	return { status: response.status, to, html: await response.text() };
+}
+
+async function seen(path: string): Promise<string> {
+	return (await ask(path, { headers: { cookie } })).text();
+}
+
+async function actions(): Promise<string[]> {
+	const { results } = await env.PERSONAL.prepare(
+		"SELECT action || ' ' || subject AS line FROM audit_log ORDER BY seq",
+	).all<{
+		line: string;
+	}>();
+	return results.map(({ line }) => line);
+}
+
+describe("texts", () => {
+	test("the headline of the home page is found by what is seen, and changed in four languages", async () => {
+		const headline = /<h1[^>]*>([^<]+)</.exec(await seen("/nl/"))?.[1] ?? "";
+		expect(await seen(`/nl/desk/content/?q=${encodeURIComponent(headline)}`)).toContain("home~hero~headline");
+		const words = {
+			nl: "Vier muren en meer",
+			fr: "Quatre murs et plus",
+			en: "Four walls and more",
+			de: "Vier Wände und mehr",
+		};
+		const sent = await send("content/home~hero~headline", { intent: "draft", step: "keep", ...words });
+		expect([sent.status, sent.to]).toEqual([303, expect.stringContaining("done=drafted")]);
+		expect(await seen("/nl/")).toContain(headline);
+		const asked = await ask("/api/desk/content/preview", {
+			method: "POST",
+			body: new URLSearchParams({ lang: "fr" }),
+			headers: { cookie, origin: ORIGIN },
+		});
+		const drafts = asked.headers.get("set-cookie")?.split(";")[0] ?? "";
+		expect([asked.status, asked.headers.get("location")]).toEqual([303, "/fr/"]);
+		const preview = await ask("/fr/", { headers: { cookie: drafts } });
+		expect(preview.headers.get("cache-control")).toBe("no-store");
+		expect(await preview.text()).toContain(words.fr);
+		expect(await seen("/fr/")).not.toContain(words.fr);
+		expect((await send("content", { intent: "publish-all" })).to).toContain("done=published");
+		for (const language of languages) expect(await seen(`/${language}/`)).toContain(words[language]);
+	});
+
+	test("a text without its placeholder comes back with what was typed and the reason, and nothing is changed", async () => {
+		const typed = "Zonder de naam van het kantoor";
+		const { status, html } = await send("content/home~meta~title", { intent: "draft", step: "publish", nl: typed });
+		expect(status).toBe(422);
+		expect(html).toContain(typed);
+		expect(html).toContain("dubbele accolades");
+		expect(await seen("/nl/")).not.toContain(typed);
+	});
+
+	test("a text that does not exist is the desk's own 404", async () => {
+		expect((await ask("/nl/desk/content/home~nowhere/", { headers: { cookie } })).status).toBe(404);
+	});
+});
+
+describe("the agency", () => {
+	const hours = Object.fromEntries(
+		[1, 2, 3, 4, 5, 6, 7].flatMap((day) => [
+			[`opens.${day}`, day === 4 ? "11:11" : ""],
+			[`closes.${day}`, day === 4 ? "19:19" : ""],
+		]),
+	);
+	const inLanguages = (name: string, text: string) =>
+		Object.fromEntries(languages.map((language) => [`${name}.${language}`, text]));
+	const office = {
+		intent: "save-office",
+		...hours,
+		...inLanguages("street", "Kompaskaai"),
+		...inLanguages("city", "Gent"),
+		houseNumber: "12",
+		zip: "9000",
+		phone: "091000001",
+		phoneInternational: "+3291000001",
+		email: "gent@meridiaan.example",
+	};
+
+	test("new opening hours stand on the home page at once", async () => {
+		expect((await send("brand/ghent", office)).to).toContain("done=saved");
+		expect(await seen("/nl/")).toContain("11:11–19:19");
+	});
+
+	test("hours that end before they begin are told at their day, with what was typed", async () => {
+		const { status, html } = await send("brand/ghent", { ...office, "closes.4": "10:00" });
+		expect([status, html.includes("het sluitingsuur komt na de opening")]).toEqual([422, true]);
+		expect(html).toContain('value="10:00"');
+	});
+
+	test("a logo is replaced on every page, and served so that it can run nothing", async () => {
+		const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50"><path d="M0 0h200v50z"/></svg>';
+		const logo = new File([svg], "logo.svg", { type: "image/svg+xml" });
+		expect((await send("brand/look", { intent: "save-logo", logo })).to).toContain("done=saved");
+		const src = /src="(\/brand\/[0-9a-f]{32}\.svg)"/.exec(await seen("/fr/"))?.[1] ?? "";
+		const picture = await ask(src);
+		expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+		expect(picture.headers.get("content-security-policy")).toContain("sandbox");
+		const evil = new File([svg.replace("<path", "<script>1</script><path")], "x.svg");
+		expect((await send("brand/look", { intent: "save-logo", logo: evil })).status).toBe(422);
+	});
+
+	test("colours that can be read get a style sheet, and others are refused", async () => {
+		expect((await send("brand/look", { intent: "save-colours", light: "#ffee00", dark: "#8fd3c1" })).status).toBe(422);
+		expect((await send("brand/look", { intent: "save-colours", light: "#0b5c4a", dark: "#8fd3c1" })).status).toBe(303);
+		const sheet = /href="(\/brand\/colours\.css\?v=\d+)"/.exec(await seen("/nl/"))?.[1] ?? "";
+		expect(await (await ask(sheet)).text()).toContain("--accent:#0b5c4a");
+	});
+});
+
+test("a member of the team stands on the page about the agency, and is taken off it", async () => {
+	const member = {
+		intent: "add-member",
+		name: "Ada Lier",
+		office: "ghent",
+		nl: "Makelaar",
+		fr: "Agent",
+		en: "Agent",
+		de: "Maklerin",
+	};
+	expect((await send("brand/team", member)).to).toContain("done=saved");
+	expect(await seen("/de/ueber-uns/")).toContain("Maklerin, Gent");
+	expect((await send("brand/team", { intent: "remove-member", at: "0", name: "Ada Lier" })).status).toBe(303);
+	expect(await seen("/de/ueber-uns/")).not.toContain("Maklerin");
+});
+
+test("a week of viewings is opened, closed for a day, and taken back", async () => {
+	const tomorrow = addDays(brusselsDay(new Date()), 1);
+	const pattern = {
+		intent: "open",
+		propertyId: "7",
+		weekday: String(weekdayOf(tomorrow)),
+		starts: "10:00",
+		ends: "11:00",
+		minutes: "30",
+		capacity: "1",
+		firstDay: tomorrow,
+		lastDay: "",
+		staffId: "",
+	};
+	const slots = async () =>
+		(await (await ask("/api/appointments?property=7")).json<{ slots: unknown[] }>()).slots.length;
+	expect((await send("viewings", pattern)).to).toContain("done=opened");
+	expect(await slots()).toBe(12);
+	expect((await send("viewings", pattern)).status).toBe(422);
+	expect((await send("viewings", { ...pattern, propertyId: "999", starts: "14:00", ends: "15:00" })).status).toBe(422);
+	await importFeed(feedOf(sample as never, { properties: [feedProperty(7)] }));
+	expect(await slots()).toBe(12);
+	const id = (await env.PERSONAL.prepare("SELECT id FROM viewing_patterns").first<string>("id")) ?? "";
+	expect((await send("viewings", { intent: "close-day", pattern: id, day: tomorrow })).status).toBe(303);
+	expect(await slots()).toBe(10);
+	expect((await send("viewings", { intent: "close", pattern: id })).status).toBe(303);
+	expect(await slots()).toBe(0);
+});
+
+test("the calendar of a member of staff has a secret address that a new one makes worthless", async () => {
+	const made = async () =>
+		/\/calendar\/[\w-]{32}\.ics/.exec((await send("viewings", { intent: "new-calendar" })).html)?.[0] ?? "";
+	const first = await made();
+	expect(await (await ask(first)).text()).toContain("BEGIN:VCALENDAR");
+	const second = await made();
+	expect([(await ask(first)).status, (await ask(second)).status]).toEqual([404, 200]);
+});
+
+test("a testimonial is published, and taken back", async () => {
+	await env.PERSONAL.prepare(
+		`INSERT INTO testimonials (id, submission_id, name, comment, language, state, created_at)
+		VALUES ('t1', 's1', 'Ada', 'Rustig en correct geholpen.', 'nl', 'new', 1)`,
+	).run();
+	expect(await seen("/nl/desk/testimonials/")).toContain("Rustig en correct geholpen.");
+	expect((await send("testimonials", { intent: "decide", id: "t1", state: "approved" })).to).toContain("done=approved");
+	expect(await seen("/nl/")).toContain("Rustig en correct geholpen.");
+	await send("testimonials", { intent: "decide", id: "t1", state: "new" });
+	expect(await seen("/nl/")).not.toContain("Rustig en correct geholpen.");
+});
+
+test("a request for erasure is answered, and its log does not keep the address", async () => {
+	await env.PERSONAL.prepare(
+		`INSERT INTO newsletter_subscriptions (email, id, first_name, last_name, language, state, created_at)
+		VALUES ('ada@example.com', 'n1', 'Ada', 'Lier', 'nl', 'confirmed', 1)`,
+	).run();
+	expect((await send("privacy", { intent: "find", email: "ada@example.com" })).html).toContain(
+		"newsletter subscriptions",
+	);
+	expect((await send("privacy", { intent: "erase", email: "ada@example.com" })).status).toBe(422);
+	const { status, html } = await send("privacy", { intent: "erase", email: "ada@example.com", sure: "yes" });
+	expect([status, html.includes("Gewist:")]).toEqual([200, true]);
+	const left = await env.PERSONAL.prepare("SELECT count(*) AS n FROM newsletter_subscriptions").first("n");
+	expect(left).toBe(0);
+	const log = await env.PERSONAL.prepare(
+		"SELECT group_concat(subject || coalesce(after, '')) AS text FROM audit_log",
+	).first("text");
+	expect(log).not.toContain("ada@example.com");
+});
+
+test("an old address leads on once the desk says where, and faults of a list are told by line", async () => {
+	expect((await send("redirects", { intent: "put", from: "/oud/huis", to: "/nl/te-koop/" })).to).toContain(
+		"done=redirect",
+	);
+	expect((await ask("/oud/huis/")).headers.get("location")).toContain("/nl/te-koop/");
+	const file = new File(["/a,/nl/\nnowhere,/nl/"], "list.csv");
+	const { status, html } = await send("redirects", { intent: "replace", file });
+	expect([status, html.includes("Regel 2: het eerste deel is geen adres")]).toEqual([422, true]);
+	expect((await ask("/oud/huis/")).status).toBe(301);
+});
+
+test("every change has its line in the log", async () => {
+	const lines = await actions();
+	for (const action of [
+		"content.change",
+		"brand.change",
+		"viewings.change",
+		"testimonials.decide",
+		"privacy.act",
+		"redirects.change",
+	]) {
+		expect(
+			lines.some((line) => line.startsWith(`${action} `)),
+			action,
+		).toBe(true);
+	}
+});

@@ -1,0 +1,69 @@
+import { nothingPublished, type Published } from "../../app/domain/content/published";
+import type { TextValue } from "../../app/domain/content/texts";
+import { isLanguage } from "../../app/domain/language";
+import { PUBLICATIONS_KEPT } from "./published";
+
+type TextRow = { key: string; language: string; value: string };
+
+type ContentDatabases = { personal: D1Database; listings: D1Database };
+
+/** The texts that are published, or as they would be with every draft. */
+export async function readTexts(personal: D1Database, which: "published" | "draft"): Promise<Published["texts"]> {
+	const column = which === "published" ? "published" : "coalesce(draft, published)";
+	const { results } = await personal
+		.withSession("first-primary")
+		.prepare(`SELECT key, language, ${column} AS value FROM site_texts WHERE ${column} IS NOT NULL ORDER BY key`)
+		.all<TextRow>();
+	const texts: Published["texts"] = {};
+	for (const { key, language, value } of results) {
+		const [namespace = "", name = ""] = key.split(":");
+		if (!isLanguage(language)) continue;
+		const ofLanguage = texts[language] ?? {};
+		ofLanguage[namespace] = { ...ofLanguage[namespace], [name]: JSON.parse(value) as TextValue };
+		texts[language] = ofLanguage;
+	}
+	return texts;
+}
+
+async function readBrand(personal: D1Database): Promise<Published["brand"]> {
+	const { results } = await personal
+		.withSession("first-primary")
+		.prepare("SELECT name, value FROM brand_values ORDER BY name")
+		.all<{ name: string; value: string }>();
+	return Object.fromEntries(results.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
+}
+
+/**
+ * Puts what the desk has decided where pages read it, in one batch with the entry of the change log that drops every kept
+ * page. Repeatable: nothing is written where the latest publication is the same.
+ * @param now epoch seconds
+ */
+export async function publish({ personal, listings }: ContentDatabases, now: number): Promise<boolean> {
+	const patterns = await personal.prepare("SELECT count(*) AS n FROM viewing_patterns").first<number>("n");
+	const published: Published = {
+		texts: await readTexts(personal, "published"),
+		brand: await readBrand(personal),
+		opensViewings: (patterns ?? 0) > 0,
+	};
+	const content = JSON.stringify(published);
+	const session = listings.withSession("first-primary");
+	const latest = await session
+		.prepare("SELECT content FROM publications ORDER BY version DESC LIMIT 1")
+		.first<{ content: string }>();
+	if (latest ? latest.content === content : content === JSON.stringify(nothingPublished)) return false;
+	await session.batch([
+		session.prepare("INSERT INTO publications (content, at) VALUES (?, ?)").bind(content, now),
+		session
+			.prepare("DELETE FROM publications WHERE version <= (SELECT max(version) FROM publications) - ?")
+			.bind(PUBLICATIONS_KEPT),
+		siteChanged(session, now),
+	]);
+	return true;
+}
+
+/** Every page is made anew: something that any of them may show has changed. */
+export function siteChanged(listings: D1DatabaseSession, now: number): D1PreparedStatement {
+	return listings
+		.prepare("INSERT INTO changes (run_id, kind, record_id, what, at) VALUES (0, 'site', 0, 'changed', ?)")
+		.bind(now);
+}

@@ -1,0 +1,57 @@
+import { nothingPublished, type Published, publishBrand } from "../../app/domain/content/published";
+import { publishTexts } from "../../app/i18n/resources";
+import type { ChangeLog } from "../platform/change-log";
+import { factsOf, log } from "../platform/log";
+
+type Row = { version: number; content: string };
+
+/** Pages that were made with an earlier publication may still be open somewhere. */
+export const PUBLICATIONS_KEPT = 50;
+
+/** What this isolate has read, for each database, and up to which change. */
+const memories = new WeakMap<object, { seq: number; opensViewings: boolean }>();
+
+export type PublishedContent = {
+	/** Lays what is published over what is bundled. Mostly answered from memory. */
+	refresh(): Promise<void>;
+	/** Whether the desk has opened times for viewings, as far as is known. */
+	opensViewings(): boolean;
+	/** What was published under a number; null where it is not kept. */
+	ofVersion(version: number): Promise<Published | null>;
+};
+
+/**
+ * What the desk has published, for pages and emails. A change of the whole site is in the change log that page caches go
+ * by: whoever makes a page knows at least the publication that the cache thinks it has.
+ */
+export function createPublishedContent(db: D1Database, changes: Pick<ChangeLog, "view">): PublishedContent {
+	return {
+		async refresh() {
+			const known = memories.get(db);
+			const view = await changes.view();
+			// Without the database, what is known is shown.
+			if (view === null || (known !== undefined && !view.changedSince(known.seq, ["site"]))) return;
+			try {
+				const row = await db
+					.withSession("first-primary")
+					.prepare("SELECT version, content FROM publications ORDER BY version DESC LIMIT 1")
+					.first<Row>();
+				const { texts, brand, opensViewings } = row ? (JSON.parse(row.content) as Published) : nothingPublished;
+				publishTexts(row && String(row.version), texts);
+				publishBrand(brand);
+				memories.set(db, { seq: view.seq, opensViewings });
+			} catch (error) {
+				log("error", "publication-not-read", factsOf(error));
+			}
+		},
+		opensViewings: () => memories.get(db)?.opensViewings ?? false,
+		async ofVersion(version) {
+			const row = await db
+				.withSession("first-unconstrained")
+				.prepare("SELECT content FROM publications WHERE version = ?")
+				.bind(version)
+				.first<Pick<Row, "content">>();
+			return row && (JSON.parse(row.content) as Published);
+		},
+	};
+}

@@ -1,0 +1,66 @@
+import { type Brand, brand, bundledBrand } from "../../app/domain/agency/brand";
+import type { BrandChanges } from "../../app/domain/content/published";
+import { type KeptPicture, keepOwnPicture } from "../content/own-pictures";
+import { publish } from "../content/publish";
+import type { Staff } from "../ports/staff";
+import type { ManagementDependencies } from "./dependencies";
+
+/** What a picture of the agency is for: its least width in pixels, and whether a drawing will do. */
+const uses = {
+	logo: { width: 120, drawing: true },
+	home: { width: 1200, drawing: false },
+	portrait: { width: 200, drawing: false },
+} as const;
+
+export type DeskBrand = {
+	/** Names of the values that are not the bundled ones any more. */
+	changed(): Promise<(keyof Brand)[]>;
+	/** Puts values in place of those before, everywhere at once. */
+	save(staff: Staff, changes: BrandChanges): Promise<void>;
+	/** Back to the bundled ones. */
+	restore(staff: Staff, names: readonly (keyof Brand)[]): Promise<void>;
+	keepPicture(file: File, use: keyof typeof uses): Promise<KeptPicture>;
+};
+
+export function createDeskBrand(deps: ManagementDependencies): DeskBrand {
+	const { personal, media, audit, now } = deps;
+
+	async function write(staff: Staff, changes: BrandChanges): Promise<void> {
+		const names = (Object.keys(changes) as (keyof Brand)[]).filter((name) => !isSame(changes[name], brand[name]));
+		if (names.length === 0) return;
+		const of = (values: BrandChanges) => Object.fromEntries(names.map((name) => [name, values[name]]));
+		await personal.batch([
+			...names.map((name) =>
+				isSame(changes[name], bundledBrand[name])
+					? personal.prepare("DELETE FROM brand_values WHERE name = ?").bind(name)
+					: personal
+							.prepare("INSERT OR REPLACE INTO brand_values (name, value) VALUES (?, ?)")
+							.bind(name, JSON.stringify(changes[name])),
+			),
+			audit.statement({
+				staff,
+				action: "brand.change",
+				subject: `brand:${names.join(",")}`,
+				before: of(brand),
+				after: of(changes),
+			}),
+		]);
+		if (await publish(deps, now())) await deps.dropPages();
+	}
+
+	return {
+		async changed() {
+			const { results } = await personal
+				.prepare("SELECT name FROM brand_values ORDER BY name")
+				.all<{ name: keyof Brand }>();
+			return results.map(({ name }) => name);
+		},
+		save: write,
+		restore: (staff, names) => write(staff, Object.fromEntries(names.map((name) => [name, bundledBrand[name]]))),
+		keepPicture: async (file, use) => keepOwnPicture(media, new Uint8Array(await file.arrayBuffer()), uses[use]),
+	};
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+	return JSON.stringify(one) === JSON.stringify(other);
+}

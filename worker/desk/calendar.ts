@@ -1,0 +1,38 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { brand } from "../../app/domain/agency/brand";
+
+export type DeskViewing = {
+	id: string;
+	propertyId: number;
+	property: string;
+	/** ISO 8601. */
+	start: string;
+	end: string;
+	person: string;
+	email: string;
+	state: "confirmed" | "cancelled";
+	/** Who shows it; null for nobody in particular. */
+	staffId: string | null;
+};
+
+/** Viewings as a calendar that a telephone reads again and again. A cancelled one is marked, so that it goes there too. */
+export function calendarOfViewings(title: string, viewings: readonly DeskViewing[]): string {
+	const host = new URL(brand.website).hostname;
+	const calendar = ical({
+		name: title,
+		method: ICalCalendarMethod.PUBLISH,
+		prodId: { company: brand.name, product: "desk" },
+		ttl: 3_600,
+	});
+	for (const { id, start, end, property, person, email, state } of viewings) {
+		calendar.createEvent({
+			id: `booking-${id}@${host}`,
+			start: new Date(start),
+			end: new Date(end),
+			summary: `${property}: ${person}`,
+			description: email,
+			status: state === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+		});
+	}
+	return calendar.toString();
+}

@@ -1,0 +1,117 @@
+import type { TextFault } from "../../app/domain/content/check-text";
+import type { Published } from "../../app/domain/content/published";
+import type { Language } from "../../app/domain/language";
+import { publish, readTexts } from "../content/publish";
+import {
+	discardStatements,
+	draftTexts,
+	findText,
+	findTexts,
+	publishStatements,
+	restoreStatements,
+	type SiteText,
+	type TextFilter,
+	type TextHistoryEntry,
+} from "../content/texts";
+import type { Staff } from "../ports/staff";
+import type { ManagementDependencies } from "./dependencies";
+
+export type { SiteText, TextHistoryEntry } from "../content/texts";
+export { editableNamespaces } from "../content/texts";
+
+/** Null where there is no such text. */
+type Saved = { ok: true } | { ok: false; faults: Partial<Record<Language, TextFault>> } | null;
+
+export type DeskContent = {
+	find(filter: TextFilter): Promise<{ texts: SiteText[]; total: number }>;
+	text(key: string): Promise<{ text: SiteText; history: TextHistoryEntry[] } | null>;
+	/** How many texts wait to be published. */
+	waiting(): Promise<number>;
+	draft(staff: Staff, key: string, typed: Partial<Record<Language, string>>): Promise<Saved>;
+	/** @param key one text, or null for everything that waits */
+	publish(staff: Staff, key: string | null): Promise<void>;
+	discard(staff: Staff, key: string | null): Promise<void>;
+	/** Back to the bundled text. */
+	restore(staff: Staff, key: string, language: Language): Promise<void>;
+	/** Publishes what a change that was cut off has left. */
+	keepUp(): Promise<void>;
+	/** The texts as they would be with every draft. */
+	drafts(): Promise<Published["texts"]>;
+};
+
+export function createDeskContent(deps: ManagementDependencies): DeskContent {
+	const { personal, audit, now } = deps;
+
+	async function shownNow(): Promise<void> {
+		if (await publish(deps, now())) await deps.dropPages();
+	}
+
+	/** Texts by their key and language, for the log. */
+	async function rows(key: string | null, column: "draft" | "published"): Promise<Record<string, unknown>> {
+		const { results } = await personal
+			.withSession("first-primary")
+			.prepare(
+				`SELECT key || ' ' || language AS name, ${column} AS value FROM site_texts
+				WHERE draft IS NOT NULL AND (?1 IS NULL OR key = ?1) ORDER BY name LIMIT 200`,
+			)
+			.bind(key)
+			.all<{ name: string; value: string | null }>();
+		return Object.fromEntries(results.map(({ name, value }) => [name, value === null ? null : JSON.parse(value)]));
+	}
+
+	return {
+		find: (filter) => findTexts(personal, filter),
+		text: (key) => findText(personal, key),
+		async waiting() {
+			const n = await personal
+				.prepare("SELECT count(DISTINCT key) AS n FROM site_texts WHERE draft IS NOT NULL")
+				.first<number>("n");
+			return n ?? 0;
+		},
+		async draft(staff, key, typed) {
+			const drafted = await draftTexts(personal, key, typed);
+			if (!drafted?.ok) return drafted;
+			if (drafted.statements.length === 0) return { ok: true };
+			await personal.batch([
+				...drafted.statements,
+				audit.statement({ staff, action: "content.change", subject: `draft:${key}`, after: typed }),
+			]);
+			return { ok: true };
+		},
+		async publish(staff, key) {
+			const [before, after] = [await rows(key, "published"), await rows(key, "draft")];
+			if (Object.keys(after).length > 0) {
+				await personal.batch([
+					...publishStatements(personal, key, { by: staff.name, now: now() }),
+					audit.statement({ staff, action: "content.change", subject: `text:${key ?? "all"}`, before, after }),
+				]);
+			}
+			await shownNow();
+		},
+		async discard(staff, key) {
+			const before = await rows(key, "draft");
+			if (Object.keys(before).length === 0) return;
+			await personal.batch([
+				...discardStatements(personal, key),
+				audit.statement({ staff, action: "content.change", subject: `draft:${key ?? "all"}`, before }),
+			]);
+		},
+		async restore(staff, key, language) {
+			const found = (await findText(personal, key))?.text.languages[language];
+			if (!found) return;
+			await personal.batch([
+				...restoreStatements(personal, key, language, { by: staff.name, now: now() }),
+				audit.statement({
+					staff,
+					action: "content.change",
+					subject: `text:${key}`,
+					before: { [language]: found.published ?? found.draft },
+					after: { [language]: null },
+				}),
+			]);
+			await shownNow();
+		},
+		keepUp: shownNow,
+		drafts: () => readTexts(personal, "draft"),
+	};
+}

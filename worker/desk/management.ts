@@ -1,0 +1,31 @@
+import { type Audience, createAudience } from "./audience";
+import { createDeskBrand, type DeskBrand } from "./brand";
+import { createDeskContent, type DeskContent } from "./content";
+import type { ManagementDependencies } from "./dependencies";
+import { createDeskPrivacy, type DeskPrivacy } from "./privacy";
+import { createDeskRedirects, type DeskRedirects } from "./redirects";
+import { createDeskTestimonials, type DeskTestimonials } from "./testimonials";
+import { createDeskViewings, type DeskViewings } from "./viewings";
+
+/** What the agency decides about its site, a service for each section of the desk. */
+export type Management = {
+	content: DeskContent;
+	brand: DeskBrand;
+	viewings: DeskViewings;
+	testimonials: DeskTestimonials;
+	audience: Audience;
+	redirects: DeskRedirects;
+	privacy: DeskPrivacy;
+};
+
+export function createManagement(deps: ManagementDependencies): Management {
+	return {
+		content: createDeskContent(deps),
+		brand: createDeskBrand(deps),
+		viewings: createDeskViewings(deps),
+		testimonials: createDeskTestimonials(deps),
+		audience: createAudience(deps),
+		redirects: createDeskRedirects(deps),
+		privacy: createDeskPrivacy(deps),
+	};
+}

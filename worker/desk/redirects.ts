@@ -1,0 +1,96 @@
+import { isPattern, parseRedirects, type Redirect, type RedirectList } from "../../app/domain/redirects";
+import { momentOf } from "../platform/clock";
+import type { Staff } from "../ports/staff";
+import { replaceRedirects } from "../redirects/store";
+import type { ManagementDependencies } from "./dependencies";
+
+export type MissedAddress = { address: string; n: number; lastAt: string };
+
+export type DeskRedirects = {
+	list(limit: number): Promise<{ redirects: Redirect[]; total: number }>;
+	/** Addresses that were asked for most and are not there. */
+	missed(): Promise<MissedAddress[]>;
+	/** Puts a list in place of the one before. @returns the faults by line; none where it was taken */
+	replace(staff: Staff, csv: string): Promise<RedirectList["faults"]>;
+	/** Adds or changes one. @returns false where it cannot be read */
+	put(staff: Staff, from: string, to: string): Promise<boolean>;
+	remove(staff: Staff, address: string): Promise<void>;
+	csv(): Promise<string>;
+};
+
+const MISSED_SHOWN = 100;
+
+export function createDeskRedirects({ personal, audit }: ManagementDependencies): DeskRedirects {
+	const total = async () => (await personal.prepare("SELECT count(*) AS n FROM redirects").first<number>("n")) ?? 0;
+	const read = async (limit: number) =>
+		(
+			await personal
+				.withSession("first-primary")
+				.prepare("SELECT address, target FROM redirects ORDER BY address LIMIT ?")
+				.bind(limit)
+				.all<Redirect>()
+		).results;
+	const targetOf = (address: string) =>
+		personal.prepare("SELECT target FROM redirects WHERE address = ?").bind(address).first<string>("target");
+	return {
+		list: async (limit) => ({ redirects: await read(limit), total: await total() }),
+		async missed() {
+			const { results } = await personal
+				.prepare(
+					`SELECT address, n, last_at AS lastAt FROM missed_addresses ORDER BY n DESC, address LIMIT ${MISSED_SHOWN}`,
+				)
+				.all<{ address: string; n: number; lastAt: number }>();
+			return results.map((row) => ({ ...row, lastAt: momentOf(row.lastAt) }));
+		},
+		async replace(staff, csv) {
+			const { redirects, faults } = parseRedirects(csv);
+			if (faults.length > 0) return faults;
+			const before = await total();
+			await replaceRedirects(personal, redirects, [
+				audit.statement({
+					staff,
+					action: "redirects.change",
+					subject: "redirects",
+					before: { redirects: before },
+					after: { redirects: redirects.length },
+				}),
+			]);
+			return [];
+		},
+		async put(staff, from, to) {
+			const { redirects, faults } = parseRedirects(`${from},${to}`);
+			const one = redirects[0];
+			if (faults.length > 0 || !one || redirects.length > 1 || /[,;\n]/.test(from + to)) return false;
+			await personal.batch([
+				personal
+					.prepare("INSERT OR REPLACE INTO redirects (address, target, is_pattern) VALUES (?, ?, ?)")
+					.bind(one.address, one.target, Number(isPattern(one.address))),
+				personal.prepare("DELETE FROM missed_addresses WHERE address = ?").bind(one.address),
+				audit.statement({
+					staff,
+					action: "redirects.change",
+					subject: `redirect:${one.address}`,
+					before: { target: await targetOf(one.address) },
+					after: { target: one.target },
+				}),
+			]);
+			return true;
+		},
+		async remove(staff, address) {
+			await personal.batch([
+				audit.statement({
+					staff,
+					action: "redirects.change",
+					subject: `redirect:${address}`,
+					before: { target: await targetOf(address) },
+				}),
+				personal.prepare("DELETE FROM redirects WHERE address = ?").bind(address),
+			]);
+		},
+		csv: async () =>
+			[
+				"from,to",
+				...(await read(Number.MAX_SAFE_INTEGER)).map(({ address, target }) => `${address},${target ?? ""}`),
+			].join("\r\n"),
+	};
+}

@@ -1,0 +1,284 @@
+import { brand } from "../../app/domain/agency/brand";
+import { brusselsDay } from "../../app/domain/formatting/dates";
+import { fullName } from "../../app/domain/formatting/full-name";
+import type { Language } from "../../app/domain/language";
+import { addDays, type Day } from "../../app/domain/viewings/calendar";
+import { secondsInBrussels, type ViewingPattern } from "../../app/domain/viewings/pattern";
+import { publish } from "../content/publish";
+import { momentOf } from "../platform/clock";
+import { randomToken, sha256 } from "../platform/links";
+import type { Staff } from "../ports/staff";
+import { type AgencyChange, closedDaySubjects, type StoredPattern } from "../ports/viewing-patterns";
+import { calendarOfViewings, type DeskViewing } from "./calendar";
+import type { ManagementDependencies } from "./dependencies";
+
+export type { DeskViewing } from "./calendar";
+
+export type DeskPattern = StoredPattern & { property: string; closedDays: Day[] };
+
+export type DeskViewings = {
+	/** Viewings that begin on the days from one to another. */
+	between(from: Day, to: Day, language: Language): Promise<DeskViewing[]>;
+	viewing(
+		id: string,
+		language: Language,
+	): Promise<{ viewing: DeskViewing; slots: { id: string; start: string }[] } | null>;
+	patterns(language: Language): Promise<DeskPattern[]>;
+	/** Opens the slots of a day more. @returns how many are open */
+	openSlots(): Promise<number>;
+	/** Who can show properties. */
+	agents(): Promise<{ id: string; name: string }[]>;
+	open(staff: Staff, pattern: ViewingPattern & { staffId: string | null }): Promise<"opened" | "clash" | "unknown">;
+	/** Its slots are taken back; booked ones stay for their visitors. @returns false where there is none */
+	close(staff: Staff, patternId: string): Promise<boolean>;
+	closeDay(staff: Staff, patternId: string, day: Day, isClosed: boolean): Promise<boolean>;
+	move(staff: Staff, bookingId: string, slotId: string): Promise<AgencyChange>;
+	callOff(staff: Staff, bookingId: string): Promise<AgencyChange>;
+	/** A new secret address of one's own calendar; the one before leads nowhere any more. */
+	newCalendar(staff: Staff): Promise<string>;
+	hasCalendar(staff: Staff): Promise<boolean>;
+	removeCalendar(staff: Staff): Promise<void>;
+	/** What such an address leads to: viewings of the last weeks and the coming ones; null for none. */
+	calendar(token: string): Promise<string | null>;
+};
+
+type BookingRow = {
+	id: string;
+	property_id: number;
+	starts_at: number;
+	ends_at: number;
+	first_name: string | null;
+	last_name: string | null;
+	email: string | null;
+	state: "confirmed" | "cancelled";
+	staff_id: string | null;
+};
+
+const MOST_VIEWINGS = 500;
+const MOST_SLOTS = 100;
+const CALENDAR_BYTES = 24;
+const CALENDAR_DAYS_BACK = 30;
+const CALENDAR_DAYS_AHEAD = 120;
+
+const bookingsSql = `SELECT booking.id, booking.property_id, booking.starts_at, booking.ends_at, first_name, last_name, email,
+	state, pattern.staff_id
+	FROM bookings AS booking
+	LEFT JOIN appointment_slots AS slot ON slot.id = booking.slot_id
+	LEFT JOIN viewing_patterns AS pattern ON pattern.id = slot.pattern_id`;
+
+export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
+	const { personal, listings, audit, now } = deps;
+	const session = () => personal.withSession("first-primary");
+
+	/** Names of properties; their number where the site has them no more. */
+	async function titles(ids: readonly number[], language: Language): Promise<(id: number) => string> {
+		const unique = [...new Set(ids)].slice(0, 100);
+		const cards = new Map((await deps.cards(unique, language)).map((card) => [card.id, `${card.title}, ${card.city}`]));
+		return (id) => cards.get(id) ?? String(id);
+	}
+
+	async function shaped(rows: readonly BookingRow[], language: Language): Promise<DeskViewing[]> {
+		const titleOf = await titles(
+			rows.map(({ property_id }) => property_id),
+			language,
+		);
+		return rows.map((row) => ({
+			id: row.id,
+			propertyId: row.property_id,
+			property: titleOf(row.property_id),
+			start: momentOf(row.starts_at),
+			end: momentOf(row.ends_at),
+			person: fullName({ firstName: row.first_name ?? "", lastName: row.last_name ?? "" }),
+			email: row.email ?? "",
+			state: row.state,
+			staffId: row.staff_id,
+		}));
+	}
+
+	/** Properties that the agency's system names the agent of. */
+	async function ownProperties(
+		viewings: readonly DeskViewing[],
+		{ email, agentEmail }: Pick<Staff, "email" | "agentEmail">,
+	): Promise<Set<number>> {
+		const ids = [...new Set(viewings.map(({ propertyId }) => propertyId))];
+		const { results } = await listings
+			.withSession("first-unconstrained")
+			.prepare(
+				`SELECT id FROM property_details WHERE id IN (SELECT value FROM json_each(?1))
+					AND lower(detail ->> '$.Manager.Email') IN (lower(?2), lower(?3))`,
+			)
+			.bind(JSON.stringify(ids), email, agentEmail ?? email)
+			.all<{ id: number }>();
+		return new Set(results.map(({ id }) => id));
+	}
+
+	async function between(from: Day, to: Day, language: Language): Promise<DeskViewing[]> {
+		const { results } = await session()
+			.prepare(`${bookingsSql} WHERE booking.starts_at >= ? AND booking.starts_at < ?
+				ORDER BY booking.starts_at, booking.id LIMIT ${MOST_VIEWINGS}`)
+			.bind(secondsInBrussels(from, "00:00"), secondsInBrussels(addDays(to, 1), "00:00"))
+			.all<BookingRow>();
+		return shaped(results, language);
+	}
+
+	/** Whether there are viewings to book at all is something that every page says. */
+	async function reopened(): Promise<void> {
+		await deps.patterns.openSlots();
+		if (await publish(deps, now())) await deps.dropPages();
+	}
+
+	async function changed(staff: Staff, bookingId: string, result: AgencyChange, after: object): Promise<AgencyChange> {
+		if (result === "moved" || result === "cancelled") {
+			await audit.record({ staff, action: "viewings.change", subject: `booking:${bookingId}`, after });
+		}
+		return result;
+	}
+
+	return {
+		between,
+		async viewing(id, language) {
+			const row = await session().prepare(`${bookingsSql} WHERE booking.id = ?`).bind(id).first<BookingRow>();
+			const [viewing] = row ? await shaped([row], language) : [];
+			if (!row || !viewing) return null;
+			const { results } = await session()
+				.prepare(
+					`SELECT id, starts_at FROM appointment_slots WHERE property_id = ?1 AND starts_at > ?2 AND starts_at <> ?3
+						AND capacity > (SELECT count(*) FROM bookings WHERE slot_id = appointment_slots.id AND state = 'confirmed')
+					ORDER BY starts_at LIMIT ${MOST_SLOTS}`,
+				)
+				.bind(row.property_id, now(), row.starts_at)
+				.all<{ id: string; starts_at: number }>();
+			return { viewing, slots: results.map((slot) => ({ id: slot.id, start: momentOf(slot.starts_at) })) };
+		},
+		async patterns(language) {
+			const today = brusselsDay(now() * 1_000);
+			const patterns = await deps.patterns.list(today);
+			const titleOf = await titles(
+				patterns.map(({ propertyId }) => propertyId),
+				language,
+			);
+			const { results } = await session()
+				.prepare("SELECT subject, day FROM viewing_closed_days WHERE day >= ? ORDER BY day")
+				.bind(today)
+				.all<{ subject: string; day: Day }>();
+			return patterns.map((pattern) => {
+				const subjects = closedDaySubjects(pattern);
+				const days = results.filter(({ subject }) => subjects.includes(subject)).map(({ day }) => day);
+				return { ...pattern, property: titleOf(pattern.propertyId), closedDays: [...new Set(days)] };
+			});
+		},
+		openSlots: deps.patterns.openSlots,
+		async agents() {
+			const { results } = await session()
+				.prepare("SELECT id, name FROM staff WHERE state <> 'suspended' ORDER BY name")
+				.all<{ id: string; name: string }>();
+			return results;
+		},
+		async open(staff, pattern) {
+			const [card] = await deps.cards([pattern.propertyId], staff.language);
+			if (!card) return "unknown";
+			if (await deps.patterns.clashOf(pattern)) return "clash";
+			const stored = { ...pattern, id: randomToken(9) };
+			await personal.batch([
+				deps.patterns.add(stored),
+				audit.statement({ staff, action: "viewings.change", subject: `pattern:${stored.id}`, after: stored }),
+			]);
+			await reopened();
+			return "opened";
+		},
+		async close(staff, patternId) {
+			const pattern = await deps.patterns.find(patternId);
+			if (!pattern) return false;
+			await personal.batch([
+				personal.prepare("DELETE FROM viewing_patterns WHERE id = ?").bind(patternId),
+				audit.statement({ staff, action: "viewings.change", subject: `pattern:${patternId}`, before: pattern }),
+			]);
+			await reopened();
+			return true;
+		},
+		async closeDay(staff, patternId, day, isClosed) {
+			const pattern = await deps.patterns.find(patternId);
+			if (!pattern) return false;
+			const subjects = closedDaySubjects(pattern);
+			const change = isClosed
+				? [
+						personal
+							.prepare("INSERT OR IGNORE INTO viewing_closed_days (subject, day) VALUES (?, ?)")
+							.bind(subjects[0], day),
+					]
+				: subjects.map((subject) =>
+						personal.prepare("DELETE FROM viewing_closed_days WHERE subject = ? AND day = ?").bind(subject, day),
+					);
+			await personal.batch([
+				...change,
+				audit.statement({
+					staff,
+					action: "viewings.change",
+					subject: `pattern:${patternId}`,
+					before: { day, closed: !isClosed },
+					after: { day, closed: isClosed },
+				}),
+			]);
+			await reopened();
+			return true;
+		},
+		move: async (staff, bookingId, slotId) =>
+			changed(staff, bookingId, await deps.appointments.moveByAgency(bookingId, slotId, deps.origin), { slot: slotId }),
+		callOff: async (staff, bookingId) =>
+			changed(staff, bookingId, await deps.appointments.callOff(bookingId, deps.origin), { state: "cancelled" }),
+		async calendar(token) {
+			const owner = await session()
+				.prepare(
+					`SELECT staff.id, staff.name, staff.language, staff.email, staff.agent_email AS agentEmail
+					FROM staff_calendars JOIN staff ON staff.id = staff_id AND state = 'active' WHERE hash = ?`,
+				)
+				.bind(await sha256(token))
+				.first<Pick<Staff, "id" | "name" | "language" | "email" | "agentEmail">>();
+			if (!owner) return null;
+			const today = brusselsDay(now() * 1_000);
+			const all = await between(
+				addDays(today, -CALENDAR_DAYS_BACK),
+				addDays(today, CALENDAR_DAYS_AHEAD),
+				owner.language,
+			);
+			const own = await ownProperties(all, owner);
+			const viewings = all.filter(
+				({ staffId, propertyId }) => staffId === owner.id || (!staffId && own.has(propertyId)),
+			);
+			return calendarOfViewings(`${brand.name}, ${owner.name}`, viewings);
+		},
+		async newCalendar(staff) {
+			const token = randomToken(CALENDAR_BYTES);
+			await personal.batch([
+				personal
+					.prepare("INSERT OR REPLACE INTO staff_calendars (staff_id, hash, created_at) VALUES (?, ?, ?)")
+					.bind(staff.id, await sha256(token), now()),
+				audit.statement({
+					staff,
+					action: "viewings.change",
+					subject: `calendar:${staff.id}`,
+					after: { address: "new" },
+				}),
+			]);
+			return `${deps.origin}/calendar/${token}.ics`;
+		},
+		async hasCalendar({ id }) {
+			const found = await session()
+				.prepare("SELECT 1 AS n FROM staff_calendars WHERE staff_id = ?")
+				.bind(id)
+				.first("n");
+			return found !== null;
+		},
+		async removeCalendar(staff) {
+			await personal.batch([
+				personal.prepare("DELETE FROM staff_calendars WHERE staff_id = ?").bind(staff.id),
+				audit.statement({
+					staff,
+					action: "viewings.change",
+					subject: `calendar:${staff.id}`,
+					after: { address: null },
+				}),
+			]);
+		},
+	};
+}

@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+import type { HttpEnv } from "../context";
+
+const MOST_AN_HOUR = "private, max-age=900";
+
+/** `GET /calendar/{secret}.ics`: the viewings of a member of staff, for his own calendar to read. */
+export const staffCalendar = new Hono<HttpEnv>().get("/:file{[\\w-]{32}\\.ics}", async (c) => {
+	const { desk } = c.get("services");
+	const text = await desk.viewings.calendar(c.req.param("file").slice(0, -".ics".length));
+	if (text === null) return c.notFound();
+	c.header("Content-Type", "text/calendar; charset=utf-8");
+	c.header("Cache-Control", MOST_AN_HOUR);
+	c.header("X-Robots-Tag", "noindex");
+	return c.body(text);
+});

@@ -1,0 +1,24 @@
+import type { Day } from "../../app/domain/viewings/calendar";
+import type { ViewingPattern } from "../../app/domain/viewings/pattern";
+
+/** A pattern of the desk. `staffId` is who shows the property; null for nobody in particular. */
+export type StoredPattern = ViewingPattern & { id: string; staffId: string | null };
+
+/** What became of an appointment that the agency changed. */
+export type AgencyChange = "moved" | "cancelled" | "full" | "past" | "gone";
+
+export type ViewingPatterns = {
+	/** Those that have not ended, by property and weekday. */
+	list(today: Day): Promise<StoredPattern[]>;
+	find(id: string): Promise<StoredPattern | null>;
+	/** A pattern at the same time of the same property, or of the same member of staff; null where there is none. */
+	clashOf(pattern: ViewingPattern & { staffId: string | null }): Promise<StoredPattern | null>;
+	add(pattern: StoredPattern): D1PreparedStatement;
+	/** Opens the slots of the coming weeks, and takes back those that no pattern opens any more. @returns how many are open */
+	openSlots(): Promise<number>;
+};
+
+/** Whose closed days a pattern keeps: those of its property and of whoever shows it. */
+export function closedDaySubjects({ propertyId, staffId }: Pick<StoredPattern, "propertyId" | "staffId">): string[] {
+	return [`property:${propertyId}`, ...(staffId ? [`staff:${staffId}`] : [])];
+}

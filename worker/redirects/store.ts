@@ -1,0 +1,31 @@
+import { isPattern, type Redirect } from "../../app/domain/redirects";
+
+const ROWS_AT_ONCE = 2_000;
+
+/** Puts a list in place of the one before. @param beside statements of the same batch */
+export async function replaceRedirects(
+	db: D1Database,
+	list: readonly Redirect[],
+	beside: readonly D1PreparedStatement[] = [],
+): Promise<void> {
+	const rows = list.map((one) => ({ ...one, isPattern: Number(isPattern(one.address)) }));
+	await db.batch([
+		db.prepare("DELETE FROM redirects"),
+		...inParts(rows).map((part) =>
+			db
+				.prepare(
+					`INSERT OR REPLACE INTO redirects (address, target, is_pattern)
+					SELECT value ->> 'address', value ->> 'target', value ->> 'isPattern' FROM json_each(?)`,
+				)
+				.bind(JSON.stringify(part)),
+		),
+		db.prepare("DELETE FROM missed_addresses WHERE address IN (SELECT address FROM redirects)"),
+		...beside,
+	]);
+}
+
+function inParts<Item>(items: readonly Item[]): Item[][] {
+	const parts: Item[][] = [];
+	for (let start = 0; start < items.length; start += ROWS_AT_ONCE) parts.push(items.slice(start, start + ROWS_AT_ONCE));
+	return parts;
+}

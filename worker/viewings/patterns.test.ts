@@ -1,0 +1,106 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { brusselsDay } from "../../app/domain/formatting/dates";
+import { addDays } from "../../app/domain/viewings/calendar";
+import { weekdayOf } from "../../app/domain/viewings/pattern";
+import { epochSeconds } from "../platform/clock";
+import type { StoredPattern } from "../ports/viewing-patterns";
+import { addPatternStatement, clashOf, openSlots } from "./patterns";
+
+const today = brusselsDay(Date.now());
+const tomorrow = addDays(today, 1);
+
+const pattern: StoredPattern = {
+	id: "saturday",
+	propertyId: 4101,
+	weekday: weekdayOf(tomorrow),
+	starts: "10:00",
+	ends: "11:00",
+	minutes: 30,
+	capacity: 2,
+	firstDay: today,
+	lastDay: null,
+	staffId: "noor",
+};
+
+const db = env.PERSONAL;
+
+async function slots(): Promise<{ id: string; capacity: number }[]> {
+	const { results } = await db
+		.prepare("SELECT id, capacity FROM appointment_slots WHERE pattern_id IS NOT NULL ORDER BY starts_at")
+		.all<{ id: string; capacity: number }>();
+	return results;
+}
+
+async function close(subject: string, day: string): Promise<void> {
+	await db.prepare("INSERT INTO viewing_closed_days (subject, day) VALUES (?, ?)").bind(subject, day).run();
+}
+
+async function bookSeat(slotId: string): Promise<void> {
+	await db
+		.prepare(
+			`INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, language, state, created_at)
+			SELECT 'b', id, property_id, starts_at, ends_at, 'nl', 'confirmed', 0 FROM appointment_slots WHERE id = ?`,
+		)
+		.bind(slotId)
+		.run();
+}
+
+beforeEach(async () => {
+	await db.batch(
+		["bookings", "history", "appointment_slots", "viewing_patterns", "viewing_closed_days"].map((table) =>
+			db.prepare(`DELETE FROM ${table}`),
+		),
+	);
+	await addPatternStatement(db, pattern).run();
+});
+
+test("a pattern opens the slots of six weeks, and the next night adds none twice", async () => {
+	expect(await openSlots(db, epochSeconds())).toBe(12);
+	const before = await slots();
+	expect(before).toHaveLength(12);
+	await openSlots(db, epochSeconds());
+	expect(await slots()).toEqual(before);
+});
+
+test.each(["property:4101", "staff:noor"])(
+	"a closed day of %s has no slots, and has them again once it is open",
+	async (subject) => {
+		await openSlots(db, epochSeconds());
+		await close(subject, tomorrow);
+		await openSlots(db, epochSeconds());
+		expect(await slots()).toHaveLength(10);
+		await db.prepare("DELETE FROM viewing_closed_days").run();
+		await openSlots(db, epochSeconds());
+		expect(await slots()).toHaveLength(12);
+	},
+);
+
+test("closing a pattern takes its slots back; one that is booked stays for its booking and accepts no other", async () => {
+	await openSlots(db, epochSeconds());
+	const booked = (await slots())[0]?.id ?? "";
+	await bookSeat(booked);
+	await db.prepare("DELETE FROM viewing_patterns").run();
+	await openSlots(db, epochSeconds());
+	expect(await slots()).toEqual([{ id: booked, capacity: 0 }]);
+});
+
+test("slots of the agency's system are left alone", async () => {
+	await db
+		.prepare(
+			"INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity) VALUES ('crm', 1, 9999999999, 9999999999, 1)",
+		)
+		.run();
+	await db.prepare("DELETE FROM viewing_patterns").run();
+	await openSlots(db, epochSeconds());
+	expect(await db.prepare("SELECT capacity FROM appointment_slots WHERE id = 'crm'").first("capacity")).toBe(1);
+});
+
+test("nobody shows two properties at once, and no property is opened twice at the same time", async () => {
+	const session = db.withSession("first-primary");
+	const elsewhere = { ...pattern, propertyId: 4102, starts: "10:30", ends: "11:30" };
+	expect((await clashOf(session, elsewhere))?.id).toBe("saturday");
+	expect(await clashOf(session, { ...elsewhere, staffId: "sam" })).toBeNull();
+	expect((await clashOf(session, { ...pattern, staffId: null }))?.id).toBe("saturday");
+	expect(await clashOf(session, { ...elsewhere, starts: "11:00" })).toBeNull();
+});

@@ -1,0 +1,149 @@
+import { brusselsDay } from "../../app/domain/formatting/dates";
+import { addDays, type Day } from "../../app/domain/viewings/calendar";
+import { DAYS_AHEAD, overlap, slotTimes, type ViewingPattern } from "../../app/domain/viewings/pattern";
+import { closedDaySubjects, type StoredPattern, type ViewingPatterns } from "../ports/viewing-patterns";
+
+type PatternRow = {
+	id: string;
+	property_id: number;
+	weekday: number;
+	starts: string;
+	ends: string;
+	minutes: number;
+	capacity: number;
+	first_day: string;
+	last_day: string | null;
+	staff_id: string | null;
+};
+
+function patternOf(row: PatternRow): StoredPattern {
+	return {
+		id: row.id,
+		propertyId: row.property_id,
+		weekday: row.weekday,
+		starts: row.starts,
+		ends: row.ends,
+		minutes: row.minutes,
+		capacity: row.capacity,
+		firstDay: row.first_day,
+		lastDay: row.last_day,
+		staffId: row.staff_id,
+	};
+}
+
+/** Those that have not ended, by property and weekday. */
+async function findPatterns(db: D1DatabaseSession, today: Day): Promise<StoredPattern[]> {
+	const { results } = await db
+		.prepare(
+			`SELECT * FROM viewing_patterns WHERE last_day IS NULL OR last_day >= ?
+			ORDER BY property_id, weekday, starts, id`,
+		)
+		.bind(today)
+		.all<PatternRow>();
+	return results.map(patternOf);
+}
+
+async function findPattern(db: D1DatabaseSession, id: string): Promise<StoredPattern | null> {
+	const row = await db.prepare("SELECT * FROM viewing_patterns WHERE id = ?").bind(id).first<PatternRow>();
+	return row && patternOf(row);
+}
+
+/** A pattern at the same time of the same property, or of the same member of staff; null where there is none. */
+export async function clashOf(
+	db: D1DatabaseSession,
+	pattern: ViewingPattern & { staffId: string | null },
+): Promise<StoredPattern | null> {
+	const { results } = await db
+		.prepare("SELECT * FROM viewing_patterns WHERE weekday = ?1 AND (property_id = ?2 OR staff_id = ?3)")
+		.bind(pattern.weekday, pattern.propertyId, pattern.staffId)
+		.all<PatternRow>();
+	return results.map(patternOf).find((other) => overlap(pattern, other)) ?? null;
+}
+
+export function addPatternStatement(db: D1Database, pattern: StoredPattern): D1PreparedStatement {
+	return db
+		.prepare(
+			`INSERT INTO viewing_patterns (id, property_id, weekday, starts, ends, minutes, capacity, first_day, last_day, staff_id)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		)
+		.bind(
+			pattern.id,
+			pattern.propertyId,
+			pattern.weekday,
+			pattern.starts,
+			pattern.ends,
+			pattern.minutes,
+			pattern.capacity,
+			pattern.firstDay,
+			pattern.lastDay,
+			pattern.staffId,
+		);
+}
+
+/**
+ * Opens the slots of the coming weeks, and takes back those that no pattern opens any more. A slot that is booked stays for
+ * its bookings and accepts no others. Repeatable; the night's work calls it, and so does every change at the desk.
+ * @param now epoch seconds
+ * @returns how many slots are open
+ */
+export async function openSlots(db: D1Database, now: number): Promise<number> {
+	const session = db.withSession("first-primary");
+	const today = brusselsDay(now * 1_000);
+	const patterns = await findPatterns(session, today);
+	const closed = await closedDays(session, today);
+	const slots = patterns.flatMap((pattern) => {
+		const days = new Set(closedDaySubjects(pattern).flatMap((subject) => closed.get(subject) ?? []));
+		return slotTimes(pattern, today, addDays(today, DAYS_AHEAD), days)
+			.filter(({ startsAt }) => startsAt > now)
+			.map(({ day, time, startsAt, endsAt }) => ({
+				id: `desk-${pattern.id}-${day}-${time.replace(":", "")}`,
+				property: pattern.propertyId,
+				starts: startsAt,
+				ends: endsAt,
+				capacity: pattern.capacity,
+				pattern: pattern.id,
+			}));
+	});
+	const ofDesk = "pattern_id IS NOT NULL AND starts_at > ?1";
+	const isBooked = "EXISTS (SELECT 1 FROM bookings WHERE slot_id = appointment_slots.id AND state = 'confirmed')";
+	const isOpen = "id IN (SELECT value ->> 'id' FROM json_each(?2))";
+	const json = JSON.stringify(slots);
+	await session.batch([
+		session
+			.prepare(`DELETE FROM appointment_slots WHERE ${ofDesk} AND NOT ${isOpen} AND NOT ${isBooked}`)
+			.bind(now, json),
+		session
+			.prepare(`UPDATE appointment_slots SET capacity = 0 WHERE ${ofDesk} AND NOT ${isOpen} AND capacity <> 0`)
+			.bind(now, json),
+		session
+			.prepare(
+				`INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity, pattern_id)
+				SELECT value ->> 'id', value ->> 'property', value ->> 'starts', value ->> 'ends', value ->> 'capacity',
+					value ->> 'pattern' FROM json_each(?) WHERE true
+				ON CONFLICT (id) DO UPDATE SET capacity = excluded.capacity WHERE capacity <> excluded.capacity`,
+			)
+			.bind(json),
+	]);
+	return slots.length;
+}
+
+async function closedDays(db: D1DatabaseSession, today: Day): Promise<Map<string, Day[]>> {
+	const { results } = await db
+		.prepare("SELECT subject, day FROM viewing_closed_days WHERE day >= ? ORDER BY subject, day")
+		.bind(today)
+		.all<{ subject: string; day: Day }>();
+	const days = new Map<string, Day[]>();
+	for (const { subject, day } of results) days.set(subject, [...(days.get(subject) ?? []), day]);
+	return days;
+}
+
+export function createViewingPatterns(db: D1Database, now: () => number): ViewingPatterns {
+	const session = () => db.withSession("first-primary");
+	return {
+		list: (today) => findPatterns(session(), today),
+		find: (id) => findPattern(session(), id),
+		clashOf: (pattern) => clashOf(session(), pattern),
+		add: (pattern) => addPatternStatement(db, pattern),
+		openSlots: () => openSlots(db, now()),
+	};
+}
