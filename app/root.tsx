@@ -30,7 +30,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { languages, defaultLanguage, origin, gives, contactTimes, analyticsScriptUrl, pixelScriptUrl } =
 		context.get(site);
 	const services = context.get(listings);
-	const [{ metadata }, types] = await Promise.all([services.siteData(), services.typeList()]);
+	const [{ metadata }, types] = await Promise.all([
+		services.siteData(),
+		// A menu that leads to a whole list is no reason to fail.
+		services.typeList().catch(() => []),
+	]);
 	return {
 		agency: shownAgency(brand, language),
 		language,

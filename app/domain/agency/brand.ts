@@ -1,4 +1,4 @@
-import { policyVersion } from "../consent/policy-version";
+import { policyVersion } from "../consent/policy-version.ts";
 import type { Language } from "../language";
 
 /**
