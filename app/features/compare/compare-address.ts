@@ -1,9 +1,11 @@
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
-import type { CompareOrder } from "./comparison";
 
 export const MOST_COMPARED = 6;
 export const FEWEST_COMPARED = 2;
+
+export const compareOrders = ["own", "price", "perM2", "surface", "label", "total", "distance"] as const;
+export type CompareOrder = (typeof compareOrders)[number];
 
 export type CompareAsked = { ids: readonly number[]; from?: string; order?: CompareOrder };
 

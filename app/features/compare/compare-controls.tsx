@@ -7,8 +7,7 @@ import { showToast } from "../../ui/toast";
 import { track } from "../analytics/track";
 import { useLanguage } from "../layout/site-data";
 import { SearchField } from "../search/search-field";
-import { type CompareAsked, comparePath } from "./compare-address";
-import { compareOrders } from "./comparison";
+import { type CompareAsked, compareOrders, comparePath } from "./compare-address";
 
 type CompareControlsProps = { asked: CompareAsked; unknownPlace: boolean };
 

@@ -10,9 +10,7 @@ import { shownFields } from "../../domain/property/field-text";
 import type { FieldKey } from "../../domain/property/fields";
 import { isGone, type ListingCard, type PropertyDetail } from "../../domain/property/listing";
 import { formatEuro } from "../../domain/property/price";
-
-export const compareOrders = ["own", "price", "perM2", "surface", "label", "total", "distance"] as const;
-export type CompareOrder = (typeof compareOrders)[number];
+import type { CompareOrder } from "./compare-address";
 
 /** A line of the comparison: a text for each property, null where nothing is known of it. */
 export type CompareRow = { key: string; label: string; texts: (string | null)[] };
