@@ -45,6 +45,7 @@ export function textFigures(language: Language) {
 		luxembourgLeast: euro(luxembourg.least),
 		belgianVat: percent(costFigures.vatOnNewBuild.belgium),
 		rebuiltVat: percent(costFigures.vatOnNewBuild.belgiumRebuilt),
+		renovationVat: percent(costFigures.vatOnNewBuild.belgiumRenovated),
 		luxembourgVat: percent(costFigures.vatOnNewBuild.luxembourg.normal),
 		luxembourgVatMostSaved: euro(costFigures.vatOnNewBuild.luxembourg.mostSaved),
 		luxembourgOwnHomeVat: percent(costFigures.vatOnNewBuild.luxembourg.ownHome),
