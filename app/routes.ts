@@ -14,6 +14,7 @@ import {
 	serviceSlugs,
 	thanksPath,
 } from "./domain/pages/paths";
+import { pricePaths } from "./domain/pages/price-paths";
 import { type ReadingPage, readingPaths } from "./domain/pages/reading-paths";
 
 /** The screen behind each page of the path table. Here and not there, as the browser has the table and not this. */
@@ -89,6 +90,9 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 		...serviceSlugs.map((service) => at(servicePath(service, language), "text", `${language}/service/${service}`)),
 		...readingPaths.map(({ original, localized }) =>
 			at(localized[language], readingScreens[original], `${language}${original}`),
+		),
+		...pricePaths.map(({ original, localized }) =>
+			at(localized[language], "municipality-prices", `${language}${original}`),
 		),
 		...officeIds.map((office) => at(officePath(office, language), "office", `${language}/office/${office}`)),
 		...formNames.map((form: FormName) => at(thanksPath(form, language), "thanks", `${language}/thanks/${form}`)),

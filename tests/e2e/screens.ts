@@ -5,6 +5,7 @@ import { amountInWords } from "../../app/domain/amount-words/amount-words";
 import { type Language, languages } from "../../app/domain/language";
 import { officeIds, officePath } from "../../app/domain/pages/office-paths";
 import { formNames, mapEmbedPath, pagePath, servicePath, serviceSlugs, thanksPath } from "../../app/domain/pages/paths";
+import { pricePaths } from "../../app/domain/pages/price-paths";
 import { readingPath, readingPaths } from "../../app/domain/pages/reading-paths";
 import routes from "../../app/routes";
 
@@ -123,6 +124,12 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	),
 	...Object.fromEntries(
 		readingPaths.map(({ original }) => [original, (language: Language) => [readingPath(original, language)]]),
+	),
+	...Object.fromEntries(
+		pricePaths.map(({ original, localized }) => [
+			original,
+			(language: Language) => [localized[language], `${localized[language]}?sort=-price`],
+		]),
 	),
 	...Object.fromEntries(
 		officeIds.map((office) => [`/office/${office}`, (language: Language) => [officePath(office, language)]]),

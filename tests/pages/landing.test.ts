@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Language, languages } from "../../app/domain/language";
 import { feedOf, feedProperty } from "../support/feed";
+import { schemaFaults } from "../support/schema-org";
 import { answerOf, ask, importFeed, ORIGIN } from "../support/site";
 
 const types = [
@@ -199,3 +200,23 @@ test("the sitemap says when a property changed, and of which languages it is", a
 	expect(own).not.toContain('hreflang="fr"');
 	expect(part).not.toContain("/fr/a-vendre/gent/21/");
 });
+
+test.for(languages)(
+	"the data of landing pages is schema.org's and names the list and the way up, in %s",
+	async (language) => {
+		const sitemap = await (await ask("/sitemaps/places-0.xml")).text();
+		const own = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+			.map(([, url = ""]) => url.replace(ORIGIN, ""))
+			.filter((path) => path.startsWith(`/${language}/`));
+		expect(own.length).toBeGreaterThan(2);
+		for (const path of own) {
+			const html = await (await ask(path)).text();
+			const data: unknown = JSON.parse(
+				/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "null",
+			);
+			expect([path, schemaFaults(data)]).toEqual([path, []]);
+			const things = (data as { "@graph": { "@type": string }[] })["@graph"].map((thing) => thing["@type"]);
+			expect([path, ...things]).toEqual([path, "CollectionPage", "ItemList", "BreadcrumbList"]);
+		}
+	},
+);

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
+import { officeIds, officePath } from "../../app/domain/pages/office-paths";
 import { pagePath, servicePath, serviceSlugs } from "../../app/domain/pages/paths";
+import { readingPath, readingPaths } from "../../app/domain/pages/reading-paths";
 import { feedOf } from "../support/feed";
 import sample from "../support/feed.sample.json";
 import { schemaClassCount, schemaFaults } from "../support/schema-org";
@@ -45,6 +47,9 @@ test.for(languages)("everything that the pages tell search engines is schema.org
 		pagePath("/contact/", language),
 		pagePath("/jobs/", language),
 		pagePath("/for-rent/", language),
+		pagePath("/Projects/", language),
+		...readingPaths.map(({ original }) => readingPath(original, language)),
+		...officeIds.map((office) => officePath(office, language)),
 		...serviceSlugs.map((service) => servicePath(service, language)),
 	];
 	const types = new Set<unknown>();
@@ -65,9 +70,32 @@ test.for(languages)("everything that the pages tell search engines is schema.org
 			"RealEstateListing",
 			"Service",
 			"JobPosting",
+			"Article",
+			"WebApplication",
+			"ApartmentComplex",
 		]),
 	);
 	expect(["House", "Apartment"].some((type) => types.has(type))).toBe(true);
+});
+
+test("the list of projects names each that has a page here, at its place in the list", async () => {
+	const [graph] = await dataOf(pagePath("/Projects/", "fr"));
+	const list = graph?.["@graph"].find((thing) => thing["@type"] === "ItemList");
+	const { itemListElement: elements } = list as { itemListElement: { position: number; url: string }[] };
+	expect(elements.length).toBeGreaterThan(0);
+	expect(elements.map(({ position }) => position)).toEqual(elements.map((_, at) => at + 1));
+	for (const { url } of elements) expect((await ask(url.replace("https://example.com", ""))).status).toBe(200);
+});
+
+test("a page names its languages to social networks", async () => {
+	const html = await (await ask(pagePath("/", "de"))).text();
+	const locales = [...html.matchAll(/<meta property="og:locale(:alternate)?" content="([^"]+)"/g)];
+	expect(locales.map(([, other, code]) => `${other ? "also " : ""}${code}`)).toEqual([
+		"de_BE",
+		"also nl_BE",
+		"also fr_BE",
+		"also en_GB",
+	]);
 });
 
 const MOST_OF_EACH = 30;

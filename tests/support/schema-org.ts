@@ -1,4 +1,4 @@
-import source from "../../node_modules/schema-dts/dist/schema.d.ts?raw";
+const { default: source } = await import("../../node_modules/schema-dts/dist/schema.d.ts?raw");
 
 /** A class of schema.org's vocabulary: what it is a kind of, and which values each of its properties takes. */
 type SchemaClass = { parents: string[]; properties: Map<string, string[]> };

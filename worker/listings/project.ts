@@ -11,7 +11,7 @@ import type { Project } from "../../app/domain/property/project";
 import { PAGE_SIZE } from "../../app/domain/search/search";
 import type { Bound, Reader } from "../platform/reader";
 import { storedProjectCardSchema } from "../platform/records";
-import { type CardRow, cardColumns, shapeCard, shapePicture, textOf } from "./card";
+import { type CardRow, cardColumns, shapeCard, shapePicture, textLanguage, textOf, untranslatedIn } from "./card";
 import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, streetLine } from "./property";
 import type { Shaping } from "./shaping";
 
@@ -168,6 +168,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 			return isPlan && paper.url !== null ? [{ propertyId: paper.owner_id, url: paper.url }] : [];
 		}),
 		alternates: alternatesOf(row, shaping.defaultLanguage),
+		untranslated: untranslatedOf(row, shaping.defaultLanguage),
 	};
 }
 
@@ -175,11 +176,13 @@ function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
 	const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
 	const words = projectWords(row.id, stored, shaping.language, shaping.defaultLanguage);
 	const title = words.title ?? words.city ?? `${projectWord[shaping.language]} ${row.id}`;
+	const titleLanguage = textLanguage(stored.title, stored.own, shaping);
 	const caption = textOf(stored.own, shaping)(stored.picture?.caption);
 	return {
 		id: row.id,
 		path: projectPath(words, shaping.language),
 		title,
+		...(titleLanguage === shaping.language ? {} : { titleLanguage }),
 		city: words.city,
 		zip: row.zip,
 		soldOut: row.sold_out === 1,
@@ -244,6 +247,11 @@ function shapePrices(
 			path: property === null ? null : (paths.get(property) ?? null),
 		};
 	});
+}
+
+function untranslatedOf(row: ProjectCardRow, fallback: Language): Language[] {
+	const { title, own } = storedProjectCardSchema.parse(JSON.parse(row.card));
+	return untranslatedIn(title, own, fallback);
 }
 
 function alternatesOf(row: ProjectCardRow, fallback: Language): Record<Language, string> {

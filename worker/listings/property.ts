@@ -121,6 +121,7 @@ function shapeProperty(
 		prices: card.price === null ? [] : prices,
 		alternates: alternatePaths(row, shaping.defaultLanguage),
 		untranslated: untranslatedOf(property, shaping),
+		foreignTitle: foreignTitleOf(row.id, stored, shaping),
 	};
 }
 
@@ -164,6 +165,12 @@ export function streetLine(
 function untranslatedOf(property: Property, shaping: Shaping): Language[] {
 	const text = property.Title ?? property.Description;
 	return languages.filter((language) => textLanguage(text, property.Language, { ...shaping, language }) !== language);
+}
+
+function foreignTitleOf(id: number, stored: StoredCard, shaping: Shaping): PropertyDetail["foreignTitle"] {
+	const text = textOf(stored.own, shaping)(stored.title);
+	if (text === null || addressWords(id, stored, shaping.language, shaping.defaultLanguage).title !== null) return null;
+	return { text, language: textLanguage(stored.title, stored.own, shaping) };
 }
 
 function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shaping: Shaping): PropertyDetail["project"] {

@@ -1,5 +1,6 @@
 import type { PropertyType } from "../../app/domain/feed/feed";
 import type { TreeNode } from "../../app/domain/feed/tree";
+import type { MunicipalityPrices } from "../../app/domain/landing/municipality-prices";
 import type { Language } from "../../app/domain/language";
 import type { Box } from "../../app/domain/localities/geo";
 import type { ListingCard, ListingPage, ProjectDetail } from "../../app/domain/property/listing";
@@ -16,6 +17,7 @@ import type { Facets } from "./facets";
 import { findLanding, type LandingPage } from "./landing";
 import { findLandingPages, type LandingKey } from "./landing-pages";
 import { findBounds, findMap, type MapAnswer } from "./map";
+import { municipalityPrices } from "./municipality-prices";
 import {
 	findLocalities,
 	findNewest,
@@ -99,6 +101,8 @@ export type Listings = {
 	sitemapStarts(): Promise<number[]>;
 	/** The landing pages that search engines are to know, always in the same order. */
 	landingPages(): Promise<LandingKey[]>;
+	/** Prices per m² of dwellings by municipality, those with too few left out. */
+	municipalityPrices(goal: Goal): Promise<MunicipalityPrices[]>;
 	health(): Promise<Health>;
 };
 
@@ -170,6 +174,11 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		sitemap: (after) => findSitemapPart(createReader(db), after, settings.defaultLanguage),
 		sitemapStarts: async () => findSitemapStarts(await memory.current(createReader(db))),
 		landingPages: async () => findLandingPages(await memory.current(createReader(db))),
+		async municipalityPrices(goal) {
+			const reader = createReader(db);
+			const [{ columns }, types] = await Promise.all([memory.current(reader), findTypes(reader)]);
+			return municipalityPrices(columns, types, goal);
+		},
 		siteData: () => findSiteData(createReader(db)),
 		async health() {
 			const reader = createReader(db);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advanceText } from "./advance";
+import { advancePercentText, advanceText } from "./advance";
 
 test.for([
 	[300_000, "€\u00A030.000"],
@@ -8,4 +8,8 @@ test.for([
 	[9_999_999, "€\u00A0999.999,90"],
 ] as const)("of a price of %i, a tenth is paid ahead: %s", ([price, advance]) => {
 	expect(advanceText(price)).toBe(advance);
+});
+
+test("the share is written as each language writes a percentage", () => {
+	expect([advancePercentText("fr"), advancePercentText("en")]).toEqual(["10\u00A0%", "10%"]);
 });

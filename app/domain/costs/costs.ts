@@ -28,6 +28,8 @@ export const costFigures = {
 		belgium: 21,
 		/** Rebuilding after demolition, under conditions: royal decree no. 20, table A, XXXVII; sales since 1 July 2025. */
 		belgiumRebuilt: 6,
+		/** Work on a dwelling of more than ten years old: royal decree no. 20, table A, XXXVIII. */
+		belgiumRenovated: 6,
 		/** Luxembourg VAT act: standard rate, super-reduced rate for a main residence, and its maximum saving. */
 		luxembourg: { normal: 17, ownHome: 3, mostSaved: 50_000 },
 	},

@@ -3,7 +3,7 @@ import type { Language } from "../language";
 import type { Region } from "../localities/region";
 import { type EnergyLabel, energyScale } from "../property/energy";
 import { formatEuro } from "../property/price";
-import { ADVANCE_PERCENT } from "./advance";
+import { advancePercentText } from "./advance";
 import { costFigures, notaryFee } from "./costs";
 
 /** In euro; the price from which the texts and the calculator start. */
@@ -45,6 +45,7 @@ export function textFigures(language: Language) {
 		luxembourgLeast: euro(luxembourg.least),
 		belgianVat: percent(costFigures.vatOnNewBuild.belgium),
 		rebuiltVat: percent(costFigures.vatOnNewBuild.belgiumRebuilt),
+		renovationVat: percent(costFigures.vatOnNewBuild.belgiumRenovated),
 		luxembourgVat: percent(costFigures.vatOnNewBuild.luxembourg.normal),
 		luxembourgVatMostSaved: euro(costFigures.vatOnNewBuild.luxembourg.mostSaved),
 		luxembourgOwnHomeVat: percent(costFigures.vatOnNewBuild.luxembourg.ownHome),
@@ -55,7 +56,7 @@ export function textFigures(language: Language) {
 		notaryExample: euro(Math.round(notaryFee(EXAMPLE_PRICE) / ROUND_TO) * ROUND_TO),
 		notaryVat: percent(vat),
 		deedCosts: euro(deedCosts),
-		advance: percent(ADVANCE_PERCENT),
+		advance: advancePercentText(language),
 		flemishDeposit: costFigures.rentDeposit.mostMonths.flanders,
 		brusselsDeposit: costFigures.rentDeposit.mostMonths.brussels,
 		walloonDeposit: costFigures.rentDeposit.mostMonths.wallonia,

@@ -3,6 +3,7 @@ import type { Language } from "../language";
 import { languages } from "../language";
 import type { Goal } from "../property/property";
 import { officeIds, officePath, originalOfficePath } from "./office-paths";
+import { pricePaths } from "./price-paths";
 import { readingPaths } from "./reading-paths";
 import { type ServiceSlug, serviceSegments, serviceSlugs } from "./service-segments";
 import type { LocalPaths, PathType, SitePath } from "./site-path";
@@ -365,6 +366,7 @@ export function sitePaths(): SitePath[] {
 			}),
 		),
 		...readingPaths,
+		...pricePaths,
 		...officeIds.map(
 			(office): SitePath => ({
 				original: originalOfficePath(office),

@@ -123,12 +123,16 @@ export type PropertyDetail = {
 	alternates: Record<Language, string>;
 	/** Languages that the agency wrote no title in; of what has none, no description. */
 	untranslated: readonly Language[];
+	/** The agency's title where it wrote none in the page's language, and the page has a neutral one. */
+	foreignTitle: { text: string; language: Language } | null;
 };
 
 export type ProjectCard = {
 	id: number;
 	path: string;
 	title: string;
+	/** Where it is not the page's. */
+	titleLanguage?: Language;
 	city: string | null;
 	zip: string | null;
 	/** Sold out: it has constructions and none is for sale. */
@@ -174,4 +178,6 @@ export type ProjectDetail = {
 	/** Public plans of its properties: a property's id and the address of its plan. */
 	plans: { propertyId: number; url: string }[];
 	alternates: Record<Language, string>;
+	/** Languages that the agency wrote no name in. */
+	untranslated: readonly Language[];
 };

@@ -65,6 +65,13 @@ export function shownPriceText(
 	return shown.from ? `${startingFrom[language]} ${text}` : text;
 }
 
+const cents = new Intl.NumberFormat("nl-BE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A small amount in euro with its cents, as a rent per m²: `€ 12,50`. */
+export function formatCents(amount: number): string {
+	return `€${NO_BREAK_SPACE}${cents.format(amount)}`;
+}
+
 /** What the price is for, as the agency words it (`per month`); shown next to the price text, not in it. */
 export function priceUnitText(property: Property, language: Language): string | null {
 	return pickText(property.PriceUnitText, language, property.Language);

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { thirdPartiesOf } from "../../domain/consent/third-parties";
+import { type Language, languages } from "../../domain/language";
 import { translator } from "../../i18n/translator";
 import { pageText } from "./page-text";
 import { withThirdParties } from "./third-party-lines";
 
 const nobody = { analyticsScriptUrl: null, pixelScriptUrl: null, videoHosts: [], streetViewKey: null };
 
-function policy(settings: Parameters<typeof thirdPartiesOf>[0]): [string[], string[]] {
-	const t = translator("nl", "nl", "content");
-	const { sections } = withThirdParties(pageText("cookies", "nl", "nl"), thirdPartiesOf(settings), "nl", t);
+function policy(settings: Parameters<typeof thirdPartiesOf>[0], language: Language = "nl"): [string[], string[]] {
+	const t = translator(language, language, "content");
+	const text = pageText("cookies", language, language);
+	const { sections } = withThirdParties(text, thirdPartiesOf(settings), language, t);
 	return [sections.at(-2)?.list ?? [], sections.at(-1)?.list ?? []];
 }
 
@@ -28,4 +30,14 @@ test("the tools of the settings are named with their cookies and lifetimes", () 
 	expect(statistics).toContain("Cookie _ga: 730 dagen");
 	expect(marketing).toContain("Cookies en levensduur: zoals pixel.example ze zelf opgeeft");
 	expect(marketing.at(-1)).toContain("Google Street View");
+});
+
+test.for(languages)("no line about third parties is left with a placeholder in %s", (language) => {
+	const lines = [
+		...policy(nobody, language),
+		...policy({ ...nobody, analyticsScriptUrl: "https://www.googletagmanager.com/gtag/js?id=G-1" }, language),
+		...policy({ ...nobody, pixelScriptUrl: "https://pixel.example/p.js" }, language),
+	].flat();
+	expect(lines.length).toBeGreaterThan(0);
+	for (const line of lines) expect(line).not.toMatch(/{{|undefined/);
 });

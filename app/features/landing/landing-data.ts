@@ -8,12 +8,12 @@ type ListData = DataLocality & {
 	path: string;
 	name: string;
 	description: string;
-	items: readonly ListingCard[];
+	items: readonly Pick<ListingCard, "path">[];
 	/** How many come before the first of the items. */
 	before: number;
 };
 
-/** A list of properties for search engines, as JSON for a script element. */
+/** A list of properties or projects for search engines, as JSON for a script element. */
 export function listData({ path, name, description, items, before, ...locality }: ListData): string {
 	const url = locality.origin + path;
 	const page: CollectionPage = {

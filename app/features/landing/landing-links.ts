@@ -5,9 +5,11 @@ import type { LandingType } from "../../domain/landing/landing-types";
 import { type Place, placeOf, places } from "../../domain/landing/places";
 import type { Language } from "../../domain/language";
 import { distanceMetres } from "../../domain/localities/geo";
+import { pricePath } from "../../domain/pages/price-paths";
+import { RESIDENTIAL } from "../../domain/property/kind";
 
-/** Links to pages like this one, each with how many properties it has. */
-export type LandingLinks = { title: string; links: { label: string; path: string; count: number }[] };
+/** Links to pages like this one, each with how many properties it has, where it lists any. */
+export type LandingLinks = { title: string; links: { label: string; path: string; count: number | null }[] };
 
 const MOST_LINKS = 12;
 
@@ -32,9 +34,16 @@ export function landingLinks(
 	const byPlace = placesCounted(landing, counts.municipalities).map(({ place, count }) =>
 		link(place.names[language], { place }, count),
 	);
+	const isPriced = landing.type === null || landing.type.webId === RESIDENTIAL;
+	const prices = {
+		label: t(`municipalityPrices.${landing.goal}.title`),
+		path: pricePath(landing.goal, language),
+		count: null,
+	};
 	return [
 		{ title: t("links.types"), links: byType },
 		{ title: t(landing.place?.kind === "municipality" ? "links.nearby" : "links.municipalities"), links: byPlace },
+		{ title: t("links.prices"), links: isPriced ? [prices] : [] },
 	].filter(({ links }) => links.length > 0);
 }
 

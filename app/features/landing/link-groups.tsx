@@ -19,8 +19,8 @@ function LinkGroup({ title, links }: LandingLinks) {
 					<li key={path}>
 						<TextLink to={path} className="inline-flex min-h-11 items-center">
 							{label}
-						</TextLink>{" "}
-						<span className="text-quiet tabular-nums">{count}</span>
+						</TextLink>
+						{count !== null && <span className="ml-1 text-quiet tabular-nums">{count}</span>}
 					</li>
 				))}
 			</ul>

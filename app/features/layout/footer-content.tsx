@@ -5,6 +5,7 @@ import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
 import { officePath } from "../../domain/pages/office-paths";
 import { pagePath } from "../../domain/pages/paths";
+import { pricePath } from "../../domain/pages/price-paths";
 import { readingPath } from "../../domain/pages/reading-paths";
 import { TextLink } from "../../ui/link";
 import { ConsentSettingsLink } from "../consent/consent-settings-link";
@@ -50,7 +51,10 @@ export function FooterContent({ language }: { language: Language }) {
 							<nav aria-label={t("footer.reading")}>
 								<h3 className="font-medium font-sans">{t("footer.reading")}</h3>
 								<FooterLinks
-									links={readingMenu.map(({ page, label }) => ({ to: readingPath(page, language), label: t(label) }))}
+									links={[
+										...readingMenu.map(({ page, label }) => ({ to: readingPath(page, language), label: t(label) })),
+										{ to: pricePath("sale", language), label: t("menu.prices") },
+									]}
 								/>
 							</nav>
 						)}

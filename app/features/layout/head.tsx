@@ -61,6 +61,7 @@ export function Head({ site, pathname }: HeadProps) {
 			<meta property="og:type" content="website" />
 			<meta property="og:site_name" content={site.agency.name} />
 			<meta property="og:locale" content={openGraphLocale[site.language]} />
+			{isIndexed && head.alternates && <OtherLocales untranslated={head.untranslated ?? []} site={site} />}
 			<meta property="og:title" content={head.title} />
 			{head.description && <meta property="og:description" content={head.description} />}
 			<meta property="og:url" content={canonical} />
@@ -90,6 +91,12 @@ export function Head({ site, pathname }: HeadProps) {
 function queryOf({ canonical = "" }: PageHead): string {
 	const at = canonical.indexOf("?");
 	return at === -1 ? "" : canonical.slice(at);
+}
+
+function OtherLocales({ untranslated, site }: Pick<AlternatesProps, "untranslated" | "site">) {
+	return site.languages
+		.filter((language) => language !== site.language && !untranslated.includes(language))
+		.map((language) => <meta key={language} property="og:locale:alternate" content={openGraphLocale[language]} />);
 }
 
 type AlternatesProps = {

@@ -83,7 +83,7 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 	};
 	const crumbs: Crumb[] = [
 		{ label: t("listing:list.title.projects"), to: pagePath("/Projects/", language) },
-		{ label: card.title },
+		{ label: card.title, lang: card.titleLanguage },
 	];
 	const title = card.city ? t("meta.title", { title: card.title, city: card.city }) : card.title;
 	const first = detail.pictures[0];
@@ -93,6 +93,7 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 		image: first ? widestFile(first) : null,
 		canonical: card.path,
 		alternates: detail.alternates,
+		untranslated: detail.untranslated,
 	};
 	return { page, crumbs, head, structuredData: projectStructuredData(detail, { origin, language, crumbs }) };
 }

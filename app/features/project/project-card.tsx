@@ -37,7 +37,7 @@ export function ProjectCardView({ project, eager = false }: ProjectCardViewProps
 					</Badge>
 				)}
 			</div>
-			<h2 className="mt-5 text-3xl">
+			<h2 lang={project.titleLanguage} className="mt-5 text-3xl">
 				{project.externalUrl ? (
 					<CardLink to={project.externalUrl} newWindow>
 						{project.title}

@@ -128,7 +128,9 @@ function ProjectHeading({ page }: { page: ProjectPageData }) {
 					</>
 				)}
 			</p>
-			<h1 className="mt-4 text-4xl">{card.title}</h1>
+			<h1 lang={card.titleLanguage} className="mt-4 text-4xl">
+				{card.title}
+			</h1>
 			{page.addressLines.length > 0 && <p className="mt-3 text-lg text-quiet">{page.addressLines.join(", ")}</p>}
 			{facts.length > 0 && (
 				<dl className="summary">

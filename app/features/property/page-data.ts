@@ -29,6 +29,7 @@ export type PropertyPageData = {
 	description: FoldedText | null;
 	/** Null where it is the page's own. */
 	descriptionLanguage: Language | null;
+	foreignTitle: PropertyDetail["foreignTitle"];
 	photos: Photo[];
 	documents: ListingDocument[];
 	addressLines: string[];
@@ -97,6 +98,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		// Its pictures stand beside it already.
 		card: { ...card, picture: null },
 		description: detail.description === null ? null : foldedText(parseRichText(detail.description)),
+		foreignTitle: detail.foreignTitle,
 		descriptionLanguage: detail.descriptionLanguage === language ? null : detail.descriptionLanguage,
 		photos,
 		documents: detail.documents.filter(({ name }) => !isPlanName(name)),

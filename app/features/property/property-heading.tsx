@@ -7,7 +7,7 @@ import type { PropertyPageData } from "./page-data";
 /** What it costs, what it is, where, the six facts that matter most, and what it costs a month. */
 export function PropertyHeading({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation(["property", "listing"]);
-	const { card, summary } = page;
+	const { card, summary, foreignTitle } = page;
 	const [street, ...rest] = page.addressLines;
 	const isEnded = isGone(card.state);
 	return (
@@ -25,6 +25,11 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 			<h1 lang={card.titleLanguage} className="mt-3 text-3xl desktop:mt-4 desktop:text-4xl">
 				{card.title}
 			</h1>
+			{foreignTitle && (
+				<p lang={foreignTitle.language} className="mt-2 desktop:text-lg">
+					{foreignTitle.text}
+				</p>
+			)}
 			{street && <p className="mt-2 text-quiet desktop:text-lg">{[street, ...rest].join(", ")}</p>}
 			<History page={page} />
 			{summary.length > 0 && (

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { advancePercentText } from "../../domain/costs/advance";
 import { idOf } from "../../domain/pages/address";
 import { notFound } from "../../features/errors/not-found";
 import { AboutProperty } from "../../features/forms/about-property";
@@ -26,15 +27,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function OfferRoute({ loaderData }: Route.ComponentProps) {
 	const { card, state } = loaderData;
 	const { t } = useTranslation("forms");
+	const language = useLanguage();
 	return (
 		<FormScreen
 			title={t("form.offer.title")}
 			intro={t("form.offer.intro")}
-			aside={<GoodToKnow of="offer" points={points} />}
+			aside={<GoodToKnow of="offer" points={points} figures={{ advance: advancePercentText(language) }} />}
 		>
 			<section id="offer" aria-label={t("form.offer.title")}>
 				<AboutProperty card={card} />
-				<AmountWordsFill language={useLanguage()} />
+				<AmountWordsFill language={language} />
 				<EnquiryForm form="offer" about={{ propertyId: String(card.id) }} state={state} />
 			</section>
 		</FormScreen>

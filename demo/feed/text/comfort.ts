@@ -7,7 +7,7 @@ export const comfort = {
 			"Met een verbruik van {energy} kWh/m² per jaar hoort de woning bij de zuinigste van haar bouwjaar.",
 			"Avec {energy} kWh/m² par an, ce bien compte parmi les plus économes de sa génération.",
 			"At {energy} kWh/m² a year, this is among the most economical homes of its age.",
-			"Mit {energy} kWh/m² im Jahr gehört dieses Objekt zu den sparsamsten seines Baujahrs.",
+			"Mit {energy} kWh/m² im Jahr gehört diese Immobilie zu den sparsamsten ihres Baujahrs.",
 			"efficient !new",
 		],
 		[
@@ -277,7 +277,7 @@ export const comfort = {
 			"Vragen over de buurt, het dossier of de prijs? Onze collega's kennen dit pand van kelder tot dak.",
 			"Une question sur le quartier, le dossier ou le prix ? Nos collègues connaissent ce bien de fond en comble.",
 			"Questions about the area, the file or the price? Our colleagues know this property inside out.",
-			"Fragen zur Umgebung, zu den Unterlagen oder zum Preis? Unsere Kollegen kennen dieses Objekt in- und auswendig.",
+			"Fragen zur Umgebung, zu den Unterlagen oder zum Preis? Unsere Kollegen kennen diese Immobilie in- und auswendig.",
 		],
 		[
 			"Breng bij het bezoek gerust uw aannemer of architect mee.",
@@ -310,7 +310,7 @@ export const comfort = {
 			"Wij tonen u de woning zonder haast, en geven ook mee wat er minder aan is.",
 			"Nous faisons visiter sans hâte, et disons aussi ce qui est moins bien.",
 			"We show the home without hurry, and also tell you what is less good about it.",
-			"Wir zeigen das Objekt ohne Eile und sagen auch, was weniger gut ist.",
+			"Wir zeigen die Immobilie ohne Eile und sagen auch, was weniger gut ist.",
 			"home !new",
 		],
 		[
@@ -392,7 +392,7 @@ export const comfort = {
 			"De woning komt vrij na een grondige schoonmaak en kleine herstellingen.",
 			"Le logement se libère après un nettoyage complet et de petites réparations.",
 			"The home becomes free after a thorough cleaning and small repairs.",
-			"Das Objekt wird nach gründlicher Reinigung und kleinen Reparaturen frei.",
+			"Die Immobilie wird nach gründlicher Reinigung und kleinen Reparaturen frei.",
 			"home !new",
 		],
 		[

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { landingPaths, typesWithPages } from "../../../app/domain/landing/landing";
+import { LEAST_MUNICIPALITIES } from "../../../app/domain/landing/municipality-prices";
 import { placeOf } from "../../../app/domain/landing/places";
 import { type Language, languages } from "../../../app/domain/language";
 import { pages, sitePaths } from "../../../app/domain/pages/paths";
+import { pricePaths } from "../../../app/domain/pages/price-paths";
 import type { Site } from "../../env";
 import type { HttpEnv } from "../context";
 
@@ -40,9 +42,16 @@ export const sitemaps = new Hono<HttpEnv>()
 		const entries = parts.map((part) => `<sitemap><loc>${escapeXml(origin + part)}</loc></sitemap>`);
 		return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`);
 	})
-	.get("/sitemaps/pages.xml", (c) => {
-		const paths = sitePaths().filter((path) => path.type !== "feedback" && !unindexed.has(path.original));
-		return urlSet(c.get("services").site(c.req.url), paths);
+	.get("/sitemaps/pages.xml", async (c) => {
+		const { listings, site } = c.get("services");
+		const tooFew = await Promise.all(
+			pricePaths.map(async ({ original, goal }) =>
+				(await listings.municipalityPrices(goal)).length < LEAST_MUNICIPALITIES ? original : null,
+			),
+		);
+		const left = new Set<string | null>([...unindexed, ...tooFew]);
+		const paths = sitePaths().filter((path) => path.type !== "feedback" && !left.has(path.original));
+		return urlSet(site(c.req.url), paths);
 	})
 	.get("/sitemaps/:part{places-[0-9]+\\.xml}", async (c) => {
 		const { listings, site } = c.get("services");

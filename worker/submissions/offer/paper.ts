@@ -1,6 +1,6 @@
 import { brand, brandValues } from "../../../app/domain/agency/brand";
 import { amountInWords, isAmountIn } from "../../../app/domain/amount-words/amount-words";
-import { ADVANCE_PERCENT, advanceText } from "../../../app/domain/costs/advance";
+import { advancePercentText, advanceText } from "../../../app/domain/costs/advance";
 import { formatDate } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { displayPhone } from "../../../app/domain/formatting/phone";
@@ -83,7 +83,7 @@ export function offerPaper(offer: Offer, property: Subject, language: Language, 
 					[],
 					[
 						t("advance", {
-							percent: ADVANCE_PERCENT,
+							percent: advancePercentText(language),
 							advance: advanceText(offer.amount),
 							agency: brand.legalName,
 							// The number of an account stays on one line.

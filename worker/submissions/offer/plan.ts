@@ -1,3 +1,4 @@
+import { advancePercentText } from "../../../app/domain/costs/advance";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { formatEuro } from "../../../app/domain/property/price";
 import { personOf } from "../leads";
@@ -37,7 +38,7 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 			}),
 			...buyers.map((buyer) =>
 				visitorEmail(arrival, buyer, office, {
-					values: { property: subject.visitor.propertyCard.title },
+					values: { property: subject.visitor.propertyCard.title, advance: advancePercentText(language) },
 					property: subject.visitor.propertyCard,
 					answers: arrival.stored,
 					attachments,

@@ -1,0 +1,172 @@
+import type { Dataset } from "schema-dts";
+import { listings, site, visitor } from "../../context";
+import { brusselsDay, formatDate } from "../../domain/formatting/dates";
+import {
+	directionOf,
+	LEAST_IN_MUNICIPALITY,
+	LEAST_MUNICIPALITIES,
+	nextOrder,
+	type PriceColumn,
+	priceOrderOf,
+} from "../../domain/landing/municipality-prices";
+import { originalOf } from "../../domain/pages/address";
+import { goalPage, pagePath } from "../../domain/pages/paths";
+import { pricePath, pricePathOf } from "../../domain/pages/price-paths";
+import { readingPath } from "../../domain/pages/reading-paths";
+import { headTitle } from "../../features/content/page-text";
+import { notFound } from "../../features/errors/not-found";
+import { municipalityPriceRows } from "../../features/landing/municipality-price-rows";
+import { agencyData, agencyId } from "../../features/layout/agency-data";
+import { alternatesOf } from "../../features/layout/alternates";
+import { Breadcrumbs } from "../../features/layout/breadcrumbs";
+import type { PageHead } from "../../features/layout/head";
+import { useLanguage } from "../../features/layout/site-data";
+import { breadcrumbs, graph } from "../../features/property/structured-data";
+import { StructuredData } from "../../features/property/structured-data-script";
+import { translator } from "../../i18n/translator";
+import { TextLink } from "../../ui/link";
+import { Table } from "../../ui/table";
+import type { Route } from "./+types/route";
+
+const sortable: readonly PriceColumn[] = ["name", "price", "count"];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	// Requests for a page's data may come without the slash at its end.
+	const found = pricePathOf(originalOf(url.pathname.replace(/\/?$/, "/"))?.original);
+	if (found === null) throw await notFound(context, "page");
+	const { goal } = found;
+	const t = translator(language, defaultLanguage, "landing");
+	const prices = await context.get(listings).municipalityPrices(goal);
+	const order = priceOrderOf(url.searchParams.get("sort"));
+	const path = pricePath(goal, language);
+	const title = t(`municipalityPrices.${goal}.title`);
+	const now = new Date();
+	const isIndexed = prices.length >= LEAST_MUNICIPALITIES;
+	const list = pagePath(goalPage(goal), language);
+	const crumbs = [{ label: t(`listing:list.title.${goal}`), to: list }, { label: title }];
+	const head: PageHead = {
+		title: headTitle(t(`municipalityPrices.${goal}.metaTitle`)),
+		description: t(`municipalityPrices.${goal}.metaDescription`),
+		alternates: alternatesOf(path),
+		canonical: path,
+		...(isIndexed ? {} : { robots: "noindex,follow" }),
+	};
+	const countries = new Intl.DisplayNames(language, { type: "region" });
+	const dataset: Dataset = {
+		"@type": "Dataset",
+		"@id": origin + path,
+		url: origin + path,
+		name: title,
+		description: t(`municipalityPrices.${goal}.metaDescription`),
+		inLanguage: language,
+		dateModified: brusselsDay(now),
+		isAccessibleForFree: true,
+		variableMeasured: t("municipalityPrices.column.price"),
+		spatialCoverage: ["BE", "LU"].map((country) => ({ "@type": "Country", name: countries.of(country) ?? country })),
+		creator: { "@id": agencyId(origin) },
+		publisher: { "@id": agencyId(origin) },
+	};
+	const other = goal === "sale" ? "rent" : "sale";
+	const texts = {
+		title,
+		intro: t(`municipalityPrices.${goal}.intro`, { least: LEAST_IN_MUNICIPALITY }),
+		none: t("municipalityPrices.none"),
+		half: t("municipalityPrices.half"),
+		source: t("municipalityPrices.source", { date: formatDate(now) }),
+		sort: t("municipalityPrices.sort"),
+		halfColumn: t("municipalityPrices.column.half"),
+	};
+	return {
+		head,
+		crumbs,
+		texts,
+		rows: municipalityPriceRows(prices, { goal, order, language }),
+		columns: sortable.map((column) => ({
+			column,
+			title: t(`municipalityPrices.column.${column}`),
+			to: `${path}?sort=${nextOrder(column, order)}`,
+			direction: directionOf(column, order),
+		})),
+		links: [
+			{ label: t(`municipalityPrices.${other}.other`), to: pricePath(other, language) },
+			{ label: t("home:valuation.button"), to: pagePath("/contact-demand/", language) },
+			...(goal === "sale" ? [{ label: t("common:menu.costs"), to: readingPath("/purchase-costs/", language) }] : []),
+		],
+		structuredData: isIndexed
+			? graph([dataset, breadcrumbs({ origin, language, crumbs }, origin + path), agencyData(origin, language)])
+			: null,
+	};
+}
+
+export default function MunicipalityPricesRoute({ loaderData }: Route.ComponentProps) {
+	const { crumbs, texts, rows, columns, links, structuredData } = loaderData;
+	const language = useLanguage();
+	return (
+		<div className="page-width pt-8">
+			{structuredData && <StructuredData json={structuredData} />}
+			<Breadcrumbs language={language} crumbs={crumbs} />
+			<header className="mt-8 tablet:mt-12">
+				<h1 className="max-w-[24ch] text-5xl">{texts.title}</h1>
+				<p className="mt-6 max-w-measure text-quiet text-xl">{texts.intro}</p>
+			</header>
+			{rows.length === 0 ? (
+				<p className="mt-10 max-w-measure text-lg">{texts.none}</p>
+			) : (
+				<div className="mt-10 max-w-[60rem]">
+					<PriceTable {...{ texts, rows, columns }} />
+					<p className="mt-6 max-w-measure text-quiet">{texts.half}</p>
+					<p className="mt-2 max-w-measure text-quiet">{texts.source}</p>
+				</div>
+			)}
+			<ul className="mt-10 grid gap-2 text-lg">
+				{links.map(({ label, to }) => (
+					<li key={to}>
+						<TextLink to={to}>{label}</TextLink>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+type PriceTableProps = Pick<Route.ComponentProps["loaderData"], "texts" | "rows" | "columns">;
+
+function PriceTable({ texts, rows, columns }: PriceTableProps) {
+	const [name, price, count] = columns.map(({ title, to, direction }) => ({
+		title,
+		sort: { to, label: `${texts.sort} ${title}`, direction },
+	}));
+	return (
+		<>
+			{/* On phones the table has no titles to sort by. */}
+			<nav aria-label={texts.sort} className="mb-4 flex flex-wrap gap-x-5 tablet:hidden">
+				{columns.map(({ column, title, to }) => (
+					<TextLink key={column} to={to} keepScroll className="inline-flex min-h-11 items-center">
+						{title}
+					</TextLink>
+				))}
+			</nav>
+			<Table
+				caption={texts.title}
+				hideCaption
+				stacked
+				rows={rows}
+				rowKey={({ code }) => code}
+				columns={[
+					{
+						key: "name",
+						title: "",
+						...name,
+						rowHeader: true,
+						cell: (row) => <TextLink to={row.path}>{row.name}</TextLink>,
+					},
+					{ key: "price", title: "", ...price, numeric: true, cell: ({ median }) => median },
+					{ key: "half", title: texts.halfColumn, numeric: true, cell: ({ half }) => half },
+					{ key: "count", title: "", ...count, numeric: true, cell: (row) => row.count },
+				]}
+			/>
+		</>
+	);
+}
