@@ -7,7 +7,7 @@ import { type Language, languages } from "../../app/domain/language";
 import { bundledTexts } from "../../app/i18n/resources";
 
 /** Files of texts that visitors read, in the order in which the desk lists them. */
-export const editableNamespaces = [
+const editableNamespaces = [
 	"home",
 	"content",
 	"common",

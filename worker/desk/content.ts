@@ -17,7 +17,6 @@ import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 
 export type { SiteText, TextHistoryEntry } from "../content/texts";
-export { editableNamespaces } from "../content/texts";
 
 /** Null where there is no such text. */
 type Saved = { ok: true } | { ok: false; faults: Partial<Record<Language, TextFault>> } | null;

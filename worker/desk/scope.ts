@@ -40,3 +40,44 @@ export function listingScope(staff: Staff): Condition {
 	});
 	return { sql: `(${[own, ...ranges].join(" OR ")})`, values };
 }
+
+/** Whose viewings and patterns somebody sees and changes; null for everybody's. */
+export type ViewingScope = { properties: ReadonlySet<number>; staff: ReadonlySet<string> } | null;
+
+type ScopedDatabases = { listings: D1Database; personal: D1Database };
+
+/** An agent those of the properties of `listingScope`, and those that he or somebody of his office shows. */
+export async function viewingScope({ listings, personal }: ScopedDatabases, staff: Staff): Promise<ViewingScope> {
+	if (staff.role !== "agent") return null;
+	const { sql, values } = listingScope(staff);
+	const [properties, colleagues] = await Promise.all([
+		listings
+			.withSession("first-unconstrained")
+			.prepare(`SELECT l.id FROM listings AS l JOIN property_details AS d ON d.id = l.id WHERE ${sql}`)
+			.bind(...values)
+			.all<{ id: number }>(),
+		personal
+			.withSession("first-unconstrained")
+			.prepare("SELECT id FROM staff WHERE id = ? OR office = ?")
+			.bind(staff.id, staff.office)
+			.all<{ id: string }>(),
+	]);
+	return {
+		properties: new Set(properties.results.map(({ id }) => id)),
+		staff: new Set(colleagues.results.map(({ id }) => id)),
+	};
+}
+
+export function isInScope(scope: ViewingScope, of: { propertyId: number; staffId: string | null }): boolean {
+	return scope === null || scope.properties.has(of.propertyId) || (of.staffId !== null && scope.staff.has(of.staffId));
+}
+
+/** The same for the tables `bookings AS booking` and `viewing_patterns AS pattern`. */
+export function bookingScope(scope: ViewingScope): Condition {
+	if (scope === null) return everything;
+	return {
+		sql: `(booking.property_id IN (SELECT value FROM json_each(?))
+			OR pattern.staff_id IN (SELECT value FROM json_each(?)))`,
+		values: [JSON.stringify([...scope.properties]), JSON.stringify([...scope.staff])],
+	};
+}

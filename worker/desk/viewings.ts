@@ -11,29 +11,34 @@ import type { Staff } from "../ports/staff";
 import { type AgencyChange, closedDaySubjects, type StoredPattern } from "../ports/viewing-patterns";
 import { calendarOfViewings, type DeskViewing } from "./calendar";
 import type { ManagementDependencies } from "./dependencies";
+import { bookingScope, isInScope, type ViewingScope, viewingScope } from "./scope";
 
 export type { DeskViewing } from "./calendar";
 
 export type DeskPattern = StoredPattern & { property: string; closedDays: Day[] };
 
+/** An agent sees and changes his own and his office's; what is another's does not exist for him. */
 export type DeskViewings = {
 	/** Viewings that begin on the days from one to another. */
-	between(from: Day, to: Day, language: Language): Promise<DeskViewing[]>;
+	between(staff: Staff, from: Day, to: Day, language: Language): Promise<DeskViewing[]>;
 	viewing(
+		staff: Staff,
 		id: string,
 		language: Language,
 	): Promise<{ viewing: DeskViewing; slots: { id: string; start: string }[] } | null>;
-	patterns(language: Language): Promise<DeskPattern[]>;
+	patterns(staff: Staff, language: Language): Promise<DeskPattern[]>;
 	/** Opens the slots of a day more. @returns how many are open */
 	openSlots(): Promise<number>;
 	/** Who can show properties. */
-	agents(): Promise<{ id: string; name: string }[]>;
+	agents(staff: Staff): Promise<{ id: string; name: string }[]>;
+	/** @param pattern whoever is not among `agents` is "unknown", as a property is that the site does not show */
 	open(staff: Staff, pattern: ViewingPattern & { staffId: string | null }): Promise<"opened" | "clash" | "unknown">;
 	/** Its slots are taken back; booked ones stay for their visitors. @returns false where there is none */
 	close(staff: Staff, patternId: string): Promise<boolean>;
 	closeDay(staff: Staff, patternId: string, day: Day, isClosed: boolean): Promise<boolean>;
-	move(staff: Staff, bookingId: string, slotId: string): Promise<AgencyChange>;
-	callOff(staff: Staff, bookingId: string): Promise<AgencyChange>;
+	/** Null where there is no such viewing. */
+	move(staff: Staff, bookingId: string, slotId: string): Promise<AgencyChange | null>;
+	callOff(staff: Staff, bookingId: string): Promise<AgencyChange | null>;
 	/** A new secret address of one's own calendar; the one before leads nowhere any more. */
 	newCalendar(staff: Staff): Promise<string>;
 	hasCalendar(staff: Staff): Promise<boolean>;
@@ -112,11 +117,12 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 		return new Set(results.map(({ id }) => id));
 	}
 
-	async function between(from: Day, to: Day, language: Language): Promise<DeskViewing[]> {
+	async function between(scope: ViewingScope, from: Day, to: Day, language: Language): Promise<DeskViewing[]> {
+		const { sql, values } = bookingScope(scope);
 		const { results } = await session()
-			.prepare(`${bookingsSql} WHERE booking.starts_at >= ? AND booking.starts_at < ?
+			.prepare(`${bookingsSql} WHERE booking.starts_at >= ? AND booking.starts_at < ? AND ${sql}
 				ORDER BY booking.starts_at, booking.id LIMIT ${MOST_VIEWINGS}`)
-			.bind(secondsInBrussels(from, "00:00"), secondsInBrussels(addDays(to, 1), "00:00"))
+			.bind(secondsInBrussels(from, "00:00"), secondsInBrussels(addDays(to, 1), "00:00"), ...values)
 			.all<BookingRow>();
 		return shaped(results, language);
 	}
@@ -127,6 +133,27 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 		if (await publish(deps, now())) await deps.dropPages();
 	}
 
+	async function findBooking(staff: Staff, id: string): Promise<BookingRow | null> {
+		const { sql, values } = bookingScope(await viewingScope(deps, staff));
+		return session()
+			.prepare(`${bookingsSql} WHERE booking.id = ? AND ${sql}`)
+			.bind(id, ...values)
+			.first<BookingRow>();
+	}
+
+	async function findPattern(staff: Staff, id: string): Promise<StoredPattern | null> {
+		const pattern = await deps.patterns.find(id);
+		return pattern && isInScope(await viewingScope(deps, staff), pattern) ? pattern : null;
+	}
+
+	async function agents(staff: Staff): Promise<{ id: string; name: string }[]> {
+		const scope = await viewingScope(deps, staff);
+		const { results } = await session()
+			.prepare("SELECT id, name FROM staff WHERE state <> 'suspended' ORDER BY name")
+			.all<{ id: string; name: string }>();
+		return results.filter(({ id }) => scope === null || scope.staff.has(id));
+	}
+
 	async function changed(staff: Staff, bookingId: string, result: AgencyChange, after: object): Promise<AgencyChange> {
 		if (result === "moved" || result === "cancelled") {
 			await audit.record({ staff, action: "viewings.change", subject: `booking:${bookingId}`, after });
@@ -135,9 +162,9 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 	}
 
 	return {
-		between,
-		async viewing(id, language) {
-			const row = await session().prepare(`${bookingsSql} WHERE booking.id = ?`).bind(id).first<BookingRow>();
+		between: async (staff, from, to, language) => between(await viewingScope(deps, staff), from, to, language),
+		async viewing(staff, id, language) {
+			const row = await findBooking(staff, id);
 			const [viewing] = row ? await shaped([row], language) : [];
 			if (!row || !viewing) return null;
 			const { results } = await session()
@@ -150,9 +177,10 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 				.all<{ id: string; starts_at: number }>();
 			return { viewing, slots: results.map((slot) => ({ id: slot.id, start: momentOf(slot.starts_at) })) };
 		},
-		async patterns(language) {
+		async patterns(staff, language) {
 			const today = brusselsDay(now() * 1_000);
-			const patterns = await deps.patterns.list(today);
+			const scope = await viewingScope(deps, staff);
+			const patterns = (await deps.patterns.list(today)).filter((pattern) => isInScope(scope, pattern));
 			const titleOf = await titles(
 				patterns.map(({ propertyId }) => propertyId),
 				language,
@@ -168,15 +196,13 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			});
 		},
 		openSlots: deps.patterns.openSlots,
-		async agents() {
-			const { results } = await session()
-				.prepare("SELECT id, name FROM staff WHERE state <> 'suspended' ORDER BY name")
-				.all<{ id: string; name: string }>();
-			return results;
-		},
+		agents,
 		async open(staff, pattern) {
 			const [card] = await deps.cards([pattern.propertyId], staff.language);
-			if (!card) return "unknown";
+			const isOwn = isInScope(await viewingScope(deps, staff), { propertyId: pattern.propertyId, staffId: null });
+			if (!card || !isOwn) return "unknown";
+			const { staffId } = pattern;
+			if (staffId !== null && !(await agents(staff)).some(({ id }) => id === staffId)) return "unknown";
 			if (await deps.patterns.clashOf(pattern)) return "clash";
 			const stored = { ...pattern, id: randomToken(9) };
 			await personal.batch([
@@ -187,7 +213,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			return "opened";
 		},
 		async close(staff, patternId) {
-			const pattern = await deps.patterns.find(patternId);
+			const pattern = await findPattern(staff, patternId);
 			if (!pattern) return false;
 			await personal.batch([
 				personal.prepare("DELETE FROM viewing_patterns WHERE id = ?").bind(patternId),
@@ -197,7 +223,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			return true;
 		},
 		async closeDay(staff, patternId, day, isClosed) {
-			const pattern = await deps.patterns.find(patternId);
+			const pattern = await findPattern(staff, patternId);
 			if (!pattern) return false;
 			const subjects = closedDaySubjects(pattern);
 			const change = isClosed
@@ -222,10 +248,16 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			await reopened();
 			return true;
 		},
-		move: async (staff, bookingId, slotId) =>
-			changed(staff, bookingId, await deps.appointments.moveByAgency(bookingId, slotId, deps.origin), { slot: slotId }),
-		callOff: async (staff, bookingId) =>
-			changed(staff, bookingId, await deps.appointments.callOff(bookingId, deps.origin), { state: "cancelled" }),
+		async move(staff, bookingId, slotId) {
+			if (!(await findBooking(staff, bookingId))) return null;
+			const result = await deps.appointments.moveByAgency(bookingId, slotId, deps.origin);
+			return changed(staff, bookingId, result, { slot: slotId });
+		},
+		async callOff(staff, bookingId) {
+			if (!(await findBooking(staff, bookingId))) return null;
+			const result = await deps.appointments.callOff(bookingId, deps.origin);
+			return changed(staff, bookingId, result, { state: "cancelled" });
+		},
 		async calendar(token) {
 			const owner = await session()
 				.prepare(
@@ -237,6 +269,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			if (!owner) return null;
 			const today = brusselsDay(now() * 1_000);
 			const all = await between(
+				null,
 				addDays(today, -CALENDAR_DAYS_BACK),
 				addDays(today, CALENDAR_DAYS_AHEAD),
 				owner.language,

@@ -22,8 +22,16 @@ const colours = {
 	ink: "#1c1b19",
 	quiet: "#625e56",
 	hairline: "#e4e0d8",
-	accent: "#a5401f",
 };
+
+/** Of the site's style sheet, on light. */
+const bundledAccent = { accent: "#a5401f", on: "#ffffff" };
+
+/** What links and buttons are drawn in: emails have a light ground everywhere. */
+function accent(): { accent: string; on: string } {
+	return brand.colours?.light ?? bundledAccent;
+}
+
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";
 const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
@@ -110,9 +118,9 @@ function partHtml(part: EmailPart): string {
 		case "home":
 			return propertyHtml(part);
 		case "button":
-			return `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;background:${colours.accent};color:#ffffff;padding:14px 24px;font-size:16px;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+			return `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;background:${accent().accent};color:${accent().on};padding:14px 24px;font-size:16px;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
 		case "links":
-			return `<ul style="margin:0 0 16px;padding:0 0 0 20px;font-size:16px;line-height:1.8">${part.links.map((link) => `<li><a href="${escapeHtml(link.url)}" style="color:${colours.accent}">${escapeHtml(link.label)}</a></li>`).join("")}</ul>`;
+			return `<ul style="margin:0 0 16px;padding:0 0 0 20px;font-size:16px;line-height:1.8">${part.links.map((link) => `<li><a href="${escapeHtml(link.url)}" style="color:${accent().accent}">${escapeHtml(link.label)}</a></li>`).join("")}</ul>`;
 	}
 }
 
@@ -133,7 +141,7 @@ function propertyHtml(property: EmailPropertyCard): string {
 		? `<a href="${url}"><img src="${escapeHtml(property.picture)}" alt="" width="534" style="display:block;width:100%;height:auto;border:0"></a>`
 		: "";
 	const lines = [
-		property.news ? `<span style="color:${colours.accent};font-weight:600">${escapeHtml(property.news)}</span>` : null,
+		property.news ? `<span style="color:${accent().accent};font-weight:600">${escapeHtml(property.news)}</span>` : null,
 		`<a href="${url}" style="color:${colours.ink};font-family:${serif};font-size:20px;text-decoration:none">${escapeHtml(property.title)}</a>`,
 		`<span style="color:${colours.quiet}">${escapeHtml(property.details)}</span>`,
 		property.why ? `<span style="font-size:14px">${escapeHtml(property.why)}</span>` : null,

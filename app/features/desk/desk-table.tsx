@@ -3,6 +3,7 @@ import { classNames } from "../../ui/class-names";
 
 export type DeskColumn<Row> = {
 	key: string;
+	/** Empty for a column of buttons, which say themselves what they do. */
 	title: string;
 	cell(row: Row): ReactNode;
 	/** Right-aligned, with figures of one width. */
@@ -26,11 +27,15 @@ export function DeskTable<Row>({ caption, columns, rows, rowKey }: DeskTableProp
 			<caption className="sr-only">{caption}</caption>
 			<thead>
 				<tr>
-					{columns.map(({ key, title, numeric }) => (
-						<th key={key} scope="col" className={numeric ? "desk-number" : undefined}>
-							{title}
-						</th>
-					))}
+					{columns.map(({ key, title, numeric }) =>
+						title === "" ? (
+							<td key={key} />
+						) : (
+							<th key={key} scope="col" className={numeric ? "desk-number" : undefined}>
+								{title}
+							</th>
+						),
+					)}
 				</tr>
 			</thead>
 			<tbody>

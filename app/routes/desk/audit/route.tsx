@@ -81,11 +81,22 @@ function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
 			columns={[
 				{ key: "at", title: t("audit.at"), cell: ({ at }) => formatDateTime(new Date(at), language) },
 				{ key: "who", title: t("audit.who"), rowHeader: true, cell: ({ staffName }) => staffName || t("audit.site") },
-				{ key: "what", title: t("audit.what"), cell: ({ action }) => <code>{action}</code> },
+				{ key: "what", title: t("audit.what"), cell: ({ action }) => <Action action={action} /> },
 				{ key: "subject", title: t("audit.subject"), cell: ({ subject }) => <code>{subject}</code> },
 				{ key: "change", title: t("audit.change"), cell: (line) => <Change {...line} /> },
 			]}
 		/>
+	);
+}
+
+/** In words, with the code by which lines are found. */
+function Action({ action }: Pick<AuditLine, "action">) {
+	const { t } = useTranslation("desk");
+	return (
+		<>
+			{t(`audit.action.${action as "brand.change"}`, { defaultValue: "" })}
+			<code className="desk-line desk-quiet">{action}</code>
+		</>
 	);
 }
 

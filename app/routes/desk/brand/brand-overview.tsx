@@ -17,12 +17,16 @@ export function BrandOverview({ brand, demo }: { brand: Brand; demo: readonly st
 		{ id: "team", title: t("brand.team"), text: String(brand.team.length) },
 		...brand.offices.map((office) => ({ id: office.id, title: office.city[language], text: t("brand.office") })),
 	];
+	const nameOf = (value: string) => {
+		const office = brand.offices.find(({ id }) => value === `office ${id}`);
+		return office ? office.city[language] : t(`brand.field.${value as "email"}`);
+	};
 	return (
 		<DeskPage title={t("brand.title")} intro={t("brand.intro")}>
 			{demo.length > 0 && (
 				<Notice tone="warning">
 					<p>{t("brand.placeholders")}</p>
-					<p className="desk-quiet">{demo.join(", ")}</p>
+					<p className="desk-quiet">{demo.map(nameOf).join(", ")}</p>
 				</Notice>
 			)}
 			<DeskTable

@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { viewings } = context.get(desk);
 	const head = deskHead(t("viewings.title"));
 	if (params.id !== undefined) {
-		const found = await viewings.viewing(params.id, language);
+		const found = await viewings.viewing(staff, params.id, language);
 		if (!found) throw missing();
 		return { head, item: found, week: null };
 	}
@@ -32,9 +32,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const isDay = dayShape.test(asked) && !Number.isNaN(Date.parse(asked));
 	const monday = mondayOf(isDay ? asked : today);
 	const [list, patterns, agents, hasCalendar] = await Promise.all([
-		viewings.between(monday, addDays(monday, DAYS_TO_SUNDAY), language),
-		viewings.patterns(language),
-		viewings.agents(),
+		viewings.between(staff, monday, addDays(monday, DAYS_TO_SUNDAY), language),
+		viewings.patterns(staff, language),
+		viewings.agents(staff),
 		viewings.hasCalendar(staff),
 	]);
 	return { head, item: null, week: { monday, today, viewings: list, patterns, agents, hasCalendar } };
@@ -45,7 +45,7 @@ export const action = deskAction("viewings", {
 		const parsed = patternSchema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		const staffId = String(form.get("staffId") ?? "");
-		const agents = await access.viewings.agents();
+		const agents = await access.viewings.agents(staff);
 		const shownBy = agents.some(({ id }) => id === staffId) ? staffId : null;
 		const opened = await access.viewings.open(staff, { ...parsed.data, staffId: shownBy });
 		if (opened === "opened") return done("opened");
@@ -70,10 +70,12 @@ export const action = deskAction("viewings", {
 	async move(args) {
 		const slot = String(args.form.get("slot") ?? "");
 		const result = await args.desk.viewings.move(args.staff, itemId(args), slot);
+		if (result === null) throw missing();
 		return result === "moved" ? args.done("moved") : args.faults({ slot: result });
 	},
 	async "call-off"(args) {
 		const result = await args.desk.viewings.callOff(args.staff, itemId(args));
+		if (result === null) throw missing();
 		return result === "cancelled" ? args.done("cancelled") : args.faults({ cancel: result });
 	},
 	"new-calendar": async ({ desk: access, staff }) => data({ calendar: await access.viewings.newCalendar(staff) }),

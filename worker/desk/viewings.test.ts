@@ -1,0 +1,121 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { brusselsDay } from "../../app/domain/formatting/dates";
+import { addDays, type Day } from "../../app/domain/viewings/calendar";
+import { staffNamed, storeStaff } from "../../tests/support/desk";
+import { feedOf, feedProperty } from "../../tests/support/feed";
+import { importFeed } from "../../tests/support/site";
+import { epochSeconds } from "../platform/clock";
+import type { Staff } from "../ports/staff";
+import { createServices } from "../services";
+
+const { viewings } = createServices(env).desk;
+const today = brusselsDay(new Date());
+const inGhent = 11;
+const inNamur = 12;
+const inNamurOfAgent = 13;
+
+let agent: Staff;
+let colleague: Staff;
+let stranger: Staff;
+let manager: Staff;
+
+beforeAll(async () => {
+	await importFeed(
+		feedOf({
+			properties: [
+				feedProperty(inGhent, { Zip: "9000", CountryID: 10 }),
+				feedProperty(inNamur, { Zip: "5000", CountryID: 10 }),
+				feedProperty(inNamurOfAgent, { Zip: "5000", CountryID: 10, Manager: { Email: "Agent@Example.com" } }),
+			],
+		}),
+	);
+	await storeStaff({ role: "agent", office: "ghent" });
+	await storeStaff({ role: "agent", office: "ghent", email: "colleague@example.com" });
+	await storeStaff({ role: "agent", office: "namur", email: "stranger@example.com" });
+	await storeStaff({ role: "manager" });
+	agent = await staffNamed("agent@example.com");
+	colleague = await staffNamed("colleague@example.com");
+	stranger = await staffNamed("stranger@example.com");
+	manager = await staffNamed("manager@example.com");
+});
+
+beforeEach(async () => {
+	await env.PERSONAL.batch(
+		["viewing_patterns", "viewing_closed_days", "bookings", "appointment_slots"].map((table) =>
+			env.PERSONAL.prepare(`DELETE FROM ${table}`),
+		),
+	);
+});
+
+let weekday = 0;
+
+/** A pattern of its own weekday, opened by a manager. */
+async function patternOf(propertyId: number, staffId: string | null = null): Promise<string> {
+	weekday = (weekday % 7) + 1;
+	const times = { weekday, starts: "10:00", ends: "12:00", minutes: 30, capacity: 1, firstDay: today, lastDay: null };
+	expect(await viewings.open(manager, { ...times, propertyId, staffId })).toBe("opened");
+	const patterns = await viewings.patterns(manager, "nl");
+	return patterns.find((pattern) => pattern.weekday === weekday && pattern.propertyId === propertyId)?.id ?? "";
+}
+
+async function bookingOf(pattern: string): Promise<string> {
+	const id = `booking-${pattern}`;
+	await env.PERSONAL.prepare(
+		`INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, language, state, created_at)
+		SELECT ?1, id, property_id, starts_at, ends_at, 'nl', 'confirmed', ?3 FROM appointment_slots WHERE pattern_id = ?2
+		ORDER BY starts_at LIMIT 1`,
+	)
+		.bind(id, pattern, epochSeconds())
+		.run();
+	return id;
+}
+
+async function seenBy(staff: Staff): Promise<string[]> {
+	const last: Day = addDays(today, 30);
+	return (await viewings.between(staff, today, last, "nl")).map(({ id }) => id).sort();
+}
+
+async function patternsOf(staff: Staff): Promise<string[]> {
+	return (await viewings.patterns(staff, "nl")).map(({ id }) => id).sort();
+}
+
+describe("an agent's viewings", () => {
+	test("are those of his and his office's properties, and those that he or a colleague shows", async () => {
+		const ghent = await patternOf(inGhent);
+		const named = await patternOf(inNamurOfAgent);
+		const shown = await patternOf(inNamur, colleague.id);
+		const other = await patternOf(inNamur);
+		const [a = "", b = "", c = "", d = ""] = await Promise.all([ghent, named, shown, other].map(bookingOf));
+		expect(await patternsOf(agent)).toEqual([ghent, named, shown].sort());
+		expect(await seenBy(agent)).toEqual([a, b, c].sort());
+		expect(await patternsOf(manager)).toEqual([ghent, named, shown, other].sort());
+		expect(await seenBy(manager)).toEqual([a, b, c, d].sort());
+		expect(await viewings.viewing(agent, c, "nl")).not.toBeNull();
+		expect(await viewings.viewing(agent, d, "nl")).toBeNull();
+	});
+
+	test("of another office are neither moved, cancelled nor closed by him", async () => {
+		const pattern = await patternOf(inNamur);
+		const booking = await bookingOf(pattern);
+		const free = (await viewings.viewing(manager, booking, "nl"))?.slots[0]?.id ?? "";
+		expect(free).not.toBe("");
+		expect(await viewings.move(agent, booking, free)).toBeNull();
+		expect(await viewings.callOff(agent, booking)).toBeNull();
+		expect(await viewings.closeDay(agent, pattern, today, true)).toBe(false);
+		expect(await viewings.close(agent, pattern)).toBe(false);
+		expect(await patternsOf(manager)).toEqual([pattern]);
+		expect((await viewings.viewing(manager, booking, "nl"))?.viewing.state).toBe("confirmed");
+		expect(await viewings.closeDay(manager, pattern, today, true)).toBe(true);
+	});
+
+	test("are opened for his properties alone, with somebody of his office", async () => {
+		const times = { starts: "14:00", ends: "15:00", minutes: 30, capacity: 1, firstDay: today, lastDay: null };
+		const open = (propertyId: number, staffId: string | null, day: number) =>
+			viewings.open(agent, { ...times, weekday: day, propertyId, staffId });
+		expect(await open(inNamur, null, 1)).toBe("unknown");
+		expect(await open(inGhent, stranger.id, 1)).toBe("unknown");
+		expect(await open(inGhent, colleague.id, 1)).toBe("opened");
+		expect((await viewings.agents(agent)).map(({ id }) => id).sort()).toEqual([agent.id, colleague.id].sort());
+	});
+});
