@@ -2,6 +2,7 @@ import type { PropertyType } from "../../app/domain/feed/feed";
 import type { TreeNode } from "../../app/domain/feed/tree";
 import type { Language } from "../../app/domain/language";
 import type { Box } from "../../app/domain/localities/geo";
+import type { AddressSuggestion } from "../../app/domain/locality-suggestion";
 import type { ListingCard, ListingPage, ProjectDetail } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
 import type { Search } from "../../app/domain/search/search";
@@ -10,6 +11,7 @@ import { epochSeconds } from "../platform/clock";
 import type { SessionSource } from "../platform/metered";
 import { type Cost, createReader, type Reader } from "../platform/reader";
 import type { SearchMemory } from "../search/memory";
+import { findAddresses } from "./addresses";
 import { findCards } from "./card";
 import { type ComparablesAsked, findComparables } from "./comparables";
 import type { Facets } from "./facets";
@@ -83,6 +85,8 @@ export type Listings = {
 	newestInZips(language: Language, options: NewestInZips): Promise<ListingCard[]>;
 	/** The agency's own properties that compare to one at a point. */
 	comparables(asked: ComparablesAsked): Promise<Comparable[]>;
+	/** Streets and references of listed properties that a text begins. */
+	addresses(text: string, language: Language, most: number): Promise<AddressSuggestion[]>;
 	/** Cities with properties of a goal, or of both, those with the most first. */
 	localitiesWithCounts(language: Language, goal?: Goal): Promise<LocalityCount[]>;
 	types(language: Language): Promise<TreeNode[]>;
@@ -159,6 +163,8 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		newest: async (language, options = {}) => findNewest(await partsIn(language), options),
 		newestInZips: async (language, options) => findNewestInZips(await partsIn(language), options),
 		comparables: async (asked) => findComparables(await partsIn(settings.defaultLanguage), asked),
+		addresses: (text, language, most) =>
+			findAddresses({ reader: createReader(db), shaping: shapingIn(language) }, text, most),
 		async localitiesWithCounts(language, goal) {
 			const { snapshot, shaping } = await partsIn(language);
 			return findLocalities(snapshot, goal, shaping);
