@@ -15,6 +15,7 @@ import { findAddresses } from "./addresses";
 import { findCards } from "./card";
 import { type ComparablesAsked, findComparables } from "./comparables";
 import type { Facets } from "./facets";
+import { findGoneNear, type GoneNear } from "./gone-near";
 import { findLanding, type LandingPage } from "./landing";
 import { findLandingPages, type LandingKey } from "./landing-pages";
 import { findBounds, findMap, type MapAnswer } from "./map";
@@ -79,6 +80,8 @@ export type Listings = {
 	preview(id: number, language: Language): Promise<PropertyAnswer>;
 	/** Similar properties with the same goal, the most similar first. */
 	similar(id: number, language: Language, limit?: number): Promise<ListingCard[]>;
+	/** What was sold or let around a point and is still published, the nearest first. */
+	goneNear(asked: GoneNear, language: Language): Promise<ListingCard[]>;
 	project(id: number, language: Language): Promise<ProjectDetail | null>;
 	projects(language: Language, filters?: ProjectFilters): Promise<ProjectPage>;
 	newest(language: Language, options?: NewestOptions): Promise<ListingCard[]>;
@@ -158,6 +161,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		property: (id, language) => lookUp(id, language, false),
 		preview: (id, language) => lookUp(id, language, true),
 		similar: async (id, language, limit = SIMILAR_SHOWN) => findSimilar(await partsIn(language), id, limit),
+		goneNear: async (asked, language) => findGoneNear(await partsIn(language), asked),
 		project: (id, language) => findProject(createReader(db), id, shapingIn(language)),
 		projects: (language, filters = {}) => findProjects(createReader(db), filters, shapingIn(language)),
 		newest: async (language, options = {}) => findNewest(await partsIn(language), options),
