@@ -3,7 +3,7 @@ import type { TreeNode } from "../../app/domain/feed/tree";
 import type { Language } from "../../app/domain/language";
 import type { Box } from "../../app/domain/localities/geo";
 import type { AddressSuggestion } from "../../app/domain/locality-suggestion";
-import type { ListingCard, ListingPage, ProjectDetail } from "../../app/domain/property/listing";
+import type { ListingCard, ListingPage, ListingPicture, ProjectDetail } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
 import type { Search } from "../../app/domain/search/search";
 import type { Comparable } from "../../app/domain/valuation/price-range";
@@ -19,6 +19,7 @@ import { findGoneNear, type GoneNear } from "./gone-near";
 import { findLanding, type LandingPage } from "./landing";
 import { findLandingPages, type LandingKey } from "./landing-pages";
 import { findBounds, findMap, type MapAnswer } from "./map";
+import { findMorePictures } from "./more-pictures";
 import {
 	findLocalities,
 	findNewest,
@@ -72,6 +73,8 @@ export type Listings = {
 	bounds(search: Search): Promise<Box | null>;
 	/** Cards in the order asked for, at most a hundred, without those that are listed no longer. */
 	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;
+	/** By the property's id, the pictures after its first that lists show, for a page of properties at most. */
+	morePictures(ids: readonly number[]): Promise<Record<number, ListingPicture[]>>;
 	property(id: number, language: Language): Promise<PropertyAnswer>;
 	/**
 	 * Finds as listed also drafts, unpublished and ended properties: the caller has checked the visitor's right to see
@@ -158,6 +161,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		},
 		bounds: async (search) => findBounds(await partsIn(settings.defaultLanguage), search),
 		cards: (ids, language) => findCards(createReader(db), ids, shapingIn(language)),
+		morePictures: (ids) => findMorePictures(createReader(db), ids),
 		property: (id, language) => lookUp(id, language, false),
 		preview: (id, language) => lookUp(id, language, true),
 		similar: async (id, language, limit = SIMILAR_SHOWN) => findSimilar(await partsIn(language), id, limit),
