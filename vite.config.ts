@@ -18,7 +18,7 @@ const layout =
 
 /** What pages to read are made of; forms with their controls, dates, the portal and the desk have chunks of their own. */
 const reading =
-	/[\\/]app[\\/](?!(?:domain|features|routes)[\\/](?:forms|portal|consent|desk)[\\/]|domain[\\/](?:viewings|content|formatting[\\/]dates)|ui[\\/](?:field|inputs|choices)|features[\\/]layout[\\/]footer-content).*\.tsx?$/;
+	/[\\/]app[\\/](?!(?:domain|features|routes)[\\/](?:forms|portal|consent|desk)[\\/]|domain[\\/](?:agency|viewings|content|formatting[\\/]dates)|ui[\\/](?:field|inputs|choices)|features[\\/]layout[\\/]footer-content).*\.tsx?$/;
 
 /** Modules of ours that so many screens use go together: one file packs better than thirty, and is asked for once. */
 const SCREENS_THAT_SHARE = 8;

@@ -12,8 +12,9 @@ import {
 import type { Route } from "./+types/root";
 import "./app.css";
 import { listings, site, visitor } from "./context";
-import { brand } from "./domain/agency/brand";
+import { type Brand, brand } from "./domain/agency/brand";
 import { homeTypesOf } from "./domain/feed/home-types";
+import type { Language } from "./domain/language";
 import { ConsentScript } from "./features/consent/consent-script";
 import { Head } from "./features/layout/head";
 import { GivesProvider, type SiteData, useSite } from "./features/layout/site-data";
@@ -29,9 +30,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { languages, defaultLanguage, origin, gives, contactTimes, analyticsScriptUrl, pixelScriptUrl } =
 		context.get(site);
 	const services = context.get(listings);
-	const [{ metadata }, types] = await Promise.all([services.siteData(), services.typeList()]);
+	const [{ metadata }, types] = await Promise.all([
+		services.siteData(),
+		// A menu that leads to a whole list is no reason to fail.
+		services.typeList().catch(() => []),
+	]);
 	return {
-		name: brand.name,
+		agency: shownAgency(brand, language),
 		language,
 		languages,
 		defaultLanguage,
@@ -45,6 +50,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 		gives,
 		homeTypes: homeTypesOf(types),
 	};
+}
+
+function shownAgency(agency: Brand, language: Language): SiteData["agency"] {
+	const { name, phone, phoneInternational, email, logo, themeColor } = agency;
+	return { name, phone, phoneInternational, email, logo, themeColor, descriptor: agency.descriptor[language] };
 }
 
 /** It is the same for every page of one language, and another language is another document. */
@@ -89,8 +99,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-				<meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.themeColor.light} />
-				<meta name="theme-color" media="(prefers-color-scheme: dark)" content={brand.themeColor.dark} />
+				{data && <ThemeColors {...data.agency.themeColor} />}
 			</head>
 			<body>
 				{children}
@@ -98,6 +107,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<Scripts />
 			</body>
 		</html>
+	);
+}
+
+function ThemeColors({ light, dark }: Brand["themeColor"]) {
+	return (
+		<>
+			<meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+			<meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
+		</>
 	);
 }
 
@@ -122,8 +140,8 @@ export default function App() {
 export function ErrorBoundary() {
 	return (
 		<main className="page-width py-24">
-			<title>{brand.name}</title>
-			<h1 className="text-4xl">{brand.name}</h1>
+			<title>503</title>
+			<h1 className="text-4xl">503</h1>
 			<p className="mt-6" lang="nl">
 				Er is een fout in de API. Probeer het over enkele minuten opnieuw.
 			</p>

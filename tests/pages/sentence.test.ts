@@ -65,7 +65,7 @@ test("with other filters beside them words are looked for as they are", async ()
 
 test("what no filter takes is said on the list", async () => {
 	const html = await (await ask("/en/for-sale/?city=Gent&rest=built+after+2000")).text();
-	expect(html).toContain("Not reckoned with: ‘built after 2000’");
+	expect(html).toContain("Left out: ‘built after 2000’");
 });
 
 test("the home page's search leads to what is meant, without a script", async () => {

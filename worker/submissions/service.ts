@@ -1,5 +1,5 @@
-import { policyVersion } from "../../app/domain/agency/brand";
 import type { Consent } from "../../app/domain/consent/consent";
+import { policyVersion } from "../../app/domain/consent/policy-version";
 import type { Language } from "../../app/domain/language";
 import type { ActionResult } from "./action-result";
 import { type ActionName, act } from "./actions";

@@ -1,3 +1,4 @@
+import { policyVersion } from "../consent/policy-version.ts";
 import type { Language } from "../language";
 
 /**
@@ -280,12 +281,6 @@ export const contactTimePresets = {
  * One figure per language, as the specification fixes them (section 9): change all four when the law is read anew.
  */
 export const renovationYears: InEachLanguage<number> = { nl: 5, fr: 5, en: 5, de: 6 };
-
-/**
- * The version of the privacy and cookie texts that a consent is logged with. A new one asks every visitor again,
- * so it changes when the texts change in substance only.
- */
-export const policyVersion = "2026-11-01";
 
 /** The office that serves a postcode; the first office where none does or the postcode is no number. */
 export function officeForZip(countryId: number, zip: string): Office {

@@ -1,4 +1,4 @@
-import { policyVersion } from "../agency/brand";
+import { policyVersion } from "./policy-version";
 
 /** What needs the visitor's permission first; the functional rest does not. */
 export const consentCategories = ["analytics", "marketing"] as const;

@@ -9,13 +9,13 @@ import { MAIN_ID } from "../layout/skip-link";
 
 /** A page before the desk: one thing to do, for whoever has no session yet. */
 export function Door({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
-	const { name, languages: enabled, language } = useSite();
+	const { agency, languages: enabled, language } = useSite();
 	const { pathname, search } = useLocation();
 	return (
 		<WordsInLanguage>
 			<div className="desk-door">
 				<main id={MAIN_ID} tabIndex={-1}>
-					<Logo alt={name} />
+					<Logo alt={agency.name} />
 					<h1>{title}</h1>
 					{intro && <p className="desk-quiet">{intro}</p>}
 					{children}

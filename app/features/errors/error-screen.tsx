@@ -1,12 +1,10 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { brand } from "../../domain/agency/brand";
 import { pagePath } from "../../domain/pages/paths";
-import { pageSearch } from "../../domain/search/page-query";
 import { ButtonLink } from "../../ui/button";
 import { lazyPage } from "../../ui/island";
-import { useLanguage } from "../layout/site-data";
+import { useLanguage, useSite } from "../layout/site-data";
 import type { NotFoundData } from "./not-found";
 
 /** Loaded lazily; the screen of other errors is in the main script, since the network may be the cause. */
@@ -37,10 +35,11 @@ function FailedScreen({ cause }: { cause: "lost" | "server" }) {
 	const { t } = useTranslation("common");
 	const { pathname, search } = useLocation();
 	const language = useLanguage();
+	const { agency } = useSite();
 	const title = t(`error.${cause}Title`);
 	return (
 		<div className="page-width py-16 desktop:py-24">
-			<title>{`${title} · ${brand.name}`}</title>
+			<title>{`${title} · ${agency.name}`}</title>
 			<meta name="robots" content="noindex" />
 			<h1 className="max-w-measure text-4xl">{title}</h1>
 			<p className="mt-6 max-w-measure text-lg" role="alert">
@@ -48,7 +47,7 @@ function FailedScreen({ cause }: { cause: "lost" | "server" }) {
 			</p>
 			<p className="mt-2 max-w-measure text-quiet">{t(`error.${cause}Text`)}</p>
 			<p className="mt-8 flex flex-wrap gap-3">
-				<ButtonLink to={pathname + pageSearch(search)}>{t("error.retry")}</ButtonLink>
+				<ButtonLink to={pathname + search}>{t("error.retry")}</ButtonLink>
 				<ButtonLink to={pagePath("/", language)} variant="secondary">
 					{t("error.toHome")}
 				</ButtonLink>

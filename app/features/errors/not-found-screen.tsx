@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { brand } from "../../domain/agency/brand";
 import { pagePath } from "../../domain/pages/paths";
 import { ButtonLink } from "../../ui/button";
 import { CardGrid } from "../../ui/card";
-import { useLanguage } from "../layout/site-data";
+import { useLanguage, useSite } from "../layout/site-data";
 import { ListingCardView } from "../listing/listing-card";
 import type { NotFoundData } from "./not-found";
 import { SearchForm } from "./search-form";
@@ -12,11 +11,12 @@ import { SearchForm } from "./search-form";
 export function NotFoundScreen({ data, gone }: { data: NotFoundData; gone: boolean }) {
 	const { t } = useTranslation(["common", "listing"]);
 	const language = useLanguage();
+	const { agency } = useSite();
 	const title = data.kind === "listing" ? t("listing:gone.title") : t("error.notFoundTitle");
 	const text = data.kind === "listing" ? t("listing:gone.text") : t("error.notFoundText");
 	return (
 		<div className="page-width py-16 desktop:py-24">
-			<title>{`${title} · ${brand.name}`}</title>
+			<title>{`${title} · ${agency.name}`}</title>
 			<meta name="robots" content="noindex" />
 			<h1 className="max-w-measure text-4xl">{title}</h1>
 			<p className="mt-6 max-w-measure text-lg text-quiet">{text}</p>

@@ -59,7 +59,7 @@ export function Head({ site, pathname }: HeadProps) {
 				/>
 			)}
 			<meta property="og:type" content="website" />
-			<meta property="og:site_name" content={site.name} />
+			<meta property="og:site_name" content={site.agency.name} />
 			<meta property="og:locale" content={openGraphLocale[site.language]} />
 			<meta property="og:title" content={head.title} />
 			{head.description && <meta property="og:description" content={head.description} />}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { brand } from "../../domain/agency/brand";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
@@ -12,7 +11,7 @@ import { homesPath, useHomeTypes } from "./homes-path";
 import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
 import { mainMenu } from "./menu";
-import { useGives } from "./site-data";
+import { useGives, useSite } from "./site-data";
 
 export type HeaderProps = {
 	language: Language;
@@ -33,11 +32,12 @@ function OwnersLink({ language }: { language: Language }) {
 
 export function Header({ language, alternates }: HeaderProps) {
 	const { t } = useTranslation("common");
+	const { agency } = useSite();
 	return (
 		<header className="header print-hidden">
 			<div className="page-width flex items-center justify-between gap-6 max-desktop:min-h-18">
 				<Anchor to={pagePath("/", language)} className="logo-link shrink-0 desktop:hidden">
-					<Logo alt={t("frame.toHome", { agency: brand.name })} className="h-8" />
+					<Logo alt={t("frame.toHome", { agency: agency.name })} className="h-8" />
 				</Anchor>
 				<div className="flex w-full items-center justify-end gap-6 text-sm max-desktop:hidden">
 					<nav aria-label={t("frame.languages")} className="mr-auto">
@@ -53,7 +53,7 @@ export function Header({ language, alternates }: HeaderProps) {
 			</div>
 			<div className="page-width flex items-center justify-between gap-8 pb-5 max-desktop:hidden">
 				<Anchor to={pagePath("/", language)} className="logo-link shrink-0">
-					<Logo alt={t("frame.toHome", { agency: brand.name })} className="h-9 wide:h-10" />
+					<Logo alt={t("frame.toHome", { agency: agency.name })} className="h-9 wide:h-10" />
 				</Anchor>
 				<nav aria-label={t("frame.mainMenu")}>
 					<MenuLinks
@@ -94,6 +94,7 @@ function MenuLinks({ language, className, linkClassName }: MenuLinksProps) {
 /** The menu of phones and tablets: the browser's own disclosure, so it opens without a script. */
 function PhoneMenu({ language, alternates }: HeaderProps) {
 	const { t } = useTranslation("common");
+	const { agency } = useSite();
 	const { pathname } = useLocation();
 	const menu = useRef<HTMLDetailsElement>(null);
 
@@ -129,8 +130,8 @@ function PhoneMenu({ language, alternates }: HeaderProps) {
 				/>
 				<div className="mt-6 grid gap-2">
 					<OwnersLink language={language} />
-					<TextLink to={`tel:${brand.phoneInternational}`} look="plain" icon="phone" className="min-h-11">
-						{displayPhone(brand.phone)}
+					<TextLink to={`tel:${agency.phoneInternational}`} look="plain" icon="phone" className="min-h-11">
+						{displayPhone(agency.phone)}
 					</TextLink>
 				</div>
 				<LanguageSwitch language={language} alternates={alternates} className="mt-4 border-hairline border-t pt-3" />

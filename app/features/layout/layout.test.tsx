@@ -22,7 +22,7 @@ const consentButtons: Record<Language, [string, string, string]> = {
 };
 
 /** The root route's data, as far as the layout uses it. */
-const site = { languages, analyticsScript: "https://stats.example.com/a.js", pixelScript: null };
+const site = { agency: brand, languages, analyticsScript: "https://stats.example.com/a.js", pixelScript: null };
 
 /** The whole layout, including its islands. */
 async function render(language: Language, missing: string[] = [], changes: object = {}): Promise<string> {

@@ -1,9 +1,9 @@
-import { brand } from "../../domain/agency/brand";
 import { classNames } from "../../ui/class-names";
+import { useSite } from "./site-data";
 
 /** The agency's mark and name, from the files that its brand names; the class decides how large it is shown. */
 export function Logo({ alt, className }: { alt: string; className?: string }) {
-	const { light, dark, width, height } = brand.logo;
+	const { light, dark, width, height } = useSite().agency.logo;
 	return (
 		<picture>
 			<source media="screen and (prefers-color-scheme: dark)" srcSet={dark} />

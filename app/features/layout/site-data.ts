@@ -1,11 +1,15 @@
 import { createContext, useContext } from "react";
 import { useRouteLoaderData } from "react-router";
+import type { Brand } from "../../domain/agency/brand";
 import type { SiteMetadata } from "../../domain/feed/feed";
 import type { Language } from "../../domain/language";
 
 /** Data of the site for every page: the root route loads it once for each document. */
 export type SiteData = {
-	name: string;
+	/** The agency, as far as every page shows it. */
+	agency: Pick<Brand, "name" | "phone" | "phoneInternational" | "email" | "logo" | "themeColor"> & {
+		descriptor: string;
+	};
 	language: Language;
 	/** Enabled languages. */
 	languages: readonly Language[];

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { brand } from "../../domain/agency/brand";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { ListingCard } from "../../domain/property/listing";
 import { useSite } from "../layout/site-data";
@@ -7,15 +6,15 @@ import { useSite } from "../layout/site-data";
 /** The head of the printed page: whose it is, and the way back to it. */
 export function PrintHead({ card }: { card: ListingCard }) {
 	const { t } = useTranslation("property");
-	const { origin, language } = useSite();
+	const { origin, language, agency } = useSite();
 	return (
 		<div className="print-head">
 			<p>
-				<strong>{brand.name}</strong>
+				<strong>{agency.name}</strong>
 				<br />
-				{brand.descriptor[language]}
+				{agency.descriptor}
 				<br />
-				{displayPhone(brand.phone)} · {brand.email}
+				{displayPhone(agency.phone)} · {agency.email}
 			</p>
 			<p className="print-scan">
 				{t("print.scan")}

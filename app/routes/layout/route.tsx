@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { site } from "../../context";
 import type { Language } from "../../domain/language";
@@ -12,8 +13,8 @@ import { pageAlternates } from "../../features/layout/page-alternates";
 import { useLanguage } from "../../features/layout/site-data";
 import type { Route } from "./+types/route";
 
-export function loader({ context }: Route.LoaderArgs): LayoutData {
-	return { turnstileSiteKey: context.get(site).turnstileSiteKey };
+export function loader({ url, context }: Route.LoaderArgs): LayoutData {
+	return { turnstileSiteKey: context.get(site).turnstileSiteKey, search: pageSearch(url.search) };
 }
 
 /** It is the same for every page. */
@@ -21,19 +22,26 @@ export function shouldRevalidate() {
 	return false;
 }
 
-/** The page in every language: as its loader says, else by its address. The search goes along. */
-function useAlternates(): Record<Language, string> {
+/**
+ * The page in every language: as its loader says, else by its address. The search goes along.
+ * @param first what the page reads of the address that it was asked for by
+ */
+function useAlternates(first: string): Record<Language, string> {
 	const { pathname, search } = useLocation();
+	const [asked] = useState(search);
 	const known = usePageHead()?.alternates ?? pageAlternates(pathname);
-	return Object.fromEntries(
-		Object.entries(known).map(([language, path]) => [language, path + pageSearch(search)]),
-	) as Record<Language, string>;
+	// What the router puts in the address later has parameters of ours alone.
+	const query = search === asked ? first : search;
+	return Object.fromEntries(Object.entries(known).map(([language, path]) => [language, path + query])) as Record<
+		Language,
+		string
+	>;
 }
 
-export default function LayoutRoute() {
+export default function LayoutRoute({ loaderData }: Route.ComponentProps) {
 	usePageViews();
 	return (
-		<Layout language={useLanguage()} alternates={useAlternates()}>
+		<Layout language={useLanguage()} alternates={useAlternates(loaderData.search)}>
 			<Outlet />
 			<PageViewBeacon />
 		</Layout>
