@@ -11,3 +11,9 @@ export type LocalitySuggestion = {
 	/** The value of the `city` parameter where postcodes are not used; else null. */
 	city: string | null;
 };
+
+/** A street, or an agency's reference, of listed properties: text to look for. */
+export type AddressSuggestion = Omit<LocalitySuggestion, "kind"> & { kind: "street" | "reference" };
+
+/** What the search field suggests. */
+export type SearchSuggestion = LocalitySuggestion | AddressSuggestion;

@@ -34,13 +34,14 @@ export function CardLink({ className, children, ...rest }: AnchorProps) {
 const columnClasses = {
 	two: "",
 	three: "desktop:grid-cols-3 desktop:gap-x-8 desktop:gap-y-16",
+	four: "desktop:grid-cols-3 desktop:gap-x-8 desktop:gap-y-16 min-[1600px]:grid-cols-4",
 	row: "desktop:grid-cols-3 desktop:gap-x-8 tablet:max-desktop:*:nth-[n+3]:hidden max-tablet:bleed max-tablet:flex max-tablet:snap-x max-tablet:overflow-x-auto max-tablet:*:w-4/5 max-tablet:*:shrink-0 max-tablet:*:snap-start",
 };
 
 type CardGridProps = { columns?: keyof typeof columnClasses; children: ReactNode };
 
 /**
- * Two columns on tablets, three above; `two` keeps two, beside a map; `row` is of three cards, leaves the last one out
+ * Two columns on tablets, three above; `two` keeps two, beside a map; `four` has four on a page wider than others; `row` is of three cards, leaves the last one out
  * where a row has two, and is swiped on phones. Its children are `<li>`.
  */
 export function CardGrid({ columns = "three", children }: CardGridProps) {

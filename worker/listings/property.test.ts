@@ -170,6 +170,13 @@ test("pictures come in order and always have a text alternative", async () => {
 	]);
 });
 
+test("a list is given the pictures after the first, of listed properties alone", async () => {
+	const found = await service.morePictures([1, 2, 4, 12_345]);
+	expect(Object.keys(found)).toEqual(["1"]);
+	expect(found[1]?.map(({ src }) => src)).toEqual(["/media/kitchen-800.jpg"]);
+	expect(await service.morePictures([])).toEqual({});
+});
+
 test("a document on request keeps its address to itself", async () => {
 	const answer = await service.property(1, "fr");
 	if (answer.found !== "listed") throw new Error("not found");

@@ -3,7 +3,8 @@ import type { TreeNode } from "../../app/domain/feed/tree";
 import type { MunicipalityPrices } from "../../app/domain/landing/municipality-prices";
 import type { Language } from "../../app/domain/language";
 import type { Box } from "../../app/domain/localities/geo";
-import type { ListingCard, ListingPage, ProjectDetail } from "../../app/domain/property/listing";
+import type { AddressSuggestion } from "../../app/domain/locality-suggestion";
+import type { ListingCard, ListingPage, ListingPicture, ProjectDetail } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
 import type { Search } from "../../app/domain/search/search";
 import type { Comparable } from "../../app/domain/valuation/price-range";
@@ -11,12 +12,15 @@ import { epochSeconds } from "../platform/clock";
 import type { SessionSource } from "../platform/metered";
 import { type Cost, createReader, type Reader } from "../platform/reader";
 import type { SearchMemory } from "../search/memory";
+import { findAddresses } from "./addresses";
 import { findCards } from "./card";
 import { type ComparablesAsked, findComparables } from "./comparables";
 import type { Facets } from "./facets";
+import { findGoneNear, type GoneNear } from "./gone-near";
 import { findLanding, type LandingPage } from "./landing";
 import { findLandingPages, type LandingKey } from "./landing-pages";
 import { findBounds, findMap, type MapAnswer } from "./map";
+import { findMorePictures } from "./more-pictures";
 import { municipalityPrices } from "./municipality-prices";
 import {
 	findLocalities,
@@ -71,6 +75,8 @@ export type Listings = {
 	bounds(search: Search): Promise<Box | null>;
 	/** Cards in the order asked for, at most a hundred, without those that are listed no longer. */
 	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;
+	/** By the property's id, the pictures after its first that lists show, for a page of properties at most. */
+	morePictures(ids: readonly number[]): Promise<Record<number, ListingPicture[]>>;
 	property(id: number, language: Language): Promise<PropertyAnswer>;
 	/**
 	 * Finds as listed also drafts, unpublished and ended properties: the caller has checked the visitor's right to see
@@ -79,12 +85,16 @@ export type Listings = {
 	preview(id: number, language: Language): Promise<PropertyAnswer>;
 	/** Similar properties with the same goal, the most similar first. */
 	similar(id: number, language: Language, limit?: number): Promise<ListingCard[]>;
+	/** What was sold or let around a point and is still published, the nearest first. */
+	goneNear(asked: GoneNear, language: Language): Promise<ListingCard[]>;
 	project(id: number, language: Language): Promise<ProjectDetail | null>;
 	projects(language: Language, filters?: ProjectFilters): Promise<ProjectPage>;
 	newest(language: Language, options?: NewestOptions): Promise<ListingCard[]>;
 	newestInZips(language: Language, options: NewestInZips): Promise<ListingCard[]>;
 	/** The agency's own properties that compare to one at a point. */
 	comparables(asked: ComparablesAsked): Promise<Comparable[]>;
+	/** Streets and references of listed properties that a text begins. */
+	addresses(text: string, language: Language, most: number): Promise<AddressSuggestion[]>;
 	/** Cities with properties of a goal, or of both, those with the most first. */
 	localitiesWithCounts(language: Language, goal?: Goal): Promise<LocalityCount[]>;
 	types(language: Language): Promise<TreeNode[]>;
@@ -155,14 +165,18 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		},
 		bounds: async (search) => findBounds(await partsIn(settings.defaultLanguage), search),
 		cards: (ids, language) => findCards(createReader(db), ids, shapingIn(language)),
+		morePictures: (ids) => findMorePictures(createReader(db), ids),
 		property: (id, language) => lookUp(id, language, false),
 		preview: (id, language) => lookUp(id, language, true),
 		similar: async (id, language, limit = SIMILAR_SHOWN) => findSimilar(await partsIn(language), id, limit),
+		goneNear: async (asked, language) => findGoneNear(await partsIn(language), asked),
 		project: (id, language) => findProject(createReader(db), id, shapingIn(language)),
 		projects: (language, filters = {}) => findProjects(createReader(db), filters, shapingIn(language)),
 		newest: async (language, options = {}) => findNewest(await partsIn(language), options),
 		newestInZips: async (language, options) => findNewestInZips(await partsIn(language), options),
 		comparables: async (asked) => findComparables(await partsIn(settings.defaultLanguage), asked),
+		addresses: (text, language, most) =>
+			findAddresses({ reader: createReader(db), shaping: shapingIn(language) }, text, most),
 		async localitiesWithCounts(language, goal) {
 			const { snapshot, shaping } = await partsIn(language);
 			return findLocalities(snapshot, goal, shaping);

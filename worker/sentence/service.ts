@@ -1,3 +1,4 @@
+import { foldText } from "../../app/domain/formatting/slug";
 import type { Language } from "../../app/domain/language";
 import { goalPage, pagePath } from "../../app/domain/pages/paths";
 import type { Goal } from "../../app/domain/property/property";
@@ -35,10 +36,12 @@ type LeadOptions = {
 	unlessSaid?: Partial<SentenceSearch>;
 };
 
+/** Of those that begin so, the one that is so is among the first. */
+const MOST_ADDRESSES = 20;
 const REFERENCE = /^\d{3,12}$/;
 
 export function createSentences(
-	listings: Pick<Listings, "typeList" | "cards" | "facets" | "localitiesWithCounts">,
+	listings: Pick<Listings, "typeList" | "cards" | "facets" | "localitiesWithCounts" | "addresses">,
 ): Sentences {
 	async function read(text: string, language: Language, goal?: Goal): Promise<SentenceAnswer> {
 		const world = worldOf(await listings.typeList(), language);
@@ -56,6 +59,12 @@ export function createSentences(
 		return best.kind === "postcode" ? { zip: best.zips } : { city: best.name };
 	}
 
+	/** Whether it is the street or the reference of a listed property, letter for letter. */
+	async function isAddress(text: string, language: Language): Promise<boolean> {
+		const found = await listings.addresses(text, language, MOST_ADDRESSES);
+		return found.some(({ name }) => foldText(name) === foldText(text.trim()));
+	}
+
 	return {
 		read,
 		async place(text, language) {
@@ -71,7 +80,8 @@ export function createSentences(
 			const [property] = reference === null ? [] : await listings.cards([reference], language);
 			if (property) return property.path;
 			const isUnknown = answer.understood.length === 0 && answer.rest !== "";
-			const locality = isUnknown ? await localityMeant(answer.rest, language, answer.search.goal) : null;
+			const isLocality = isUnknown && !(await isAddress(answer.rest, language));
+			const locality = isLocality ? await localityMeant(answer.rest, language, answer.search.goal) : null;
 			if (locality)
 				return pathOf(
 					{ search: { goal: answer.search.goal, ...unlessSaid, ...locality, ...beside }, rest: "" },

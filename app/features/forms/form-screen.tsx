@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names";
 import { Breadcrumbs } from "../layout/breadcrumbs";
 import { useLanguage } from "../layout/site-data";
 
@@ -10,16 +11,24 @@ type FormScreenProps = {
 	children: ReactNode;
 };
 
-/** A page that is there for one form. */
+const BESIDE =
+	"min-[1360px]:grid min-[1360px]:grid-cols-[minmax(0,1fr)_minmax(0,40rem)] min-[1360px]:items-start min-[1360px]:gap-x-16 min-[1360px]:*:first:col-span-full";
+
+/** A page that is there for one form. Where there is room and nothing stands beside it, its title and intro do. */
 export function FormScreen({ title, intro, aside, children }: FormScreenProps) {
 	return (
-		<div className="page-width pt-8 pb-16">
+		<div className={classNames("page-width pt-8 pb-16", !aside && BESIDE)}>
 			<Breadcrumbs language={useLanguage()} crumbs={[{ label: title }]} />
-			<header className="mt-8 tablet:mt-12">
+			<header className={classNames("mt-8 tablet:mt-12", !aside && "min-[1360px]:sticky min-[1360px]:top-24")}>
 				<h1 className="max-w-[20ch] text-5xl">{title}</h1>
 				<p className="mt-6 max-w-measure text-quiet text-xl">{intro}</p>
 			</header>
-			<div className="mt-12 grid gap-x-16 gap-y-16 desktop:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
+			<div
+				className={classNames(
+					"mt-12 grid gap-x-16 gap-y-16",
+					aside ? "desktop:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]" : "desktop:max-[1360px]:max-w-form",
+				)}
+			>
 				<div className="min-w-0">{children}</div>
 				{aside}
 			</div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { isGone, type ListingCard } from "../../domain/property/listing";
@@ -14,6 +15,8 @@ type ListingCardProps = {
 	eager?: boolean;
 	/** How wide the picture is shown. */
 	sizes?: string;
+	/** Further pictures, to be swiped over the first. */
+	pictures?: ReactNode;
 	/** The level of its title: one below the heading above it. */
 	heading?: "h2" | "h3";
 };
@@ -21,7 +24,13 @@ type ListingCardProps = {
 const IN_A_GRID = "(width < 768px) 100vw, (width < 961px) 50vw, 400px";
 
 /** A property in a list: the picture, the price, and the few facts that decide whether to look further. */
-export function ListingCardView({ card, eager = false, sizes = IN_A_GRID, heading: Heading = "h3" }: ListingCardProps) {
+export function ListingCardView({
+	card,
+	eager = false,
+	sizes = IN_A_GRID,
+	pictures,
+	heading: Heading = "h3",
+}: ListingCardProps) {
 	const { t } = useTranslation("listing");
 	const locality = [card.city, card.type].filter(Boolean).join(" · ");
 	return (
@@ -32,6 +41,7 @@ export function ListingCardView({ card, eager = false, sizes = IN_A_GRID, headin
 				) : (
 					<NoPicture webId={card.webId} />
 				)}
+				{pictures}
 				<News card={card} />
 				<HeartButton id={card.id} title={card.title} className="absolute top-3 right-3 z-10" />
 			</div>
@@ -79,7 +89,7 @@ function News({ card }: { card: ListingCard }) {
 	const isPromised = card.state === "under-option" || card.state === "under-offer";
 	if (!ended && !isPromised && !news) return null;
 	return (
-		<Badge tone={ended ? "ink" : "neutral"} className="absolute top-3 left-3">
+		<Badge tone={ended ? "ink" : "neutral"} className="pointer-events-none absolute top-3 left-3 z-2">
 			{ended || isPromised || !news ? t(`state.${card.state}`) : t(`news.${news}`)}
 		</Badge>
 	);

@@ -12,7 +12,7 @@ export function Documents({ documents }: { documents: readonly ListingDocument[]
 			{documents.map((document) => (
 				<li key={document.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-b py-3">
 					<Icon name="file-text" className="size-5 text-quiet" />
-					<span className="flex-auto hyphens-auto">{document.name}</span>
+					<span className="min-w-0 max-w-full flex-auto hyphens-auto">{document.name}</span>
 					{document.url ? (
 						<TextLink
 							to={document.url}

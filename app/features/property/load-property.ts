@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { listings, site, visitor } from "../../context";
 import { cutDescription, plainText } from "../../domain/formatting/description";
-import type { PropertyDetail } from "../../domain/property/listing";
+import type { Point } from "../../domain/localities/geo";
+import type { ListingCard, PropertyDetail } from "../../domain/property/listing";
 import { SHARING_SIZE, sharingPath } from "../../domain/property/sharing-path";
 import { translator } from "../../i18n/translator";
 import { headTitle } from "../content/page-text";
@@ -12,6 +13,7 @@ import { propertyPageData } from "./page-data";
 import { propertyStructuredData } from "./structured-data";
 
 const SIMILAR_SHOWN = 3;
+const GONE_SHOWN = 3;
 
 type Options = {
 	/** Opened by its address under the project. */
@@ -30,9 +32,12 @@ export async function loadPropertyPage(
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage, videoHosts, streetViewKey } = context.get(site);
 	const services = context.get(listings);
-	const [{ visibilityConditions }, similar] = await Promise.all([
+	const { id, goal } = detail.card;
+	const point = pointOf(detail.card);
+	const [{ visibilityConditions }, similar, goneNear] = await Promise.all([
 		services.siteData(),
-		services.similar(detail.card.id, language, SIMILAR_SHOWN),
+		services.similar(id, language, SIMILAR_SHOWN),
+		point ? services.goneNear({ goal, point, except: id, limit: GONE_SHOWN }, language) : [],
 	]);
 	const t = translator(language, defaultLanguage, "property");
 	const page = propertyPageData(detail, {
@@ -40,6 +45,7 @@ export async function loadPropertyPage(
 		rules: visibilityConditions,
 		videoHosts,
 		streetViewKey,
+		goneNear,
 		similar,
 		now: Math.floor(Date.now() / 1_000),
 		asked: url.searchParams,
@@ -64,4 +70,10 @@ export async function loadPropertyPage(
 		head,
 		structuredData: isPreview ? null : propertyStructuredData(detail, { origin, language, crumbs }),
 	};
+}
+
+/** Where it is, or roughly is; null where nothing tells. */
+function pointOf({ latitude, longitude, area }: ListingCard): Point | null {
+	if (latitude !== null && longitude !== null) return { latitude, longitude };
+	return area && { latitude: area.latitude, longitude: area.longitude };
 }

@@ -50,10 +50,14 @@ export type PropertyPageData = {
 	/** Rent and charges together, in words; null where they are not known. */
 	monthlyRent: string | null;
 	history: ListingHistory | null;
+	goneNear: GoneListing[];
 	similar: ListingCard[];
 	/** The questions allowed in a request for a viewing. */
 	viewingQuestions: readonly RentQuestion[];
 };
+
+/** What was sold or let nearby. */
+export type GoneListing = Pick<ListingCard, "path" | "title" | "titleLanguage" | "city" | "state">;
 
 /** What the agency names as plans: documents, and pictures by their place among the photographs. */
 export type Plans = { documents: ListingDocument[]; pictures: number[] };
@@ -64,6 +68,7 @@ type Surroundings = {
 	rules: readonly VisibilityCondition[];
 	videoHosts: readonly string[];
 	streetViewKey: string | null;
+	goneNear: ListingCard[];
 	similar: ListingCard[];
 	/** Epoch seconds. */
 	now: number;
@@ -121,6 +126,13 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		rental: rentalData(detail, t),
 		monthlyRent: monthlyRentOf(detail),
 		history: listingHistory(detail, around.now, t),
+		goneNear: around.goneNear.map(({ path, title, titleLanguage, city, state }) => ({
+			path,
+			title,
+			...(titleLanguage ? { titleLanguage } : {}),
+			city,
+			state,
+		})),
 		similar: around.similar,
 		viewingQuestions: viewingQuestions(card, region),
 	};

@@ -6,6 +6,7 @@ import { Plans } from "../media/plans";
 import { AgentLine } from "./agent-line";
 import { EnergySection } from "./energy-section";
 import { FactGroups } from "./fact-groups";
+import { GoneNear } from "./gone-near";
 import { LocationSection } from "./location-section";
 import type { PropertyPageData } from "./page-data";
 import { Section } from "./section";
@@ -70,6 +71,7 @@ export function PropertyDetails({ page }: { page: PropertyPageData }) {
 					<Documents documents={page.documents} />
 				</Section>
 			)}
+			<GoneNear goal={card.goal} listings={page.goneNear} />
 			<AgentLine agent={page.agent} className="narrow-only mt-12" />
 		</>
 	);

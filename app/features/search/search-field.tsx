@@ -2,12 +2,12 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
-import type { LocalitySuggestion } from "../../domain/locality-suggestion";
+import type { SearchSuggestion } from "../../domain/locality-suggestion";
 import { classNames } from "../../ui/class-names";
 import { useHydrated } from "../../ui/use-hydrated";
 import "./search-field.css";
 import { splitTail } from "./search-tail";
-import { useLocalityOptions } from "./use-locality-options";
+import { useSearchOptions } from "./use-locality-options";
 
 type SearchFieldProps = {
 	language: Language;
@@ -26,8 +26,8 @@ const LONGEST = 200;
 const NONE = -1;
 
 /**
- * The main search field: localities in any language, several of them, a reference, or a whole
- * sentence. It suggests localities while typing. Without JavaScript it is a plain text field;
+ * The main search field: localities in any language, several of them, a reference, a street, or a whole
+ * sentence. It suggests all but sentences while typing. Without JavaScript it is a plain text field;
  * text typed before hydration is kept.
  */
 export function SearchField({
@@ -46,7 +46,7 @@ export function SearchField({
 	const input = useRef<HTMLInputElement>(null);
 	const [tail, setTail] = useState("");
 	const [active, setActive] = useState(NONE);
-	const options = useLocalityOptions(tail, language);
+	const options = useSearchOptions(tail, language);
 	const open = options !== null && options.length > 0;
 	const optionId = (index: number) => `${id}-option-${index}`;
 
@@ -55,7 +55,7 @@ export function SearchField({
 		setActive(NONE);
 	}
 
-	function choose(option: LocalitySuggestion) {
+	function choose(option: SearchSuggestion) {
 		const field = input.current;
 		if (!field) return;
 		field.value = `${splitTail(field.value).before}${option.name}`;
@@ -139,7 +139,7 @@ export function SearchField({
 								{option.also && <span className="text-quiet"> ({option.also})</span>}
 							</span>
 							<span className="shrink-0 text-quiet text-sm tabular-nums">
-								{(option.kind === "province" || option.kind === "region") && `${t(`searchField.${option.kind}`)}, `}
+								{option.kind !== "municipality" && option.kind !== "postcode" && `${t(`searchField.${option.kind}`)}, `}
 								{formatNumber(option.listings)}
 							</span>
 						</div>

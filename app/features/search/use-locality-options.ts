@@ -1,30 +1,39 @@
 import { useEffect, useState } from "react";
 import type { Language } from "../../domain/language";
-import type { LocalitySuggestion } from "../../domain/locality-suggestion";
+import type { LocalitySuggestion, SearchSuggestion } from "../../domain/locality-suggestion";
 
 const PAUSE_MS = 150;
 const SHORTEST_QUERY = 2;
 
 /** Localities suggested by the server for a text; null before a request and while loading. */
 export function useLocalityOptions(query: string, language: Language): LocalitySuggestion[] | null {
-	const [found, setFound] = useState<{ query: string; options: LocalitySuggestion[] } | null>(null);
+	return useOptions(query, language, "");
+}
+
+/** Localities, and streets and references of listed properties. */
+export function useSearchOptions(query: string, language: Language): SearchSuggestion[] | null {
+	return useOptions(query, language, "&addresses=1");
+}
+
+function useOptions<Option>(query: string, language: Language, more: string): Option[] | null {
+	const [found, setFound] = useState<{ query: string; options: Option[] } | null>(null);
 	const text = query.trim();
 
 	useEffect(() => {
 		if (text.length < SHORTEST_QUERY) return;
 		const stop = new AbortController();
 		const timer = setTimeout(async () => {
-			const address = `/api/places?${new URLSearchParams({ q: text, lang: language })}`;
+			const address = `/api/places?${new URLSearchParams({ q: text, lang: language })}${more}`;
 			const answer = await fetch(address, { signal: stop.signal }).catch(() => null);
 			if (!answer?.ok) return;
-			const options = (await answer.json()) as LocalitySuggestion[];
+			const options = (await answer.json()) as Option[];
 			if (!stop.signal.aborted) setFound({ query: text, options });
 		}, PAUSE_MS);
 		return () => {
 			clearTimeout(timer);
 			stop.abort();
 		};
-	}, [text, language]);
+	}, [text, language, more]);
 
 	return text.length >= SHORTEST_QUERY && found?.query === text ? found.options : null;
 }

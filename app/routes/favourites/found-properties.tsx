@@ -18,7 +18,7 @@ export function FoundProperties({ properties, missing, compares = false }: Found
 	return (
 		<>
 			{compares && properties.length >= FEWEST_COMPARED && <CompareBar chosen={chosen} />}
-			<CardGrid>
+			<CardGrid columns="four">
 				{properties.map((property) => (
 					<li key={property.id}>
 						<ListingCardView card={property} />

@@ -42,7 +42,7 @@ export default function FavouritesRoute({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("common");
 	const language = useLanguage();
 	return (
-		<div className="page-width pt-8">
+		<div className="page-width pt-8 min-[1600px]:max-w-[104rem]">
 			<Breadcrumbs language={language} crumbs={[{ label: t("favourites.title") }]} />
 			<h1 className="mt-8 text-5xl tablet:mt-12">{t("favourites.title")}</h1>
 			{ids.length > 0 ? (

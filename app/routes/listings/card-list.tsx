@@ -1,6 +1,11 @@
 import type { ListingCard } from "../../domain/property/listing";
 import { ListingCardView } from "../../features/listing/listing-card";
 import { CardGrid } from "../../ui/card";
+import { islandOnInteraction } from "../../ui/island";
+
+const CardPictures = islandOnInteraction(
+	async () => (await import("../../features/listing/card-pictures")).CardPictures,
+);
 
 /** Pictures that are on the screen when the list opens. */
 const EAGER_CARDS = 2;
@@ -16,6 +21,7 @@ type CardListProps = {
 
 /** The properties of a page. Pointing at one, or reaching it by keyboard, tells so, for the map beside it. */
 export function CardList({ cards, pointedAt, onPoint }: CardListProps) {
+	const ids = cards.map(({ id }) => id).join(",");
 	return (
 		<CardGrid columns="two">
 			{cards.map((card, index) => (
@@ -29,7 +35,13 @@ export function CardList({ cards, pointedAt, onPoint }: CardListProps) {
 					onFocus={() => onPoint(card.id)}
 					onBlur={() => onPoint(null)}
 				>
-					<ListingCardView card={card} eager={index < EAGER_CARDS} sizes={SIZES} heading="h2" />
+					<ListingCardView
+						card={card}
+						eager={index < EAGER_CARDS}
+						sizes={SIZES}
+						heading="h2"
+						pictures={card.picture && <CardPictures id={card.id} path={card.path} sizes={SIZES} ids={ids} />}
+					/>
 				</li>
 			))}
 		</CardGrid>

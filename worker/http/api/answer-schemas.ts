@@ -68,7 +68,7 @@ export const propertySchema = itemSchema.extend({
 
 export const placesSchema = z.array(
 	z.object({
-		kind: z.enum(["municipality", "postcode", "province", "region"]),
+		kind: z.enum(["municipality", "postcode", "province", "region", "street", "reference"]),
 		name: z.string(),
 		zips: z.array(z.string()),
 		listings: z.int(),

@@ -87,8 +87,8 @@ export function openApiOf(origin: string): Json {
 			"/api/properties/{id}": read("readProperty", "One property", [id, lang], propertySchema, notFound),
 			"/api/places": read(
 				"findPlaces",
-				"Municipalities, postcodes, provinces and regions",
-				[words, lang, goal],
+				"Municipalities, postcodes, provinces and regions; where asked, streets and references",
+				[words, lang, goal, query("addresses", { const: "1" }, "Streets and references of listed properties too")],
 				placesSchema,
 			),
 			"/api/sentence": read("readSentence", "What a search in words means", [words, lang, goal], sentenceSchema),

@@ -1,0 +1,37 @@
+import type { ListingPicture } from "../../app/domain/property/listing";
+import type { PictureFile } from "../../app/domain/property/picture";
+import { placeholders, type Reader } from "../platform/reader";
+import { shapePicture } from "./card";
+
+/** Pictures after the first that a list shows of a property. */
+const MOST_SHOWN = 4;
+/** A page of a list. */
+const MOST_PROPERTIES = 24;
+
+type Row = { id: number; url: string; files: string | null };
+
+/** The pictures of listed properties after their first one, by the property's id; without alternative texts. */
+export async function findMorePictures(
+	reader: Reader,
+	ids: readonly number[],
+): Promise<Record<number, ListingPicture[]>> {
+	const wanted = [...new Set(ids)].slice(0, MOST_PROPERTIES);
+	if (wanted.length === 0) return {};
+	const [rows] = await reader.batch<[Row]>([
+		reader.prepare(
+			`SELECT id, url, files FROM (
+				SELECT l.id, p.url, p.files, row_number() OVER (PARTITION BY l.id ORDER BY p.position) AS place
+				FROM listings AS l CROSS JOIN pictures AS p ON p.kind = 'property' AND p.owner_id = l.id
+				WHERE l.id IN (${placeholders(wanted)}) AND l.listed = 1)
+			WHERE place BETWEEN 2 AND ${MOST_SHOWN + 1} ORDER BY id, place`,
+			...wanted,
+		),
+	]);
+	const found: Record<number, ListingPicture[]> = {};
+	for (const { id, url, files } of rows) {
+		const pictures = found[id] ?? [];
+		pictures.push(shapePicture(files === null ? { url } : { url, files: JSON.parse(files) as PictureFile[] }, ""));
+		found[id] = pictures;
+	}
+	return found;
+}
