@@ -2,6 +2,7 @@ import { brusselsDay, formatDate } from "../../app/domain/formatting/dates";
 import { fullName } from "../../app/domain/formatting/full-name";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
+import { numberedName } from "../../app/domain/property/field-words";
 import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
 import { translator } from "../../app/i18n/translator";
 import { epochSeconds } from "../platform/clock";
@@ -170,7 +171,7 @@ async function summaryOf(
 		priority: LATER,
 		values: { from: formatDate(week), to: formatDate(addDays(week, 6)) },
 		facts: ids.map((id, index) => ({
-			label: titles[index] ?? String(id),
+			label: titles[index] ?? numberedName(id, language),
 			value: t("owner.summary.line", { pageViews: these[index] ?? 0, before: those[index] ?? 0 }),
 		})),
 		buttonUrl: deps.origin + pagePath("/owner/", language),

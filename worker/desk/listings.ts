@@ -2,6 +2,7 @@ import { brand } from "../../app/domain/agency/brand";
 import { type ListingQuery, missingFields } from "../../app/domain/desk/listings";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
+import { numberedName } from "../../app/domain/property/field-words";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { storedCardSchema } from "../platform/records";
 import type { ImportFinding, ImportRecords } from "../ports/import-records";
@@ -82,7 +83,7 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 				id,
 				state,
 				goal: goal === 1 ? "rent" : "sale",
-				title: text(title) || text(type) || String(id),
+				title: text(title) || text(type) || numberedName(id, language),
 				city: text(city),
 				missing: missing.get(id) ?? [],
 				...(figures.get(id) ?? { pageViews: 0, leads: 0 }),

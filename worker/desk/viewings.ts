@@ -2,6 +2,7 @@ import { brand } from "../../app/domain/agency/brand";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { fullName } from "../../app/domain/formatting/full-name";
 import type { Language } from "../../app/domain/language";
+import { numberedName } from "../../app/domain/property/field-words";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import { secondsInBrussels, type ViewingPattern } from "../../app/domain/viewings/pattern";
 import { publish } from "../content/publish";
@@ -75,11 +76,11 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 	const { personal, listings, audit, now } = deps;
 	const session = () => personal.withSession("first-primary");
 
-	/** Names of properties; their number where the site has them no more. */
+	/** Names of properties, by their number where the site has them no more. */
 	async function titles(ids: readonly number[], language: Language): Promise<(id: number) => string> {
 		const unique = [...new Set(ids)].slice(0, 100);
 		const cards = new Map((await deps.cards(unique, language)).map((card) => [card.id, `${card.title}, ${card.city}`]));
-		return (id) => cards.get(id) ?? String(id);
+		return (id) => cards.get(id) ?? numberedName(id, language);
 	}
 
 	async function shaped(rows: readonly BookingRow[], language: Language): Promise<DeskViewing[]> {

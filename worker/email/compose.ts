@@ -24,7 +24,11 @@ export function compose(request: EmailRequest, { origin, fallback }: ComposeOpti
 	};
 	const sections = request.answers ? answersOf(request.answers, language, fallback, request.names) : [];
 	const parts: EmailPart[] = [
-		...texts(request.greet ? t("greeting", { name: request.greet }) : null, translate("intro")),
+		...texts(
+			request.greet ? t("greeting", { name: request.greet }) : null,
+			translate("intro"),
+			...(request.remarks ?? []).map(translate),
+		),
 		...[...(request.property ? [request.property] : []), ...(request.properties ?? [])].map(propertyPart),
 		...(request.buttonUrl
 			? [{ kind: "button", label: translate("button") ?? "", url: request.buttonUrl } as const]

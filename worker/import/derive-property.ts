@@ -77,7 +77,7 @@ export async function deriveProperty(
 	const card: StoredCard = {
 		own: cleaned.Language ?? null,
 		title: cleaned.Title ?? null,
-		type: type?.type.Name ?? null,
+		type: typeName(type?.type),
 		city: cleaned.City ?? null,
 		webId,
 		marquee: isIgnored(cleaned, derivation) ? (cleaned.MarqueeName ?? null) : null,
@@ -208,6 +208,11 @@ function typeOf(property: Property, derivation: Derivation) {
 		if (found) return found;
 	}
 	return null;
+}
+
+/** A type that its feed does not name goes by its number, which is no word for a property. */
+function typeName(type: PropertyType | undefined): Multilingual | null {
+	return type?.Name === String(type?.ID) ? null : (type?.Name ?? null);
 }
 
 function isIgnored(property: Property, derivation: Derivation): boolean {

@@ -3,7 +3,7 @@ import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
 import { type AddressWords, propertyPath } from "../../app/domain/pages/paths";
 import { rentUnitText } from "../../app/domain/property/charges-text";
 import { energyImage } from "../../app/domain/property/energy";
-import { inCityWord, propertyWord } from "../../app/domain/property/field-words";
+import { inCityWord, numberedName } from "../../app/domain/property/field-words";
 import type { ListingCard, ListingEnergy, ListingPicture } from "../../app/domain/property/listing";
 import { pictureSources } from "../../app/domain/property/picture";
 import { shownPriceText } from "../../app/domain/property/price";
@@ -92,7 +92,7 @@ export function textLanguage(
 /** For a property without a title in the page's language: `Rijwoning in Gent`, else what is known, else its number. */
 function neutralTitle({ id, type, city }: AddressWords, language: Language): string {
 	if (type && city) return `${type} ${inCityWord[language]} ${city}`;
-	return type ?? city ?? `${propertyWord[language]}\u00A0${id}`;
+	return type ?? city ?? numberedName(id, language);
 }
 
 /** Reads texts in the page's language, else the record's own, else the default one. */

@@ -40,6 +40,8 @@ export type EmailRequest = {
 	greet?: string | null;
 	/** What the template's texts name. */
 	values?: Readonly<Record<string, string | number>>;
+	/** Texts of the template that follow its `intro`, by key. */
+	remarks?: readonly string[];
 	property?: EmailPropertyCard | null;
 	/** Where it is about several. */
 	properties?: EmailPropertyCard[];

@@ -1,4 +1,5 @@
 import { brand } from "../../app/domain/agency/brand";
+import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
 import type { TreeNode } from "../../app/domain/feed/tree";
 import type { Language } from "../../app/domain/language";
 import { addressLine } from "../../app/domain/localities/postal-address";
@@ -117,7 +118,7 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 		db,
 		bucket,
 		links,
-		subjects: subjectsOf(listings),
+		subjects: subjectsOf(listings, settings),
 		post,
 		leads,
 		routing: settings.email.routing,
@@ -179,7 +180,7 @@ async function findClip(env: Env, language: Language, character: string): Promis
 	return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
-function subjectsOf(listings: Listings): Subjects {
+function subjectsOf(listings: Listings, { minimumIncome, maximumPersons }: Settings): Subjects {
 	return {
 		async property(id, language, origin) {
 			const answer = await listings.property(id, language);
@@ -196,6 +197,7 @@ function subjectsOf(listings: Listings): Subjects {
 				countryId: property.CountryID ?? null,
 				units: new Set(),
 				projectId: property.ProjectID ?? null,
+				rental: rentalTermsOf(property, { minimumIncome, maximumPersons }),
 				agent: leadAgentOf(property),
 			};
 		},
@@ -213,6 +215,7 @@ function subjectsOf(listings: Listings): Subjects {
 				countryId: null,
 				units: new Set([...constructions, ...prices].flatMap(({ unit }) => unit ?? [])),
 				projectId: null,
+				rental: null,
 				agent: null,
 			};
 		},

@@ -61,7 +61,7 @@ export { officeAddress } from "../recipients";
 
 type Details = Pick<
 	EmailRequest,
-	"values" | "property" | "names" | "buttonUrl" | "links" | "unsubscribe" | "attachments"
+	"values" | "remarks" | "property" | "names" | "buttonUrl" | "links" | "unsubscribe" | "attachments"
 >;
 
 /**

@@ -1,3 +1,4 @@
+import type { RentalDefaults } from "../../app/domain/costs/rental-terms";
 import type { Language } from "../../app/domain/language";
 import type { Region } from "../../app/domain/localities/region";
 import type { Market } from "../../app/domain/property/listing";
@@ -30,6 +31,8 @@ export type Subject = {
 	projectId: number | null;
 	/** The documents that can be asked for, by id. */
 	documents: ReadonlyMap<string, string>;
+	/** What its landlord asks of candidates; null for what is not for rent. */
+	rental: RentalDefaults | null;
 	/** Who looks after it; null where the agency's system names none. */
 	agent: LeadAgent | null;
 };

@@ -41,6 +41,7 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 		units: new Set(["A1"]),
 		projectId: null,
 		documents: new Map([["plan", "Plan"]]),
+		rental: null,
 		agent: null,
 	};
 	const requests = createRequests({

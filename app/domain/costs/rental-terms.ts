@@ -13,6 +13,20 @@ export type RentalTerms = RentalDefaults & {
 	signing: Costs | null;
 };
 
+/** Limits of a rental that a candidate does not meet. */
+export type MissedLimit = "income" | "persons";
+
+/** @param candidate people, and joint income per month; an income that was not told is 0 and is not compared */
+export function missedLimits(
+	{ minimumIncome, maximumPersons }: RentalDefaults,
+	{ people, income }: { people: number; income: number },
+): MissedLimit[] {
+	return [
+		...(minimumIncome !== null && income > 0 && income < minimumIncome ? (["income"] as const) : []),
+		...(maximumPersons !== null && people > maximumPersons ? (["persons"] as const) : []),
+	];
+}
+
 /** A line of the terms: its label as a key of the namespace `fields`, its value ready to show. */
 export type TermLine = { label: string; value: string };
 

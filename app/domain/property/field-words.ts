@@ -22,8 +22,12 @@ export const unitWords: Readonly<Record<FieldUnit, Words>> = {
 
 export const oneMonth: Words = { nl: "maand", fr: "mois", en: "month", de: "Monat" };
 
-/** The name of a property without title, type and city; its number follows. */
-export const propertyWord: Words = { nl: "Pand nr.", fr: "Bien n°", en: "Property no.", de: "Immobilie Nr." };
+const propertyWord: Words = { nl: "Pand nr.", fr: "Bien n°", en: "Property no.", de: "Immobilie Nr." };
+
+/** What a property is called of which no more is known than its number. */
+export function numberedName(id: number, language: Language): string {
+	return `${propertyWord[language]}\u00A0${id}`;
+}
 
 /** Between the type and the city of a property whose title is not in the reader's language: `Wohnung in Gent`. */
 export const inCityWord: Words = { nl: "in", fr: "à", en: "in", de: "in" };

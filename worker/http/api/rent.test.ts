@@ -20,7 +20,7 @@ import {
 import { importFeed } from "../../../tests/support/site";
 import { createServices } from "../../services";
 
-/** A rental in each region, and a property that is for sale. */
+/** A rental in each region, and a property that is for sale. The first one has limits of its own. */
 const rentals: Readonly<Record<Region, number>> = { flanders: 501, brussels: 502, wallonia: 503, luxembourg: 504 };
 const forSale = 505;
 
@@ -28,7 +28,14 @@ beforeAll(() =>
 	importFeed(
 		feedOf({
 			properties: [
-				feedProperty(rentals.flanders, { Goal: 1, MonthlyRent: 900, Zip: "9000", City: { nl: "Gent" } }),
+				feedProperty(rentals.flanders, {
+					Goal: 1,
+					MonthlyRent: 900,
+					Zip: "9000",
+					City: { nl: "Gent" },
+					MinimumIncome: 2_500,
+					MaximumPersons: 3,
+				}),
 				feedProperty(rentals.brussels, { Goal: 1, MonthlyRent: 900, Zip: "1000", City: { nl: "Brussel" } }),
 				feedProperty(rentals.wallonia, { Goal: 1, MonthlyRent: 900, Zip: "5000", City: { nl: "Namen" } }),
 				feedProperty(rentals.luxembourg, {
@@ -181,6 +188,40 @@ describe("what a candidate may be asked", () => {
 
 	test("for a property that is for sale is refused", async () => {
 		expect((await send("rent-application", { ...candidate, propertyId: forSale })).status).toBe(409);
+	});
+});
+
+describe("a candidate outside the limits of a rental", () => {
+	const told = async (fields: Record<string, unknown>) => {
+		const whole = { ...candidate, propertyId: rentals.flanders, income1: "2.500", adults: "3", ...fields };
+		expect((await send("rent-application", whole)).status).toBe(201);
+		const [email] = await emailsOf("recipient = 'lotte@example.com'");
+		return email?.text ?? "";
+	};
+
+	const words = {
+		nl: ["minstens €\u00A02.500 per maand", "ten hoogste 3 personen", "Uw kandidatuur is wel verzonden"],
+		fr: ["au moins €\u00A02.500 par mois", "3 personnes au plus", "Votre candidature est bien envoyée"],
+		en: ["at least €\u00A02.500 a month", "at most 3 people", "Your application has been sent"],
+		de: ["mindestens €\u00A02.500 im Monat", "höchstens 3 Personen", "Ihre Bewerbung ist trotzdem abgeschickt"],
+	};
+
+	test.for(Object.entries(words))("is told so in %s, and is taken in all the same", async ([lang, texts]) => {
+		const text = await told({ lang, income1: "100", adults: "9" });
+		for (const word of texts) expect(text).toContain(word);
+	});
+
+	test("is told of that limit alone", async () => {
+		const poor = await told({ income1: "1.200", income2: "1.200" });
+		expect(words.nl.map((word) => poor.includes(word))).toEqual([true, false, true]);
+	});
+
+	test("is not who just meets them, by two incomes, or who tells no income", async () => {
+		for (const fields of [{}, { income1: "1.500", income2: "1.000" }, { income1: "" }]) {
+			await emptyRequests();
+			const text = await told(fields);
+			for (const word of words.nl) expect(text).not.toContain(word);
+		}
 	});
 });
 

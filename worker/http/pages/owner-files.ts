@@ -4,6 +4,7 @@ import { isHistoryKind, ownedPropertyPath } from "../../../app/domain/accounts/p
 import { formatDate, formatTime } from "../../../app/domain/formatting/dates";
 import { isLanguage, type Language } from "../../../app/domain/language";
 import { addressLine } from "../../../app/domain/localities/postal-address";
+import { numberedName } from "../../../app/domain/property/field-words";
 import { CSV_START, csvLine } from "../../accounts/csv";
 import type { HistoryEntry } from "../../accounts/history";
 import { codeText, shownTexts } from "../../accounts/history-words";
@@ -47,7 +48,7 @@ export const ownerFiles = new Hono<HttpEnv>()
 		const card = property.found === "none" ? null : property.detail.card;
 		const t = portalWords(c, language);
 		const text = await owners.calendar(found.propertyId, language, {
-			title: t("calendar.title", { property: card?.title ?? String(found.propertyId) }),
+			title: t("calendar.title", { property: card?.title ?? numberedName(found.propertyId, language) }),
 			locality: property.found === "none" ? null : addressLine(property.detail.street, property.detail.card),
 			url: origin + ownedPropertyPath(found.propertyId, language),
 			host: new URL(origin).hostname,

@@ -1,3 +1,4 @@
+import { missedLimits } from "../../../app/domain/costs/rental-terms";
 import { formatDate } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { forms } from "../../../app/domain/forms/forms";
@@ -14,6 +15,7 @@ import {
 	type SubmissionPlan,
 	visitorEmail,
 } from "../plan";
+import type { Subject } from "../ports";
 import { keepStatements, profileOfLink, profileToken, type RentProfile, sendingStatement } from "./profiles";
 
 /** An application for a rental; without a property, a profile that can be sent for several. */
@@ -29,6 +31,8 @@ export async function planRentApplication(arrival: Arrival<"rent-application">):
 	return plan.refused ? plan : { ...plan, addresses: [data.email], stored };
 }
 
+type Candidate = Arrival<"rent-application">["data"];
+
 type Part = Pick<SubmissionPlan, "refused" | "statements" | "emails" | "propertyId" | "lead">;
 
 async function planApplication(
@@ -41,6 +45,7 @@ async function planApplication(
 	if ("refused" in subject) return subject;
 	const office = officeAddress(deps, subject.agency);
 	const person = fullName(data);
+	const limits = limitsOf(subject.visitor.rental, data);
 	return {
 		statements: profile ? [sendingStatement(deps.db, profile.id, propertyId, now)] : [],
 		emails: [
@@ -50,7 +55,8 @@ async function planApplication(
 				agent: subject.agency.agent,
 			}),
 			visitorEmail(arrival, { email: data.email, name: person }, office, {
-				values: { property: subject.visitor.propertyCard.title },
+				values: { property: subject.visitor.propertyCard.title, ...limits.values },
+				remarks: limits.remarks,
 				property: subject.visitor.propertyCard,
 				answers: stored,
 			}),
@@ -93,8 +99,23 @@ function knownEverywhere(answers: object, people: number): object {
 	return { ...Object.fromEntries(Object.entries(answers).filter(([name]) => !heldBack.has(name))), people };
 }
 
+/** What the candidate is told of the property's limits: only those that are not met. */
+function limitsOf(rental: Subject["rental"], data: Candidate) {
+	const { minimumIncome, maximumPersons } = rental ?? { minimumIncome: null, maximumPersons: null };
+	const candidate = { people: peopleIn(data), income: incomeOf(data) };
+	const missed = missedLimits({ minimumIncome, maximumPersons }, candidate);
+	return {
+		values: { minimum: formatEuro(minimumIncome ?? 0), count: maximumPersons ?? 0 },
+		remarks: missed.length === 0 ? [] : [...missed.map((limit) => `limits.${limit}`), "limits.sent"],
+	};
+}
+
+function incomeOf({ income1, income2 }: Candidate): number {
+	return (income1 ?? 0) + (income2 ?? 0);
+}
+
 /** The summary: number of people and joint income. */
-function summaryOf(data: Arrival<"rent-application">["data"]) {
-	const income = (data.income1 ?? 0) + (data.income2 ?? 0);
+function summaryOf(data: Candidate) {
+	const income = incomeOf(data);
 	return { count: peopleIn(data), income: income > 0 ? formatEuro(income) : "–" };
 }
