@@ -1,8 +1,16 @@
 import { createExecutionContext, createMessageBatch, createScheduledController, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
 import { webhookSecret } from "../demo/crm/leads/lead-server";
-import { emailsOf, emptyRequests, importProperties, leastForms, property, sendForm } from "../tests/support/forms";
+import {
+	countOf,
+	emailsOf,
+	emptyRequests,
+	importProperties,
+	leastForms,
+	property,
+	sendForm,
+} from "../tests/support/forms";
 import { listingsOf } from "../tests/support/listings";
 import { consume, runScheduled } from "./jobs";
 
@@ -30,6 +38,72 @@ test("a message sends what waits; an unknown message is dropped", async () => {
 	const result = await deliverBatch(QUEUE, [{ kind: "mail" }, { kind: "mail" }, { kind: "nonsense" }, null]);
 	expect(await statuses()).toEqual(["sent", "sent"]);
 	expect(result.explicitAcks.sort()).toEqual(["0", "1", "2", "3"]);
+});
+
+test("messages that the queue hands over ten times send nothing twice", async () => {
+	const provider = inject("emailProvider");
+	const settings = {
+		...{ MAIL_TRANSPORT: "http", MAIL_API_URL: `${provider}/send` },
+		...{ LEADS_KIND: "webhook", LEADS_SECRET: webhookSecret, LEADS_URL: `${inject("leadServer")}/ten-times/webhook` },
+	} as Partial<Env>;
+	await fetch(`${provider}/mood/well`);
+	const taken = async () => ((await (await fetch(`${provider}/mails`)).json()) as { taken: unknown[] }).taken.length;
+	const before = await taken();
+	await sendForm("site-contact", leastForms["site-contact"], {}, settings);
+	const bodies = [{ kind: "mail" }, { kind: "leads" }, { kind: "alerts" }, { kind: "sweep" }, { kind: "pictures" }];
+	const again = () => deliverBatch(QUEUE, bodies, { ...env, ...settings } as Env);
+	for (let time = 0; time < 5; time += 1) await again();
+	await Promise.all(Array.from({ length: 5 }, again));
+	expect((await taken()) - before).toBe(2);
+	const leads = (await (await fetch(`${inject("leadServer")}/ten-times/received`)).json()) as unknown[];
+	expect(leads).toHaveLength(1);
+	expect(await countOf("submissions")).toBe(1);
+});
+
+test("a page view that the queue hands over ten times counts once", async () => {
+	const day = new Date().toISOString().slice(0, 10);
+	const pageView = { kind: "visit", propertyId: property.id, day, source: "search", visitor: "one-and-the-same" };
+	const seen = () => env.PERSONAL.prepare("SELECT total(total) AS n FROM page_view_days").first<number>("n");
+	const before = (await seen()) ?? 0;
+	for (let time = 0; time < 10; time += 1) await deliverBatch(QUEUE, [pageView, pageView]);
+	expect(((await seen()) ?? 0) - before).toBe(1);
+});
+
+test("while the database is locked a form is kept back with its words, and the same key brings it in once", async () => {
+	const locked = async () => {
+		throw new Error("D1_ERROR: database is locked: SQLITE_BUSY");
+	};
+	const busy = new Proxy(env.PERSONAL, {
+		get: (database, name) => (name === "batch" ? locked : Reflect.get(database, name).bind(database)),
+	});
+	const key = { "idempotency-key": crypto.randomUUID() };
+	const refused = await sendForm("site-contact", leastForms["site-contact"], key, { PERSONAL: busy });
+	expect([refused.status, refused.response.headers.get("retry-after")]).toEqual([503, "60"]);
+	expect(refused.body.message).toBeTruthy();
+	expect([await countOf("submissions"), (await emailsOf()).length]).toEqual([0, 0]);
+	for (let time = 0; time < 2; time += 1) {
+		expect((await sendForm("site-contact", leastForms["site-contact"], key)).status).toBe(201);
+	}
+	expect([await countOf("submissions"), (await emailsOf()).length]).toEqual([1, 2]);
+});
+
+test("a clock that is set back or forward by an hour delays an email and loses or repeats none", async () => {
+	const settings = { MAIL_TRANSPORT: "http", MAIL_API_URL: `${inject("emailProvider")}/send` } as Partial<Env>;
+	const mails = async () =>
+		((await (await fetch(`${inject("emailProvider")}/mails`)).json()) as { taken: unknown[] }).taken.length;
+	const before = await mails();
+	const now = Date.now();
+	const clock = vi.spyOn(Date, "now");
+	for (const hours of [0, 1, -1, 0]) {
+		clock.mockReturnValue(now + hours * 3_600_000);
+		await sendForm("site-contact", leastForms["site-contact"], {}, settings);
+		await deliverBatch(QUEUE, [{ kind: "mail" }], { ...env, ...settings } as Env);
+	}
+	clock.mockReturnValue(now + 2 * 3_600_000);
+	await deliverBatch(QUEUE, [{ kind: "mail" }], { ...env, ...settings } as Env);
+	clock.mockRestore();
+	expect(await statuses()).toEqual(Array.from({ length: 8 }, () => "sent"));
+	expect((await mails()) - before).toBe(8);
 });
 
 test("a transport that is down makes one message ask again later", async () => {

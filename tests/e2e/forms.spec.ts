@@ -3,6 +3,7 @@ import { requiredFields } from "../../app/domain/forms/parse";
 import { languages } from "../../app/domain/language";
 import { type FormName, type PageKey, pagePath, thanksPath } from "../../app/domain/pages/paths";
 import forms from "../../locales/nl/forms.json" with { type: "json" };
+import validation from "../../locales/nl/validation.json" with { type: "json" };
 import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
 
 type Journey = {
@@ -23,6 +24,8 @@ const newcomer = "{newcomer}";
 const first = (name: string) => `[name="${name}"] >> nth=0`;
 const property = 4101;
 const project = 7;
+/** A project of the demo with documents on request. */
+const projectWithDocuments = 5;
 
 const journeys: readonly Journey[] = [
 	{
@@ -147,6 +150,36 @@ for (const [index, journey] of journeys.entries()) {
 		expect(problems).toEqual([]);
 	});
 }
+
+test("a document of a project is asked for where it is listed, once for each", async ({ page }) => {
+	await withConsent(page);
+	const problems = watch(page);
+	await page.goto(pagePath("/Projects/", "nl"));
+	const card = page.locator(`main a[href$="/${projectWithDocuments}/"]`).first();
+	const path = (await card.getAttribute("href")) ?? "";
+	await page.goto(path);
+	await whenAlive(page);
+	await page.locator('#documents a[href$="#request-documents"]').first().click();
+	const view = page.locator('form[data-form="request-documents"]');
+	await expect(view).toBeVisible();
+	const email = `${crypto.randomUUID()}@example.com`;
+	const ask = async () => {
+		await view.locator(first("documents")).check();
+		for (const [name, text] of Object.entries({ ...person, email })) {
+			const field = view.locator(`[name="${name}"]`);
+			if (await field.count()) await field.fill(text);
+		}
+		await view.locator("[name=captcha]").fill("right");
+		await view.locator("button[type=submit]").click();
+	};
+	await ask();
+	await expect(page).toHaveURL(new RegExp(`^[^?]*${thanksPath("request-documents", "nl")}`));
+	expect(problems).toEqual([]);
+	await page.goto(`${path}#request-documents`);
+	await whenAlive(page);
+	await ask();
+	await expect(view.getByText(validation.gone.projectDocuments)).not.toHaveCount(0);
+});
 
 test("a valuation goes step by step, with one address, its town filled in, and back to what is wrong", async ({
 	page,

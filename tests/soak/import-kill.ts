@@ -17,7 +17,7 @@ import { migrate, startServer } from "../../scripts/local/server.ts";
 
 const RECORDS = 5_000;
 const PAGE_SIZE = 100;
-const KILLS = Number(process.env.KILLS ?? 10);
+const KILLS = Number(process.env.KILLS ?? 200);
 const PORT = 18_611;
 /** Where in an import the kill falls: between its first request and a little after its usual end. */
 const LONGEST_LIFE_MS = 6_000;

@@ -1,6 +1,6 @@
 /**
  * Sends bodies of every kind to all forms of the built Worker and checks that none is answered with a fault of the
- * server. `npm run soak`; `RUNS` sets how many.
+ * server. `npm run soak`; `RUNS` sets how many for each seed of `SEEDS`.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,8 @@ import { property, RIGHT_ANSWER } from "../support/least-forms.ts";
 import { sendRandomForms } from "../support/random-forms.ts";
 import { serveFeed } from "../support/served-feed.ts";
 
-const RUNS = Number(process.env.RUNS ?? 20_000);
+const RUNS = Number(process.env.RUNS ?? 50_000);
+const SEEDS = (process.env.SEEDS ?? "42,20261122").split(",").map(Number);
 const PORT = 18_613;
 const DAY_MS = 86_400_000;
 const SLOT_MS = 1_800_000;
@@ -27,7 +28,7 @@ function propertiesAndSlot(): object {
 	const [Start, End] = [start, start + SLOT_MS].map((moment) => new Date(moment).toISOString());
 	return {
 		...formFeed,
-		appointmentSlots: [{ ID: property.slot, PropertyID: property.id, Start, End, Capacity: RUNS }],
+		appointmentSlots: [{ ID: property.slot, PropertyID: property.id, Start, End, Capacity: RUNS * SEEDS.length }],
 	};
 }
 
@@ -47,16 +48,17 @@ async function main(): Promise<void> {
 		if (!(await importThrough(origin, {}, () => {}))) throw new Error("The homes were not imported.");
 		const answers = new Map<number, number>();
 		let sent = 0;
-		await sendRandomForms(RUNS, async (address, init) => {
+		const send = async (address: string, init: RequestInit) => {
 			const response = await fetch(origin + address, { ...init, redirect: "manual" });
 			await response.arrayBuffer();
 			answers.set(response.status, (answers.get(response.status) ?? 0) + 1);
 			sent += 1;
 			if (sent % RUNS_TOLD === 0) console.log(`  ${sent} bodies`);
 			return response.status;
-		});
+		};
+		for (const seed of SEEDS) await sendRandomForms(RUNS, send, seed);
 		const tally = [...answers].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
-		console.log(`${RUNS} bodies, no fault of the server: ${tally.join(", ")}`);
+		console.log(`${sent} bodies by the seeds ${SEEDS.join(" and ")}, no fault of the server: ${tally.join(", ")}`);
 	} finally {
 		await server.stop();
 		feed.close();

@@ -64,7 +64,7 @@ export function marksOf(scored: Scored): Readonly<Record<string, number>> {
 		policy: scoreOfPolicy(policy),
 		cookies: scoreOfCookies(headers.getSetCookie()),
 		sharing: headers.get("access-control-allow-origin") === "*" ? -50 : 0,
-		redirection: /^http:/.test(headers.get("location") ?? "") ? -20 : 0,
+		redirection: (headers.get("location") ?? "").startsWith("http:") ? -20 : 0,
 		referrer: privateReferrers.includes(headers.get("referrer-policy") ?? "") ? 5 : 0,
 		transport: scoreOfTransport(headers.get("strict-transport-security")),
 		scripts: scoreOfScripts(scored),

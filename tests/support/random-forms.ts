@@ -146,10 +146,13 @@ const SERVER_FAULT = 500;
 /** Sends a request and returns its status. */
 type Send = (path: string, init: RequestInit) => Promise<number>;
 
-/** Sends random bodies to all forms; rejects with the smallest one that was answered with a fault of the server. */
-export async function sendRandomForms(runs: number, send: Send): Promise<void> {
+/**
+ * Sends random bodies to all forms; rejects with the smallest one that was answered with a fault of the server.
+ * @param seed the same one sends the same bodies again; without it they are other ones each time
+ */
+export async function sendRandomForms(runs: number, send: Send, seed?: number): Promise<void> {
 	await fc.assert(
 		fc.asyncProperty(randomRequest, async ({ form, init }) => (await send(`/api/forms/${form}`, init)) < SERVER_FAULT),
-		{ numRuns: runs },
+		{ numRuns: runs, ...(seed === undefined ? {} : { seed }) },
 	);
 }

@@ -1,7 +1,7 @@
 import { nothingPublished, type Published } from "../../app/domain/content/published";
-import type { TextValue } from "../../app/domain/content/texts";
 import { isLanguage } from "../../app/domain/language";
 import { PUBLICATIONS_KEPT } from "./published";
+import { storedText } from "./stored-text";
 
 type TextRow = { key: string; language: string; value: string };
 
@@ -19,7 +19,7 @@ export async function readTexts(personal: D1Database, which: "published" | "draf
 		const [namespace = "", name = ""] = key.split(":");
 		if (!isLanguage(language)) continue;
 		const ofLanguage = texts[language] ?? {};
-		ofLanguage[namespace] = { ...ofLanguage[namespace], [name]: JSON.parse(value) as TextValue };
+		ofLanguage[namespace] = { ...ofLanguage[namespace], [name]: storedText(value) };
 		texts[language] = ofLanguage;
 	}
 	return texts;

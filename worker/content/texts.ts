@@ -5,6 +5,7 @@ import { type TextValue, textsByKey } from "../../app/domain/content/texts";
 import { textFigures } from "../../app/domain/costs/text-figures";
 import { type Language, languages } from "../../app/domain/language";
 import { bundledTexts } from "../../app/i18n/resources";
+import { storedText } from "./stored-text";
 
 /** Files of texts that visitors read, in the order in which the desk lists them. */
 const editableNamespaces = [
@@ -52,7 +53,7 @@ function written(value: TextValue): string {
 }
 
 function stored(json: string | null): string | null {
-	return json === null ? null : written(JSON.parse(json) as TextValue);
+	return json === null ? null : written(storedText(json));
 }
 
 /** The bundled text of a key, `home:hero.headline`, in a language; undefined where there is none. */

@@ -1,0 +1,14 @@
+import * as z from "zod";
+import type { TextValue } from "../../app/domain/content/texts";
+
+const textValueSchema: z.ZodType<TextValue> = z.union([
+	z.string(),
+	z.array(
+		z.object({ heading: z.string(), paragraphs: z.array(z.string()), list: z.array(z.string()).exactOptional() }),
+	),
+]);
+
+/** A text as a row of the desk holds it. */
+export function storedText(json: string): TextValue {
+	return textValueSchema.parse(JSON.parse(json));
+}
