@@ -10,6 +10,9 @@ import type { TypeOption } from "./panel-data";
 /** A filter as text, and the search without it. */
 export type Chip = { key: string; label: string; without: Partial<Search> };
 
+/** The same, with the address of the list without it. */
+export type ChipLink = { key: string; label: string; to: string };
+
 type Words = { types: readonly TypeOption[]; localities: readonly ChosenLocality[] };
 
 const least = [

@@ -33,7 +33,7 @@ import { ListMap } from "../../features/map/list-map";
 import { loadListed } from "../../features/property/load-listed";
 import { StructuredData } from "../../features/property/structured-data-script";
 import { ChipRow } from "../../features/search/chip-row";
-import { chipsOf } from "../../features/search/chips";
+import { type ChipLink, chipsOf } from "../../features/search/chips";
 import { FilterPanel } from "../../features/search/filter-panel";
 import { panelData } from "../../features/search/panel-data";
 import { listAddress } from "../../features/search/search-address";
@@ -121,9 +121,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const { satelliteStyleUrl, marqueeIgnore, origin } = context.get(site);
 	const panel = panelData(facets, tree, chosenLocalities(search.zips, language));
+	const chips = chipsOf(search, panel, translator(language, context.get(site).defaultLanguage, "search"));
 	const loaded = {
 		goal,
 		search,
+		chips: chips.map(({ key, label, without }): ChipLink => {
+			return { key, label, to: listAddress(goal, search, language, { ...without, page: 1 }) };
+		}),
 		ignored,
 		rest: restOf(url.searchParams),
 		relaxed,
@@ -188,6 +192,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 	const {
 		goal,
 		search: loaded,
+		chips,
 		ignored,
 		rest,
 		relaxed,
@@ -214,7 +219,6 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 	const path = pagePath(goalPage(goal), language);
 	const address = (number: number) => listAddress(goal, loaded, language, { page: number }, landingPath);
 	const formatted = formatNumber(page.total);
-	const chips = chipsOf(loaded, panel, say);
 	const isMap = loaded.view === "map";
 	const otherView = listAddress(goal, loaded, language, { view: isMap ? "list" : "map" });
 	const reachesDepth = page.page === page.pages && page.pages * page.pageSize < page.total;
@@ -266,7 +270,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 				</div>
 			</div>
 			<div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-				<ChipRow chips={chips} search={loaded} goal={goal} reset={path} />
+				<ChipRow chips={chips} reset={path} />
 				<div className="ml-auto max-tablet:hidden">
 					<SortForm search={search} />
 				</div>
