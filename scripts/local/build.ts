@@ -4,6 +4,8 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "nod
 import process from "node:process";
 
 const STAMP = "build/.built-from";
+/** Where the build tells wrangler what to serve. */
+const DEPLOYED_CONFIG = ".wrangler/deploy/config.json";
 const SECRET_BYTES = 32;
 const secrets = ["SESSION_SECRET", "LINK_SECRET", "LOCATION_SECRET", "PRIVACY_KEY"];
 
@@ -32,7 +34,8 @@ export function ensureSecrets(): void {
 export function ensureBuild(): void {
 	ensureSecrets();
 	const fingerprint = fingerprintOf(sources);
-	if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint) return;
+	const isWhole = [STAMP, DEPLOYED_CONFIG].every((file) => existsSync(file));
+	if (isWhole && readFileSync(STAMP, "utf8") === fingerprint) return;
 	console.log("Building");
 	execFileSync("react-router", ["build", "--logLevel", "warn"], {
 		stdio: ["ignore", "ignore", "inherit"],
