@@ -9,8 +9,9 @@ import { formNames } from "../pages/paths";
 import { formatEuro } from "../property/price";
 import { fieldName, flatten, nest } from "./names";
 import { parseForm, requiredFields } from "./parse";
+import { readAmount } from "./read-amount";
 import { allowedRentQuestions, rentQuestions, rentQuestionsOf, unaskedRentQuestions } from "./rent-questions";
-import { isDay, readAmount } from "./values";
+import { isDay } from "./values";
 
 const texts = JSON.parse(readFileSync("locales/nl/validation.json", "utf8")) as object;
 

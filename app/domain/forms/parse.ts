@@ -3,8 +3,8 @@ import { isLanguage, type Language } from "../language";
 import type { FormName } from "../pages/paths";
 import { savedSearchChange } from "./demand-register/schema";
 import { type FormValues, forms } from "./forms";
+import { given } from "./given";
 import { fieldName } from "./names";
-import { given } from "./text";
 
 /** A key of the namespace `validation`, with the values of its text. */
 export type FieldMessage = { key: string; values?: MessageValues };

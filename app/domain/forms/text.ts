@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { given } from "./given";
 
 /** Longest accepted texts, in characters. Generous for people, short for machines. */
 export const longest = {
@@ -17,18 +18,8 @@ export const longest = {
 	polygon: 20_000,
 } as const;
 
-/** Bidirectional control characters can disguise a text, and no name needs them. */
-const turningMarks = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const controls = /\p{Cc}/u;
 const controlsButBreaks = /[^\P{Cc}\n\t]/gu;
-
-/** Empty: absent, null or blank. Text is trimmed and normalised (Unicode). */
-export function given(value: unknown): unknown {
-	if (value === null) return undefined;
-	if (typeof value !== "string") return value;
-	const text = value.toWellFormed().replace(turningMarks, "").normalize("NFC").trim();
-	return text === "" ? undefined : text;
-}
 
 /** Absent values get the field's own message, values of another kind the general one. */
 export function absentOr(missing: string, other: string) {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { given } from "./text";
+import { given } from "./given";
 
 /** 5 MB. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;

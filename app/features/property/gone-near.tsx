@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Goal } from "../../domain/property/property";
 import { Badge } from "../../ui/badge";
+import { Icon } from "../../ui/icon";
 import { Anchor } from "../../ui/link";
 import type { GoneListing } from "./page-data";
-import { Section } from "./section";
 
 type GoneNearProps = { goal: Goal; listings: readonly GoneListing[] };
 
@@ -12,8 +12,12 @@ export function GoneNear({ goal, listings }: GoneNearProps) {
 	const { t } = useTranslation(["property", "listing"]);
 	if (listings.length === 0) return null;
 	return (
-		<Section id="gone-near" title={t(goal === "sale" ? "goneNear.sale" : "goneNear.rent")} screenOnly>
-			<ul>
+		<details id="gone-near" className="fold fold-group mt-6 print-hidden">
+			<summary>
+				<h3>{t(goal === "sale" ? "goneNear.sale" : "goneNear.rent")}</h3>
+				<Icon name="chevron-down" />
+			</summary>
+			<ul className="mt-3">
 				{listings.map(({ path, title, titleLanguage, city, state }) => (
 					<li key={path} className="border-hairline border-t">
 						<Anchor
@@ -31,6 +35,6 @@ export function GoneNear({ goal, listings }: GoneNearProps) {
 					</li>
 				))}
 			</ul>
-		</Section>
+		</details>
 	);
 }

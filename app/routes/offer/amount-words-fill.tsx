@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { readAmount } from "../../domain/forms/values";
+import { readAmount } from "../../domain/forms/read-amount";
 import type { Language } from "../../domain/language";
 
 /** Writes the amount of the offer beside it in words too, until the visitor writes them; it stays checked as typed. */

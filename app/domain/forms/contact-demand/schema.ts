@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { wholeAddress, zipOfCountry } from "../address";
 import { contactPreferences, person } from "../contact";
-import { given, optionalLongText } from "../text";
+import { given } from "../given";
+import { optionalLongText } from "../text";
 import { choice, filledList, flag, id, optionalWhole } from "../values";
 
 export const dealGoals = ["sale", "rent"] as const;

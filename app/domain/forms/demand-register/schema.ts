@@ -3,7 +3,8 @@ import { decodePolyline } from "../../localities/geo";
 import { isRead, isZip, localZip, optionalAddress, zipOfCountry } from "../address";
 import { person } from "../contact";
 import { dealGoals, propertyTypes } from "../contact-demand/schema";
-import { codeLine, given, longest, optionalLongText } from "../text";
+import { given } from "../given";
+import { codeLine, longest, optionalLongText } from "../text";
 import { choice, flag, list, optionalAmount, optionalWhole } from "../values";
 
 export const frequencies = ["instant", "daily", "weekly"] as const;

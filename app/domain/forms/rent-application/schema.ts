@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { isRead, optionalAddress, zipOfCountry } from "../address";
 import { person, titles } from "../contact";
-import { given, longest, optionalLine, optionalLongText } from "../text";
+import { given } from "../given";
+import { longest, optionalLine, optionalLongText } from "../text";
 import { optionalFile } from "../uploads";
 import { day, list, optionalAmount, optionalChoice, optionalId, optionalWhole } from "../values";
 

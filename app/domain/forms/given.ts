@@ -1,0 +1,10 @@
+/** Bidirectional control characters can disguise a text, and no name needs them. */
+const turningMarks = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Empty: absent, null or blank. Text is trimmed and normalised (Unicode). */
+export function given(value: unknown): unknown {
+	if (value === null) return undefined;
+	if (typeof value !== "string") return value;
+	const text = value.toWellFormed().replace(turningMarks, "").normalize("NFC").trim();
+	return text === "" ? undefined : text;
+}
