@@ -69,9 +69,11 @@ async function signInAsOwner(page: Page): Promise<void> {
 }
 
 test("every route of the application is among the screens", () => {
+	// The desk's own are derived from its table of sections, in desk.spec.ts.
 	expect(knownRoutes.toSorted()).toEqual(
 		usedRoutes()
 			.map(({ name }) => name)
+			.filter((name) => !name.startsWith("/desk/"))
 			.toSorted(),
 	);
 });

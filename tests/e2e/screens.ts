@@ -43,6 +43,13 @@ function formsAbout(language: Language): string[] {
 	];
 }
 
+/** Parts of the addresses of landing pages. */
+const landing = {
+	place: { nl: "gent", fr: "gand", en: "ghent", de: "gent" },
+	houses: { nl: "huizen", fr: "maisons", en: "houses", de: "haeuser" },
+	flats: { nl: "appartementen", fr: "appartements", en: "apartments", de: "wohnungen" },
+} as const;
+
 /** What each route of the application shows, by the route's name without its language. */
 const addresses: Readonly<Record<string, Addresses>> = {
 	"/": (language) => [pagePath("/", language)],
@@ -51,6 +58,14 @@ const addresses: Readonly<Record<string, Addresses>> = {
 		return [list, `${list}?page=2&sort=price-asc`, `${list}?zip=9000&minBedrooms=2`, `${list}?minPrice=90000000`];
 	},
 	"/for-rent/": (language) => [pagePath("/for-rent/", language)],
+	"/for-sale/1": (language) => [`${pagePath("/for-sale/", language)}${landing.place[language]}/`],
+	"/for-sale/2": (language) => [
+		`${pagePath("/for-sale/", language)}${landing.houses[language]}/${landing.place[language]}/`,
+	],
+	"/for-rent/1": (language) => [`${pagePath("/for-rent/", language)}${landing.flats[language]}/`],
+	"/for-rent/2": (language) => [
+		`${pagePath("/for-rent/", language)}${landing.flats[language]}/${landing.place[language]}/`,
+	],
 	"/Projects/": (language) => [pagePath("/Projects/", language)],
 	"/Privacy/": (language) => [pagePath("/Privacy/", language)],
 	"/Cookie-policy/": (language) => [pagePath("/Cookie-policy/", language)],

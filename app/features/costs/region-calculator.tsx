@@ -79,7 +79,7 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 					/>
 					{!data.includesNotary && <p className="mt-3 text-quiet text-sm">{t("property:costs.noNotary")}</p>}
 				</section>
-				<section aria-labelledby="compared">
+				<div>
 					<h2 id="compared" className="mb-4 text-3xl">
 						{t("compare.title")}
 					</h2>
@@ -107,7 +107,7 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 						]}
 					/>
 					<Sources sources={data.sources} asOf={data.asOf} />
-				</section>
+				</div>
 			</div>
 		</Form>
 	);

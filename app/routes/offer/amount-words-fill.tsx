@@ -26,7 +26,7 @@ export function AmountWordsFill({ language }: { language: Language }) {
 		return () => form?.removeEventListener("input", follow);
 	}, [language]);
 
-	return <span ref={place} hidden />;
+	return <span ref={place} className="hidden" />;
 }
 
 const HIGHEST = 999_999_999;
