@@ -298,7 +298,7 @@ test.describe("without JavaScript", () => {
 	test("a form states that it cannot be sent, and how to reach the agency", async ({ page }) => {
 		await page.goto(pagePath("/newsletter/", "nl"));
 		const form = page.locator('form[data-form="sign-newsletter"]');
-		await expect(form.locator("noscript p")).toBeVisible();
+		await expect(form.locator("p.without-script")).toBeVisible();
 		await expect(form.locator("[name=captcha]")).toHaveCount(0);
 	});
 });
