@@ -3,5 +3,10 @@ import { commonTest } from "./tests/support/common-test.ts";
 
 /** What is looked at in the build: how large it is, and how it would be uploaded. */
 export default defineConfig({
-	test: { ...commonTest, name: "build", include: ["tests/checks/sizes.test.ts", "tests/checks/desk-files.test.ts"], environment: "node" },
+	test: {
+		...commonTest,
+		name: "build",
+		include: ["tests/checks/sizes.test.ts", "tests/checks/desk-files.test.ts"],
+		environment: "node",
+	},
 });
