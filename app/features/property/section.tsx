@@ -19,7 +19,7 @@ export function Section({ id, title, screenOnly = false, children }: SectionProp
 			aria-labelledby={`${id}-title`}
 			className={classNames("listing-part", screenOnly && "print-hidden")}
 		>
-			<h2 id={`${id}-title`} className="mb-6 text-3xl">
+			<h2 id={`${id}-title`} className="mb-4 text-3xl desktop:mb-6">
 				{title}
 			</h2>
 			{children}
