@@ -40,6 +40,13 @@ async function exported(email: string) {
 
 /** Rows of these identify no person: they hold no name, a digest alone, or are gone within a quarter of an hour. */
 const impersonal = [
+	// The agency's own texts, brand and opening hours for viewings; a colleague's calendar is a hash.
+	"viewing_patterns",
+	"viewing_closed_days",
+	"staff_calendars",
+	"site_texts",
+	"site_text_history",
+	"brand_values",
 	"alert_cursor",
 	"appointment_slots",
 	"compared_properties",
