@@ -92,7 +92,7 @@ test("the weekly summary goes once a week to who asked for it, with the numbers 
 	await sendWeeklySummaries(deps, wednesday);
 	expect(sent).toHaveLength(1);
 	expect(sent[0]).toMatchObject({ to: "a@example.com", values: { from: "9-11-2026", to: "15-11-2026" } });
-	expect(sent[0]?.facts?.map(({ label }) => label)).toEqual(["Pand nr. 4102", "Rijwoning"]);
+	expect(sent[0]?.facts?.map(({ label }) => label)).toEqual(["Pand nr.\u00A04102", "Rijwoning"]);
 	expect(sent[0]?.facts?.[1]?.value).toMatch(/\b3\b.*\b1\b/);
 	const monday = new Date("2026-11-23T06:00:00Z");
 	await Promise.all([sendWeeklySummaries(deps, monday), sendWeeklySummaries(deps, monday)]);
