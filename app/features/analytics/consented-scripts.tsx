@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useConsent } from "../consent/consent-store";
+import { storedChoice, useConsent } from "../consent/consent-store";
 import { useSite } from "../layout/site-data";
 
 type Pixel = {
@@ -39,19 +39,19 @@ function addScript(address: string): void {
 export function ConsentedScripts(): null {
 	const { analyticsScript, pixelScript } = useSite();
 	const { choice } = useConsent();
-	const isCounted = choice?.analytics === true;
-	const isFollowed = choice?.marketing === true;
 
 	useEffect(() => {
 		const tools = window as ToolsWindow;
-		if (analyticsScript && isCounted) {
+		// The hydrated render does not know the choice yet, and the page's first reports are among its effects.
+		const allowed = choice ?? storedChoice();
+		if (analyticsScript && allowed?.analytics) {
 			tools.dataLayer ??= [];
 			addScript(analyticsScript);
 		}
-		if (pixelScript && isFollowed) {
+		if (pixelScript && allowed?.marketing) {
 			preparePixel(tools, pixelScript);
 			addScript(pixelScript);
 		}
-	}, [analyticsScript, pixelScript, isCounted, isFollowed]);
+	}, [analyticsScript, pixelScript, choice]);
 	return null;
 }

@@ -34,9 +34,14 @@ export function showBanner(shown: boolean) {
 	else delete document.documentElement.dataset.consent;
 }
 
+/** What the visitor has chosen, outside of components. Null without a choice, and on the server. */
+export function storedChoice(): Consent | null {
+	return typeof document === "undefined" ? null : readState().choice;
+}
+
 /** Whether the visitor has allowed this, outside of components. False on the server. */
 export function hasConsent(category: ConsentCategory): boolean {
-	return typeof document !== "undefined" && (readState().choice?.[category] ?? false);
+	return storedChoice()?.[category] ?? false;
 }
 
 export function useConsent(): ConsentState {
