@@ -13,8 +13,10 @@ export function AmountWordsFill({ language }: { language: Language }) {
 
 		async function follow({ target }: Event) {
 			if (!(target instanceof HTMLInputElement) || target.name !== "amount") return;
-			if (!(words instanceof HTMLInputElement) || words.value !== filled) return;
 			const { amountInWords } = await import("../../domain/amount-words/amount-words");
+			if (!(words instanceof HTMLInputElement)) return;
+			// The visitor may have gone on to the words while the script came.
+			if (words.value !== filled || document.activeElement === words) return;
 			const amount = readAmount(target.value);
 			const isWritten = typeof amount === "number" && Number.isInteger(amount) && amount >= 1 && amount <= HIGHEST;
 			filled = isWritten ? amountInWords(amount, language) : "";
