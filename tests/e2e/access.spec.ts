@@ -161,6 +161,7 @@ test("panels open and close in a browser that knows no popovers", async ({ page 
 	});
 	await page.goto(pagePath("/for-sale/", "nl"));
 	await whenAlive(page);
+	await page.waitForFunction(() => "showPopover" in HTMLElement.prototype);
 	const button = page.getByRole("button", { name: /^Prijs/ });
 	const panel = page.locator(".popover").filter({ has: page.locator('[name="minPrice"]') });
 	await expect(panel).toBeHidden();

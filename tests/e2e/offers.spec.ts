@@ -22,16 +22,19 @@ function formOf(page: Page): Locator {
 	return page.locator('form[data-form="offer"]');
 }
 
+/** As a date field takes it, yyyy-mm-dd. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 async function fillIn(view: Locator, language: Language, email: string): Promise<void> {
 	const typed = {
 		...buyer,
 		"personA.email": email,
 		amount: "385.500",
 		amountInWords: amountInWords(AMOUNT, language),
-		startDate: "2026-12-01",
-		endDate: "2026-12-15",
+		startDate: inDays(1),
+		endDate: inDays(15),
 		place: "Gent",
-		signDate: "2026-12-01",
+		signDate: inDays(1),
 		conditions: "1 krediet",
 	};
 	for (const [name, text] of Object.entries(typed)) await view.locator(`[name="${name}"]`).fill(text);
