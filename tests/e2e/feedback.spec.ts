@@ -101,6 +101,7 @@ test("on a phone the way back closes the filters and leaves them chosen", async 
 	await openSheet(page).click();
 	await sheet(page).getByRole("button", { name: search.panel.close }).click();
 	await expect(sheet(page)).toHaveCount(0);
+	await page.waitForFunction(() => !history.state?.sheet);
 	await page.goBack();
 	await expect(page).toHaveURL(/\?garden=1$/);
 });

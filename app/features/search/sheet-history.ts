@@ -44,9 +44,13 @@ export function followSheet(drawer: HTMLElement, shown: () => string): void {
 	}
 
 	window.addEventListener("popstate", goneBack, { capture: true });
-	drawer.addEventListener("toggle", (event) => {
+	function follow(event: ToggleEvent) {
 		if (event.newState === "open" && !isOpen) open();
 		else if (event.newState === "closed" && isOpen) close();
-	});
+	}
+
+	// Before it shows, so that no step back can come between; browsers without popovers send the later event alone.
+	drawer.addEventListener("beforetoggle", follow);
+	drawer.addEventListener("toggle", follow);
 	if (drawer.matches(":popover-open")) open();
 }
