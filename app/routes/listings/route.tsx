@@ -1,7 +1,7 @@
 import { Suspense, startTransition, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
-import { listings, relax, site, visitor } from "../../context";
+import { listings, relax, site, structuredData, visitor } from "../../context";
 import { homeTypesOf } from "../../domain/feed/home-types";
 import type { TreeNode } from "../../domain/feed/tree";
 import { formatNumber } from "../../domain/formatting/numbers";
@@ -31,7 +31,6 @@ import { useLanguage } from "../../features/layout/site-data";
 import { firstCamera } from "../../features/map/first-camera";
 import { ListMap } from "../../features/map/list-map";
 import { loadListed } from "../../features/property/load-listed";
-import { StructuredData } from "../../features/property/structured-data-script";
 import { ChipRow } from "../../features/search/chip-row";
 import { type ChipLink, chipsOf } from "../../features/search/chips";
 import { FilterPanel } from "../../features/search/filter-panel";
@@ -119,7 +118,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		// Countless filters, orders and pages beyond the end are of no use in a search engine; the properties are found without.
 		...(isIndexed ? {} : { robots: "noindex,follow" }),
 	};
-	const { satelliteStyleUrl, marqueeIgnore, origin } = context.get(site);
+	if (isIndexed) {
+		const data = listData({
+			origin: context.get(site).origin,
+			language,
+			crumbs: texts.crumbs,
+			path: canonical,
+			name: texts.heading,
+			description: texts.description,
+			items: page.items,
+			before: (page.page - 1) * page.pageSize,
+		});
+		context.set(structuredData, data);
+	}
+	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
 	const panel = panelData(facets, tree, chosenLocalities(search.zips, language));
 	const chips = chipsOf(search, panel, translator(language, context.get(site).defaultLanguage, "search"));
 	const loaded = {
@@ -143,18 +155,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		crumbs: texts.crumbs,
 		intro: texts.intro,
 		links: texts.links,
-		structuredData: isIndexed
-			? listData({
-					origin,
-					language,
-					crumbs: texts.crumbs,
-					path: canonical,
-					name: texts.heading,
-					description: texts.description,
-					items: page.items,
-					before: (page.page - 1) * page.pageSize,
-				})
-			: null,
 		head,
 	};
 	return data(loaded, { status: isBeyond ? NOT_FOUND : OK });
@@ -207,7 +207,6 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 		crumbs,
 		intro,
 		links,
-		structuredData,
 	} = list;
 	const { t } = useTranslation("listing");
 	const { t: say } = useTranslation("search");
@@ -226,7 +225,6 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 		<div className="page-width pt-6 pb-16">
 			{page.page > 1 && page.page <= page.pages && <link rel="prev" href={address(page.page - 1)} />}
 			{page.page < page.pages && <link rel="next" href={address(page.page + 1)} />}
-			<StructuredData json={structuredData} />
 			<Breadcrumbs language={language} crumbs={crumbs} />
 			<div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
 				<h1 className="text-4xl">{heading}</h1>
