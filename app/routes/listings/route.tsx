@@ -17,6 +17,7 @@ import { chosenLocalities, localityTyped } from "../../domain/localities/localit
 import { listingIdOf } from "../../domain/pages/address";
 import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
+import { PANEL_PARAMETER } from "../../domain/search/page-query";
 import { isFiltered, parseSearch, type Search, searchParams } from "../../domain/search/search";
 import { track } from "../../features/analytics/track";
 import { headTitle } from "../../features/content/page-text";
@@ -145,6 +146,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		relaxed,
 		page,
 		panel,
+		isPanelSent: url.searchParams.has(PANEL_PARAMETER),
 		hasSatellite: satelliteStyleUrl !== null,
 		camera: firstCamera(search, bounds, language),
 		marqueeIgnore: [...marqueeIgnore],
@@ -198,6 +200,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 		relaxed,
 		page,
 		panel,
+		isPanelSent,
 		hasSatellite,
 		camera,
 		marqueeIgnore,
@@ -238,6 +241,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 				<div className="flex items-center gap-2 py-2 max-tablet:contents">
 					<div className="min-w-0 flex-1">
 						<FilterPanel
+							isSent={isPanelSent}
 							data={panel}
 							goal={goal}
 							search={search}
