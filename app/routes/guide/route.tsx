@@ -75,19 +75,17 @@ export default function GuideRoute({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation(["calculator", "home"]);
 	const language = useLanguage();
 	return (
-		<>
-			<TextArticle text={text} language={language} picture={picture}>
-				<ul className="mt-12 grid gap-2 text-lg">
-					{isForBuyers && (
-						<li>
-							<TextLink to={links.calculator}>{t("title")}</TextLink>
-						</li>
-					)}
+		<TextArticle text={text} language={language} picture={picture}>
+			<ul className="mt-12 grid gap-2 text-lg">
+				{isForBuyers && (
 					<li>
-						<TextLink to={links.list}>{t(isForBuyers ? "home:newest.linkSale" : "home:newest.linkRent")}</TextLink>
+						<TextLink to={links.calculator}>{t("title")}</TextLink>
 					</li>
-				</ul>
-			</TextArticle>
-		</>
+				)}
+				<li>
+					<TextLink to={links.list}>{t(isForBuyers ? "home:newest.linkSale" : "home:newest.linkRent")}</TextLink>
+				</li>
+			</ul>
+		</TextArticle>
 	);
 }
