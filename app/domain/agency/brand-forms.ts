@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { type Language, languages } from "../language";
+import { type Language, languages } from "../language.ts";
 import type { Brand, Office } from "./brand";
-import { colourShape, contrastIn, LEAST_CONTRAST, type Scheme } from "./colours";
-import { openingHoursOf, WEEKDAYS } from "./opening-days";
+import { colourShape, contrastIn, LEAST_CONTRAST, type Scheme } from "./colours.ts";
+import { openingHoursOf, WEEKDAYS } from "./opening-days.ts";
 
 /** Messages are the last part of a key: `fault.…` of the namespace `desk-manage`. */
 const line = z
@@ -50,6 +50,17 @@ function isCompanyNumber(text: string): boolean {
 	return digits.length === 10 && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8));
 }
 
+const networks = ["Instagram", "LinkedIn", "Facebook"] as const;
+/** Names of the form's fields. */
+export const networkFields = ["instagram", "linkedin", "facebook"] as const;
+
+/** The agency's page at a network; empty where it has none. */
+const network = z
+	.string("url")
+	.trim()
+	.max(200, "long")
+	.pipe(z.union([z.literal(""), z.url({ protocol: /^https$/ })], "url"));
+
 const agencyFields = z.object({
 	name: line.max(40, "long"),
 	legalName: line,
@@ -63,10 +74,23 @@ const agencyFields = z.object({
 	iban: line.refine(isIban, "iban"),
 	bic: line.regex(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/i, "bic"),
 	policy: line,
+	foundingYear: z
+		.string("year")
+		.regex(/^(?:1[89]|20)\d\d$/, "year")
+		.transform(Number),
+	instagram: network,
+	linkedin: network,
+	facebook: network,
 	...inEachLanguage("descriptor"),
 	...inEachLanguage("bank"),
 	...inEachLanguage("insurer"),
 });
+
+/** The agency's page at each of the networks that the form asks for; empty where it has none. */
+export function networksOf({ social }: Pick<Brand, "social">): Record<(typeof networkFields)[number], string> {
+	const urlOf = (field: string) => social.find(({ network: name }) => name.toLowerCase() === field)?.url ?? "";
+	return { instagram: urlOf("instagram"), linkedin: urlOf("linkedin"), facebook: urlOf("facebook") };
+}
 
 /** The agency's name and what the law has it say, from the desk's form. @param now as it is: what the form does not have */
 export function agencySchema(now: Brand) {
@@ -78,6 +102,10 @@ export function agencySchema(now: Brand) {
 			email: fields.email,
 			phone: fields.phone,
 			phoneInternational: fields.phoneInternational,
+			foundingYear: fields.foundingYear,
+			social: networkFields.flatMap((field, index) =>
+				fields[field] === "" ? [] : [{ network: networks[index] ?? field, url: fields[field] }],
+			),
 			companyNumber: fields.companyNumber,
 			vatNumber: fields.vatNumber,
 			institute: { ...now.institute, number: fields.instituteNumber },
