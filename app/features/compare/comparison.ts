@@ -41,7 +41,7 @@ const METRES_PER_KM = 1_000;
 const EXACT_BELOW_KM = 10;
 
 /** What the agency tells of a property that helps to choose, by the names of its fields. */
-const told = [
+const comparedFields = [
 	"TotalSurface",
 	"ConstructionYear",
 	"EnergyPerformance",
@@ -81,7 +81,7 @@ export function compareProperties(details: readonly PropertyDetail[], asked: Ask
 		row("bathrooms", t("row.bathrooms"), ({ detail }) => number(detail.property.Bathrooms)),
 		row("garages", t("row.garages"), ({ detail }) => number(detail.property.Garages)),
 		card("energy", ({ epc }) => (epc && isEnergyLabel(epc.label) ? energyLabelDisplay(epc.label) : null)),
-		...told.map((key) => row(key, t(`fields:${key}`), (_, index) => fields[index]?.get(key) ?? null)),
+		...comparedFields.map((key) => row(key, t(`fields:${key}`), (_, index) => fields[index]?.get(key) ?? null)),
 		...(origin
 			? [
 					row("distance", t("row.distance", { place: origin.name }), ({ detail, figures }) =>

@@ -210,7 +210,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 		structuredData,
 	} = list;
 	const { t } = useTranslation("listing");
-	const { t: say } = useTranslation("search");
+	const { t: tSearch } = useTranslation("search");
 	const language = useLanguage();
 	const { search, choose } = useSearch(loaded, goal, language);
 	useEffect(() => track("view-list", { goal, page: page.page }), [goal, page.page]);
@@ -244,7 +244,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 							goal={goal}
 							search={search}
 							choose={choose}
-							showLabel={say("panel.show", { count: page.total, formatted })}
+							showLabel={tSearch("panel.show", { count: page.total, formatted })}
 							reset={path}
 						/>
 					</div>
@@ -255,7 +255,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 						icon="bell"
 						className="min-h-11 shrink-0 max-tablet:hidden"
 					>
-						{say("saveSearch")}
+						{tSearch("saveSearch")}
 					</ButtonLink>
 					<ButtonLink
 						to={otherView}
@@ -265,7 +265,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 						icon={isMap ? "list" : "map"}
 						className="needs-script min-h-11 shrink-0 max-tablet:hidden wide:hidden"
 					>
-						{say(isMap ? "view.list" : "view.map")}
+						{tSearch(isMap ? "view.list" : "view.map")}
 					</ButtonLink>
 				</div>
 			</div>
@@ -278,14 +278,14 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 			{ignored.length > 0 && (
 				<Banner
 					tone="warning"
-					title={say("ignored.title", { names: ignored.map((name) => say(`ignored.${name}`)).join(", ") })}
+					title={tSearch("ignored.title", { names: ignored.map((name) => tSearch(`ignored.${name}`)).join(", ") })}
 					className="mt-4"
 				/>
 			)}
-			{rest !== "" && <Banner title={say("rest", { words: rest })} className="mt-4" />}
+			{rest !== "" && <Banner title={tSearch("rest", { words: rest })} className="mt-4" />}
 			{isMap && (
 				<div className="without-script">
-					<Banner title={say("view.needsScript")} className="mt-4" />
+					<Banner title={tSearch("view.needsScript")} className="mt-4" />
 				</div>
 			)}
 			<ListColumns view={loaded.view}>
@@ -321,7 +321,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 							</ButtonLink>
 						)}
 						<LinkGroups groups={links} />
-						{reachesDepth && <p className="mt-4 text-quiet">{say("depth", { pages: page.pages })}</p>}
+						{reachesDepth && <p className="mt-4 text-quiet">{tSearch("depth", { pages: page.pages })}</p>}
 					</div>
 				</ListSheet>
 				<ListMap
