@@ -43,7 +43,7 @@ const EXACT_BELOW_KM = 10;
 const NONE_OF_IT = "0";
 
 /** What the agency tells of a property that helps to choose, by the names of its fields. */
-const told = [
+const comparedFields = [
 	"TotalSurface",
 	"ConstructionYear",
 	"EnergyPerformance",
@@ -83,7 +83,7 @@ export function compareProperties(details: readonly PropertyDetail[], asked: Ask
 		row("bathrooms", t("row.bathrooms"), ({ detail }) => number(detail.property.Bathrooms)),
 		row("garages", t("row.garages"), ({ detail }) => number(detail.property.Garages)),
 		card("energy", ({ epc }) => (epc && isEnergyLabel(epc.label) ? energyLabelDisplay(epc.label) : null)),
-		...told.map((key) => row(key, t(`fields:${key}`), (_, index) => fields[index]?.get(key) ?? null)),
+		...comparedFields.map((key) => row(key, t(`fields:${key}`), (_, index) => fields[index]?.get(key) ?? null)),
 		...(origin
 			? [
 					row("distance", t("row.distance", { place: origin.name }), ({ detail, figures }) =>

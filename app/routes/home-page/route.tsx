@@ -90,7 +90,7 @@ export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 			<Hero picture={picture} language={language} types={types} homeTypes={homeTypes} />
 			<HomePageSection title={t("newest.title")} links={[forSale, forRent]}>
 				{newest.length > 0 ? (
-					<PropertyGrid homes={newest} />
+					<PropertyGrid properties={newest} />
 				) : (
 					<p className="max-w-measure text-lg">
 						{t("newest.empty")}{" "}
@@ -98,7 +98,7 @@ export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 					</p>
 				)}
 			</HomePageSection>
-			<NearbyProperties language={language} except={newest.map((home) => home.id)} />
+			<NearbyProperties language={language} except={newest.map((property) => property.id)} />
 			{projects.length > 0 && (
 				<HomePageSection
 					title={t("projects.title")}

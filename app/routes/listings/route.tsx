@@ -212,7 +212,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 		links,
 	} = list;
 	const { t } = useTranslation("listing");
-	const { t: say } = useTranslation("search");
+	const { t: tSearch } = useTranslation("search");
 	const language = useLanguage();
 	const { search, choose } = useSearch(loaded, goal, language);
 	useEffect(() => track("view-list", { goal, page: page.page }), [goal, page.page]);
@@ -246,7 +246,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 							goal={goal}
 							search={search}
 							choose={choose}
-							showLabel={say("panel.show", { count: page.total, formatted })}
+							showLabel={tSearch("panel.show", { count: page.total, formatted })}
 							reset={path}
 						/>
 					</div>
@@ -257,7 +257,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 						icon="bell"
 						className="min-h-11 shrink-0 max-tablet:hidden"
 					>
-						{say("saveSearch")}
+						{tSearch("saveSearch")}
 					</ButtonLink>
 					<ButtonLink
 						to={otherView}
@@ -267,7 +267,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 						icon={isMap ? "list" : "map"}
 						className="needs-script min-h-11 shrink-0 max-tablet:hidden wide:hidden"
 					>
-						{say(isMap ? "view.list" : "view.map")}
+						{tSearch(isMap ? "view.list" : "view.map")}
 					</ButtonLink>
 				</div>
 			</div>
@@ -280,14 +280,14 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 			{ignored.length > 0 && (
 				<Banner
 					tone="warning"
-					title={say("ignored.title", { names: ignored.map((name) => say(`ignored.${name}`)).join(", ") })}
+					title={tSearch("ignored.title", { names: ignored.map((name) => tSearch(`ignored.${name}`)).join(", ") })}
 					className="mt-4"
 				/>
 			)}
-			{rest !== "" && <Banner title={say("rest", { words: rest })} className="mt-4" />}
+			{rest !== "" && <Banner title={tSearch("rest", { words: rest })} className="mt-4" />}
 			{isMap && (
 				<div className="without-script">
-					<Banner title={say("view.needsScript")} className="mt-4" />
+					<Banner title={tSearch("view.needsScript")} className="mt-4" />
 				</div>
 			)}
 			<ListColumns view={loaded.view}>
@@ -323,7 +323,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 							</ButtonLink>
 						)}
 						<LinkGroups groups={links} />
-						{reachesDepth && <p className="mt-4 text-quiet">{say("depth", { pages: page.pages })}</p>}
+						{reachesDepth && <p className="mt-4 text-quiet">{tSearch("depth", { pages: page.pages })}</p>}
 					</div>
 				</ListSheet>
 				<ListMap

@@ -107,7 +107,7 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 				)}
 				{newest.length > 0 && (
 					<div className="mt-8">
-						<PropertyGrid homes={newest} />
+						<PropertyGrid properties={newest} />
 					</div>
 				)}
 			</section>

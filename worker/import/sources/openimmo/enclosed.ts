@@ -19,9 +19,9 @@ export function fileName(path: string): string {
 }
 
 /** The addresses of the pictures that travel with a property, by their element. What cannot be read is left out. */
-export async function keepEnclosed(home: XmlElement, { zip, keep }: Enclosed): Promise<Map<XmlElement, string>> {
+export async function keepEnclosed(property: XmlElement, { zip, keep }: Enclosed): Promise<Map<XmlElement, string>> {
 	const kept = new Map<XmlElement, string>();
-	for (const file of elementsOf(elementAt(home, "anhaenge"))) {
+	for (const file of elementsOf(elementAt(property, "anhaenge"))) {
 		const bytes = inlineBytes(file) ?? (zip && (await zippedBytes(file, zip)));
 		const type = bytes && pictureType(bytes);
 		if (bytes && type) kept.set(file, await keep(bytes, type));
