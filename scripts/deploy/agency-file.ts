@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Brand } from "../../app/domain/agency/brand.ts";
-import { agencySchema, networksOf, officeSchema } from "../../app/domain/agency/brand-forms.ts";
+import { agencySchema, officeSchema } from "../../app/domain/agency/brand-forms.ts";
+import { networksOf } from "../../app/domain/agency/networks.ts";
 import { openingDays } from "../../app/domain/agency/opening-days.ts";
 import texts from "../../locales/en/desk-manage.json" with { type: "json" };
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type Language, languages } from "../language.ts";
 import type { Brand, Office } from "./brand";
 import { colourShape, contrastIn, LEAST_CONTRAST, type Scheme } from "./colours.ts";
+import { socialOf } from "./networks.ts";
 import { openingHoursOf, WEEKDAYS } from "./opening-days.ts";
 
 /** Messages are the last part of a key: `fault.…` of the namespace `desk-manage`. */
@@ -50,10 +51,6 @@ function isCompanyNumber(text: string): boolean {
 	return digits.length === 10 && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8));
 }
 
-const networks = ["Instagram", "LinkedIn", "Facebook"] as const;
-/** Names of the form's fields. */
-export const networkFields = ["instagram", "linkedin", "facebook"] as const;
-
 /** The agency's page at a network; empty where it has none. */
 const network = z
 	.string("url")
@@ -86,12 +83,6 @@ const agencyFields = z.object({
 	...inEachLanguage("insurer"),
 });
 
-/** The agency's page at each of the networks that the form asks for; empty where it has none. */
-export function networksOf({ social }: Pick<Brand, "social">): Record<(typeof networkFields)[number], string> {
-	const urlOf = (field: string) => social.find(({ network: name }) => name.toLowerCase() === field)?.url ?? "";
-	return { instagram: urlOf("instagram"), linkedin: urlOf("linkedin"), facebook: urlOf("facebook") };
-}
-
 /** The agency's name and what the law has it say, from the desk's form. @param now as it is: what the form does not have */
 export function agencySchema(now: Brand) {
 	return agencyFields.transform((fields): Partial<Brand> => {
@@ -103,9 +94,7 @@ export function agencySchema(now: Brand) {
 			phone: fields.phone,
 			phoneInternational: fields.phoneInternational,
 			foundingYear: fields.foundingYear,
-			social: networkFields.flatMap((field, index) =>
-				fields[field] === "" ? [] : [{ network: networks[index] ?? field, url: fields[field] }],
-			),
+			social: socialOf(fields),
 			companyNumber: fields.companyNumber,
 			vatNumber: fields.vatNumber,
 			institute: { ...now.institute, number: fields.instituteNumber },

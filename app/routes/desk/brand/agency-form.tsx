@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Brand } from "../../../domain/agency/brand";
-import { networkFields, networksOf } from "../../../domain/agency/brand-forms";
+import { networkFields, networksOf } from "../../../domain/agency/networks";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { BrandField, FieldInLanguages } from "./brand-field";
