@@ -129,6 +129,8 @@ for (const language of languages) {
 		const page = await context.newPage();
 		await page.goto(`${pagePath("/for-sale/", language)}?sort=price-asc`);
 		await panelOf(page).getByRole("button", { name: say.price.label }).click();
+		await panelOf(page).getByRole("link", { name: say.panel.load }).click();
+		await panelOf(page).getByRole("button", { name: say.price.label }).click();
 		await panelOf(page).locator('input[name="maxPrice"]').fill("400.000");
 		await page.getByRole("button", { name: say.panel.apply }).first().click();
 		await expect(page).toHaveURL(/maxPrice=400/);

@@ -1,8 +1,8 @@
 import { municipalitiesNamed } from "../../app/domain/localities/municipalities";
 import type { Criteria } from "../../app/domain/saved-searches/saved-search";
-import { type Lead, type LeadFields, type LeadPerson, type LeadSearch, leadPerson } from "../lead";
 import { momentOf } from "../platform/clock";
-import { officeOf } from "../recipients";
+import { type Lead, type LeadFields, type LeadPerson, type LeadSearch, leadPerson } from "../ports/lead";
+import { officeOf } from "../ports/recipients";
 import type { Arrival, SubmissionPlan } from "./plan";
 
 /** The fields of a form that any lead may hold. What is not named here does not travel. */

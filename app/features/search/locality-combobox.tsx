@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../domain/formatting/numbers";
 import type { LocalitySuggestion } from "../../domain/locality-suggestion";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useLanguage } from "../layout/site-data";
+import { comboboxProps, SuggestionList } from "./suggestion-list";
 import { useLocalityOptions } from "./use-locality-options";
 
 type LocalityComboboxProps = {
@@ -26,7 +26,6 @@ export function LocalityCombobox({ label, hint, onChoose, plain }: LocalityCombo
 	const [active, setActive] = useState(0);
 	const options = useLocalityOptions(query, language);
 	const open = options !== null && options.length > 0;
-	const optionId = (index: number) => `${id}-option-${index}`;
 
 	function choose(option: LocalitySuggestion) {
 		setQuery("");
@@ -57,61 +56,44 @@ export function LocalityCombobox({ label, hint, onChoose, plain }: LocalityCombo
 		);
 	}
 	return (
-		<div className="relative">
-			<label htmlFor={id} className="block font-medium leading-snug">
-				{label}
-			</label>
-			<input
-				type="text"
-				id={id}
-				role="combobox"
-				aria-autocomplete="list"
-				aria-expanded={open}
-				aria-controls={`${id}-list`}
-				aria-activedescendant={open ? optionId(active) : undefined}
-				aria-describedby={hint ? `${id}-hint` : undefined}
-				autoComplete="off"
-				autoCapitalize="words"
-				spellCheck={false}
-				className="control mt-2"
-				value={query}
-				onChange={(event) => {
-					setQuery(event.currentTarget.value);
-					setActive(0);
-				}}
-				onKeyDown={press}
-				onBlur={() => setQuery("")}
-			/>
+		<div>
+			<div className="search-field">
+				<label htmlFor={id} className="block font-medium leading-snug">
+					{label}
+				</label>
+				<input
+					type="text"
+					id={id}
+					{...comboboxProps(id, open, active)}
+					aria-describedby={hint ? `${id}-hint` : undefined}
+					autoComplete="off"
+					autoCapitalize="words"
+					spellCheck={false}
+					className="control mt-2"
+					value={query}
+					onChange={(event) => {
+						setQuery(event.currentTarget.value);
+						setActive(0);
+					}}
+					onKeyDown={press}
+					onBlur={() => setQuery("")}
+				/>
+				<SuggestionList
+					fieldId={id}
+					label={t("place.suggestions")}
+					options={options ?? []}
+					active={active}
+					onActive={setActive}
+					onChoose={choose}
+					onKeyDown={press}
+					kindName={(kind) => t(`place.kinds.${kind}`)}
+				/>
+			</div>
 			{hint && (
 				<p id={`${id}-hint`} className="mt-1 text-quiet text-sm">
 					{hint}
 				</p>
 			)}
-			<div id={`${id}-list`} role="listbox" aria-label={t("place.suggestions")} className="place-list" hidden={!open}>
-				{options?.map((option, index) => (
-					<div
-						key={`${option.kind} ${option.name}`}
-						id={optionId(index)}
-						role="option"
-						aria-selected={index === active}
-						tabIndex={-1}
-						// The field keeps the focus: it must not be left before the press is over.
-						onPointerDown={(event) => event.preventDefault()}
-						onPointerMove={() => setActive(index)}
-						onClick={() => choose(option)}
-						onKeyDown={press}
-					>
-						<span>
-							{option.name}
-							{option.also && <span className="text-quiet"> ({option.also})</span>}
-						</span>
-						<span className="shrink-0 text-quiet text-sm tabular-nums">
-							{option.kind !== "municipality" && option.kind !== "postcode" && `${t(`place.kinds.${option.kind}`)}, `}
-							{formatNumber(option.listings)}
-						</span>
-					</div>
-				))}
-			</div>
 			<p role="status" className={options?.length === 0 ? "mt-2 text-sm" : "sr-only"}>
 				{options && (options.length === 0 ? t("place.none") : t("place.found", { count: options.length }))}
 			</p>

@@ -1,6 +1,6 @@
 import type { XmlElement } from "@rgrove/parse-xml";
-import { pictureType } from "../../../picture-type";
 import { readWhole } from "../../../platform/bytes";
+import { pictureType } from "../../../platform/picture-type";
 import { FeedError } from "../../source";
 import { elementAt, elementsOf } from "./openimmo-file";
 import { type Entry, openEntry, type Ranges } from "./zip";
