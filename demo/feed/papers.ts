@@ -19,7 +19,7 @@ export const papers = {
 	},
 	"electrical-inspection": {
 		nl: "Keuring van de elektrische installatie",
-		fr: "Contrôle de l'installation électrique",
+		fr: "Contrôle de l’installation électrique",
 		en: "Inspection of the electrical system",
 		de: "Prüfung der Elektroinstallation",
 	},

@@ -6,8 +6,9 @@ import { toPictures } from "./media.ts";
 import { toDocument } from "./papers.ts";
 import type { Kind } from "./property-types.ts";
 import { createRandom } from "./random.ts";
+import { withFrenchSpaces } from "./text/phrase.ts";
 import { projectTexts } from "./text/projects.ts";
-import { type Text, toText } from "./vocabulary.ts";
+import { type Line, type Text, toText } from "./vocabulary.ts";
 
 type Unit = readonly [name: string, kind: Kind, floor: string];
 type Taken = readonly [name: string, floor: string, status: "sold" | "option" | "rented"];
@@ -209,6 +210,10 @@ function siteOf({ id, locality, street, houseNumber, zip }: Plan): Site {
 	return { Street: street, HouseNumber: houseNumber, Zip: zip ?? place.zip, ...point };
 }
 
+function projectText([nl, fr, en, de]: Line): Text {
+	return toText([nl, withFrenchSpaces(fr), en, de]);
+}
+
 /** The projects as records of the feed, with the prices of their units. */
 export function projectRecords(origin: string, units: readonly Draft[]): Project[] {
 	return plans.map((plan) => {
@@ -220,16 +225,16 @@ export function projectRecords(origin: string, units: readonly Draft[]): Project
 		return {
 			ID: plan.id,
 			ProjectNumber: `P-${String(plan.id).padStart(3, "0")}`,
-			Name: toText(texts.name),
-			Description: toText(texts.description),
+			Name: projectText(texts.name),
+			Description: projectText(texts.description),
 			Language: place.region === "flanders" ? "nl" : place.zip.startsWith("47") ? "de" : "fr",
 			PublicAddress: plan.id !== 16,
 			BoxNr: null,
 			...placeFields(place),
 			...siteOf(plan),
-			Delivery: toText(texts.delivery),
-			Technical: toText(texts.technical),
-			Situation: toText(texts.situation),
+			Delivery: projectText(texts.delivery),
+			Technical: projectText(texts.technical),
+			Situation: projectText(texts.situation),
 			PriceList: own.map((unit) => ({ Unit: unit.project?.unit, PropertyID: unit.id, Price: unit.price })),
 			Constructions: constructionsOf(plan, own),
 			Pictures: toPictures(origin, plan.pictures),

@@ -48,7 +48,7 @@ const commentsAfterViewing: readonly Text[] = [
 	},
 	{
 		nl: "Twijfelt over de afstand tot het werk.",
-		fr: "Hésite à cause de la distance jusqu'au travail.",
+		fr: "Hésite à cause de la distance jusqu’au travail.",
 		en: "Hesitates because of the distance to work.",
 		de: "Zögert wegen der Entfernung zur Arbeit.",
 	},
@@ -66,7 +66,7 @@ const commentsAfterViewing: readonly Text[] = [
 	},
 	{
 		nl: "Wil eerst met de bank spreken.",
-		fr: "Veut d'abord parler à sa banque.",
+		fr: "Veut d’abord parler à sa banque.",
 		en: "Wants to talk to the bank first.",
 		de: "Möchte zuerst mit der Bank sprechen.",
 	},

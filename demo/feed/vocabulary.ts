@@ -82,7 +82,7 @@ export const roofs = {
 export const roofMaterials = {
 	tiles: text("Pannen", "Tuiles", "Tiles", "Dachziegel"),
 	slate: text("Natuurleien", "Ardoises naturelles", "Natural slate", "Naturschiefer"),
-	membrane: text("Roofing", "Membrane d'étanchéité", "Roofing membrane", "Dachbahn"),
+	membrane: text("Roofing", "Membrane d’étanchéité", "Roofing membrane", "Dachbahn"),
 };
 
 export const roofConditions = {
@@ -119,14 +119,14 @@ export const styles = {
 };
 
 export const destinations = {
-	residential: text("Woongebied", "Zone d'habitat", "Residential area", "Wohngebiet"),
+	residential: text("Woongebied", "Zone d’habitat", "Residential area", "Wohngebiet"),
 	rural: text(
 		"Woongebied met landelijk karakter",
-		"Zone d'habitat à caractère rural",
+		"Zone d’habitat à caractère rural",
 		"Residential area of rural character",
 		"Ländliches Wohngebiet",
 	),
-	business: text("Bedrijvenzone", "Zone d'activité économique", "Business zone", "Gewerbegebiet"),
+	business: text("Bedrijvenzone", "Zone d’activité économique", "Business zone", "Gewerbegebiet"),
 	agricultural: text("Agrarisch gebied", "Zone agricole", "Agricultural area", "Landwirtschaftliches Gebiet"),
 };
 
@@ -134,7 +134,7 @@ export const asbestos = {
 	safe: text("Asbestveilig", "Sans risque", "Asbestos-safe", "Asbestsicher"),
 	present: text(
 		"Asbesthoudend materiaal aanwezig, goede staat",
-		"Matériaux contenant de l'amiante, en bon état",
+		"Matériaux contenant de l’amiante, en bon état",
 		"Asbestos-containing material, in good condition",
 		"Asbesthaltiges Material vorhanden, guter Zustand",
 	),
@@ -149,20 +149,20 @@ export const floodZones = {
 	),
 	small: text(
 		"Kleine kans op overstroming",
-		"Aléa d'inondation faible",
+		"Aléa d’inondation faible",
 		"Low flood hazard",
-		"Geringe Hochwassergefahr",
+		"Geringe Überschwemmungsgefahr",
 	),
 	medium: text(
 		"Middelgrote kans op overstroming",
-		"Aléa d'inondation moyen",
+		"Aléa d’inondation moyen",
 		"Medium flood hazard",
-		"Mittlere Hochwassergefahr",
+		"Mittlere Überschwemmungsgefahr",
 	),
 };
 
 export const availability = {
-	deed: text("Bij akte", "À l'acte", "At the deed", "Bei Beurkundung"),
+	deed: text("Bij akte", "À l’acte", "At the deed", "Bei Beurkundung"),
 	now: text("Onmiddellijk", "Immédiatement", "Immediately", "Sofort"),
 	agreed: text("In onderling overleg", "À convenir", "To be agreed", "Nach Vereinbarung"),
 	delivery: text("Bij oplevering", "À la réception", "On completion", "Bei Fertigstellung"),

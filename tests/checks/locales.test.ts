@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { languages } from "../../app/domain/language";
+import { type Language, languages } from "../../app/domain/language";
 
 const namespaces = readdirSync("locales/nl").map((file) => path.parse(file).name);
 
@@ -97,5 +97,41 @@ test("every key that is put together from data has texts", () => {
 test("French marks that stand apart from their word do not begin a line", () => {
 	for (const namespace of namespaces) {
 		for (const [key, text] of textsOf("fr", namespace)) expect(text, `${namespace} ${key}`).not.toMatch(/ [;:?!»]|« /);
+	}
+});
+
+test("percentages keep to their number, and apostrophes are curly", () => {
+	for (const language of languages) {
+		for (const namespace of namespaces) {
+			for (const [key, text] of textsOf(language, namespace)) {
+				expect(text, `${language} ${namespace} ${key}`).not.toMatch(/ %|\p{L}'\p{L}|^'s /u);
+			}
+		}
+	}
+});
+
+test("no text exclaims", () => {
+	for (const language of languages) {
+		for (const namespace of namespaces) {
+			for (const [key, text] of textsOf(language, namespace)) {
+				expect(text, `${language} ${namespace} ${key}`).not.toContain("!");
+			}
+		}
+	}
+});
+
+/** One word for one thing: what another word of the same language already says, or what only its neighbours say. */
+const replacedWords: Record<Language, RegExp> = {
+	nl: /eigenaarsportaal|begane grond|energiepas\b|juffrouw|registratiebelasting/iu,
+	fr: /(?<!\p{L})(unités?|acquéreurs?|imports?|desk|notre bureau|label énergétique|mademoiselle)(?!\p{L})/iu,
+	en: /\b(e-mails?|flats|owner’s page|owner portal|photographs?|phone number|living space)\b/iu,
+	de: /(?<!\p{L})(objekte?s?|empfangenden? person|agentur|mitarbeitenden?|renovierungspflicht|drittgeldkonto|vorschuss|kaufgebot|registrierungssteuer|kreditakte)(?!\p{L})/iu,
+};
+
+test.for(languages)("texts in %s have one word for one thing", (language) => {
+	for (const namespace of namespaces) {
+		for (const [key, text] of textsOf(language, namespace)) {
+			expect(text, `${namespace} ${key}`).not.toMatch(replacedWords[language]);
+		}
 	}
 });

@@ -39,6 +39,8 @@ type Figures = Partial<Record<CompareOrder | "signing" | "monthly", number>>;
 
 const METRES_PER_KM = 1_000;
 const EXACT_BELOW_KM = 10;
+/** What none of them has is no row. */
+const NONE_OF_IT = "0";
 
 /** What the agency tells of a property that helps to choose, by the names of its fields. */
 const comparedFields = [
@@ -89,7 +91,7 @@ export function compareProperties(details: readonly PropertyDetail[], asked: Ask
 					),
 				]
 			: []),
-	].filter(({ texts }) => texts.some((text) => text !== null));
+	].filter(({ texts }) => texts.some((text) => text !== null && text !== NONE_OF_IT));
 	const isSame = ({ texts }: CompareRow) => new Set(texts).size === 1;
 	const { ownShare, yearlyRate, years } = costFigures.mortgage;
 	const isEstimated = rows.some(({ key }) => key === "total" || key === "distance");

@@ -1,15 +1,17 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LocalitySuggestion } from "../../domain/locality-suggestion";
+import type { AddressSuggestion, LocalitySuggestion, SearchSuggestion } from "../../domain/locality-suggestion";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useLanguage } from "../layout/site-data";
 import { comboboxProps, SuggestionList } from "./suggestion-list";
-import { useLocalityOptions } from "./use-locality-options";
+import { useSearchOptions } from "./use-locality-options";
 
 type LocalityComboboxProps = {
 	label: string;
 	hint?: string;
 	onChoose: (option: LocalitySuggestion) => void;
+	/** With it, streets and references of listed properties are suggested too. */
+	onAddress?: (text: string) => void;
 	/** Where no script runs the field is a plain one of this name, with this value. */
 	plain?: { name: string; value: string | undefined };
 };
@@ -17,20 +19,21 @@ type LocalityComboboxProps = {
 const KEPT_KEYS = new Set(["ArrowDown", "ArrowUp", "Enter", "Escape"]);
 
 /** Suggests localities while typing: a text field with a list navigated by arrow keys. */
-export function LocalityCombobox({ label, hint, onChoose, plain }: LocalityComboboxProps) {
-	const { t } = useTranslation("search");
+export function LocalityCombobox({ label, hint, onChoose, onAddress, plain }: LocalityComboboxProps) {
+	const { t } = useTranslation(["search", "common"]);
 	const language = useLanguage();
 	const hydrated = useHydrated();
 	const id = useId();
 	const [query, setQuery] = useState("");
 	const [active, setActive] = useState(0);
-	const options = useLocalityOptions(query, language);
+	const options = useSearchOptions(query, language, onAddress !== undefined);
 	const open = options !== null && options.length > 0;
 
-	function choose(option: LocalitySuggestion) {
+	function choose(option: SearchSuggestion) {
 		setQuery("");
 		setActive(0);
-		onChoose(option);
+		if (isAddress(option)) onAddress?.(option.name);
+		else onChoose(option);
 	}
 
 	function press(event: KeyboardEvent) {
@@ -86,7 +89,7 @@ export function LocalityCombobox({ label, hint, onChoose, plain }: LocalityCombo
 					onActive={setActive}
 					onChoose={choose}
 					onKeyDown={press}
-					kindName={(kind) => t(`place.kinds.${kind}`)}
+					kindName={(kind) => t(`common:searchField.${kind}`)}
 				/>
 			</div>
 			{hint && (
@@ -99,4 +102,8 @@ export function LocalityCombobox({ label, hint, onChoose, plain }: LocalityCombo
 			</p>
 		</div>
 	);
+}
+
+function isAddress(option: SearchSuggestion): option is AddressSuggestion {
+	return option.kind === "street" || option.kind === "reference";
 }

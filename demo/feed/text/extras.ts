@@ -55,13 +55,13 @@ export const extras = {
 		],
 		[
 			"De maandelijkse kosten zijn beperkt tot verlichting en onderhoud van de poort.",
-			"Les frais mensuels se limitent à l'éclairage et à l'entretien de la porte.",
+			"Les frais mensuels se limitent à l’éclairage et à l’entretien de la porte.",
 			"Monthly costs are limited to lighting and upkeep of the door.",
 			"Die monatlichen Kosten beschränken sich auf Licht und Wartung des Tors.",
 		],
 		[
 			"Parkeren op straat is hier betalend, een eigen plaats is snel terugverdiend.",
-			"Le stationnement en rue est payant ici : une place à soi s'amortit vite.",
+			"Le stationnement en rue est payant ici : une place à soi s’amortit vite.",
 			"Street parking is paid here, so a place of your own soon pays for itself.",
 			"Parken auf der Straße kostet hier; ein eigener Platz macht sich rasch bezahlt.",
 		],
@@ -74,7 +74,7 @@ export const extras = {
 		],
 		[
 			"Er is camerabewaking en een automatische verlichting.",
-			"Le site est équipé de caméras et d'un éclairage automatique.",
+			"Le site est équipé de caméras et d’un éclairage automatique.",
 			"There is camera surveillance and automatic lighting.",
 			"Es gibt Kameraüberwachung und automatische Beleuchtung.",
 		],
@@ -87,7 +87,7 @@ export const extras = {
 			"Die Elektroprüfung ist gültig, ein Brandschutzbericht liegt vor.",
 		],
 		[
-			"Laden en lossen kan voor de deur, ook 's morgens vroeg.",
+			"Laden en lossen kan voor de deur, ook ’s morgens vroeg.",
 			"On charge et décharge devant la porte, même tôt le matin.",
 			"Loading and unloading is possible at the door, even early in the morning.",
 			"Be- und Entladen ist vor der Tür möglich, auch früh am Morgen.",
@@ -122,7 +122,7 @@ export const extras = {
 		],
 		[
 			"De ruimte vraagt om een opfrisbeurt, en de prijs houdt daar rekening mee.",
-			"L'espace demande un rafraîchissement, et le prix en tient compte.",
+			"L’espace demande un rafraîchissement, et le prix en tient compte.",
 			"The space needs freshening up, and the price takes that into account.",
 			"Die Räume brauchen eine Auffrischung, was der Preis berücksichtigt.",
 			"dated !investment",

@@ -5,32 +5,32 @@ export const flatOpenings = {
 	flat: [
 		[
 			"Het appartement ligt op de {floor} verdieping van een verzorgd gebouw en telt {living} m².",
-			"L'appartement occupe le {floor} étage d'un immeuble soigné et offre {living} m².",
+			"L’appartement occupe le {floor} étage d’un immeuble soigné et offre {living} m².",
 			"The apartment is on the {floor} floor of a well-kept building and measures {living} m².",
 			"Die Wohnung liegt im {floor} Stock eines gepflegten Hauses und misst {living} m².",
 		],
 		[
 			"Een helder plan met de leefruimte aan de zonkant en de slaapkamers aan de rustige achterzijde.",
-			"Un plan clair : le séjour côté soleil, les chambres côté calme, à l'arrière.",
+			"Un plan clair : le séjour côté soleil, les chambres côté calme, à l’arrière.",
 			"A clear plan, with the living room on the sunny side and the bedrooms at the quiet back.",
 			"Ein klarer Grundriss mit dem Wohnraum zur Sonne und den Schlafzimmern zur ruhigen Rückseite.",
 		],
 		[
 			"Dit appartement verrast door zijn ramen: ze lopen bijna tot aan de vloer en brengen het licht diep naar binnen.",
-			"Cet appartement surprend par ses fenêtres : presque jusqu'au sol, elles font entrer la lumière en profondeur.",
+			"Cet appartement surprend par ses fenêtres : presque jusqu’au sol, elles font entrer la lumière en profondeur.",
 			"The windows are what you notice in this apartment: they reach almost to the floor and bring light deep inside.",
 			"An dieser Wohnung überraschen die Fenster: Sie reichen fast bis zum Boden und holen das Licht tief herein.",
 		],
 		[
 			"In een kleinschalig gebouw uit {year} vindt u dit goed ingedeelde appartement.",
-			"C'est dans un petit immeuble de {year} que se trouve cet appartement bien agencé.",
+			"C’est dans un petit immeuble de {year} que se trouve cet appartement bien agencé.",
 			"This well-planned apartment is in a small building from {year}.",
 			"In einem kleinen Haus von {year} liegt diese gut geschnittene Wohnung.",
 			"!new",
 		],
 		[
 			"Stap uit de lift en u bent thuis: het appartement heeft een eigen hal en veel kastruimte.",
-			"À la sortie de l'ascenseur, vous êtes chez vous : l'appartement dispose d'un vrai hall et de nombreux placards.",
+			"À la sortie de l’ascenseur, vous êtes chez vous : l’appartement dispose d’un vrai hall et de nombreux placards.",
 			"Step out of the lift and you are home: the apartment has its own hall and plenty of cupboards.",
 			"Aus dem Aufzug und schon zu Hause: Die Wohnung hat eine eigene Diele und viel Schrankraum.",
 			"lift",
@@ -57,7 +57,7 @@ export const flatOpenings = {
 		],
 		[
 			"Vanuit de zithoek kijkt u over de daken heen tot aan de kerktorens.",
-			"Depuis le salon, le regard passe au-dessus des toits jusqu'aux clochers.",
+			"Depuis le salon, le regard passe au-dessus des toits jusqu’aux clochers.",
 			"From the sitting area you look over the rooftops to the church towers.",
 			"Vom Wohnzimmer blickt man über die Dächer bis zu den Kirchtürmen.",
 			"high",
@@ -71,7 +71,7 @@ export const flatOpenings = {
 		],
 		[
 			"De indeling klopt, de afwerking is wat gedateerd: een goede kans om er uw eigen smaak in te leggen.",
-			"Le plan est bon, les finitions un peu datées : l'occasion d'y mettre votre goût.",
+			"Le plan est bon, les finitions un peu datées : l’occasion d’y mettre votre goût.",
 			"The layout is right, the finish a little dated: a good chance to make it your own.",
 			"Der Grundriss stimmt, die Ausstattung ist etwas in die Jahre gekommen: eine gute Gelegenheit für den eigenen Geschmack.",
 			"dated",
@@ -86,19 +86,19 @@ export const flatOpenings = {
 		],
 		[
 			"Een lichte trap verbindt de leefruimte met de verdieping onder het dak, samen goed voor {living} m².",
-			"Un escalier léger relie le séjour à l'étage sous combles, pour un total de {living} m².",
+			"Un escalier léger relie le séjour à l’étage sous combles, pour un total de {living} m².",
 			"A light staircase links the living room with the floor under the roof, {living} m² in all.",
 			"Eine leichte Treppe verbindet den Wohnraum mit dem Dachgeschoss, zusammen {living} m².",
 		],
 		[
 			"De duplex heeft het volume van een huis en het gemak van een appartement.",
-			"Ce duplex a le volume d'une maison et les commodités d'un appartement.",
+			"Ce duplex a le volume d’une maison et les commodités d’un appartement.",
 			"The duplex has the volume of a house and the convenience of an apartment.",
 			"Die Maisonette hat das Volumen eines Hauses und die Bequemlichkeit einer Wohnung.",
 		],
 		[
 			"Dubbele hoogte in de zithoek en een vide boven de eettafel geven deze duplex lucht.",
-			"La double hauteur du salon et la mezzanine au-dessus de la table donnent de l'air à ce duplex.",
+			"La double hauteur du salon et la mezzanine au-dessus de la table donnent de l’air à ce duplex.",
 			"Double height in the sitting area and a gallery above the dining table give this duplex air.",
 			"Doppelte Höhe im Wohnbereich und eine Galerie über dem Esstisch geben dieser Maisonette Luft.",
 		],
@@ -112,7 +112,7 @@ export const flatOpenings = {
 		],
 		[
 			"Boven de drukte en toch middenin alles: vanuit elke kamer ziet u de lucht.",
-			"Au-dessus de l'agitation et pourtant au centre de tout : chaque pièce donne sur le ciel.",
+			"Au-dessus de l’agitation et pourtant au centre de tout : chaque pièce donne sur le ciel.",
 			"Above the bustle and yet in the middle of it all: you see the sky from every room.",
 			"Über dem Trubel und doch mittendrin: Aus jedem Zimmer sieht man den Himmel.",
 		],
@@ -126,7 +126,7 @@ export const flatOpenings = {
 	studio: [
 		[
 			"Op {living} m² heeft deze studio alles: een leefruimte, een slaaphoek, een keukentje en een eigen badkamer.",
-			"En {living} m², ce studio a tout : un séjour, un coin nuit, une kitchenette et une salle d'eau privative.",
+			"En {living} m², ce studio a tout : un séjour, un coin nuit, une kitchenette et une salle d’eau privative.",
 			"In {living} m² this studio has it all: a living area, a place to sleep, a kitchenette and its own bathroom.",
 			"Auf {living} m² bietet dieses Studio alles: Wohnbereich, Schlafecke, Kochnische und eigenes Bad.",
 		],
@@ -144,7 +144,7 @@ export const flatOpenings = {
 		],
 		[
 			"Een goed doordachte plattegrond maakt dat {living} m² ruimer aanvoelt dan u zou denken.",
-			"Un plan bien pensé fait paraître ces {living} m² plus grands qu'ils ne sont.",
+			"Un plan bien pensé fait paraître ces {living} m² plus grands qu’ils ne sont.",
 			"A well-considered plan makes {living} m² feel larger than you would expect.",
 			"Ein durchdachter Grundriss lässt {living} m² größer wirken, als man denkt.",
 		],
@@ -152,19 +152,19 @@ export const flatOpenings = {
 	ground: [
 		[
 			"Dit gelijkvloerse appartement heeft een eigen tuin van {garden} m² en is zonder treden bereikbaar.",
-			"Cet appartement au rez-de-chaussée dispose d'un jardin privatif de {garden} m² et s'atteint sans une marche.",
+			"Cet appartement au rez-de-chaussée dispose d’un jardin privatif de {garden} m² et s’atteint sans une marche.",
 			"This ground-floor apartment has its own garden of {garden} m² and is reached without steps.",
 			"Diese Erdgeschosswohnung hat einen eigenen Garten von {garden} m² und ist stufenlos erreichbar.",
 		],
 		[
-			"De schuifdeur open, de tuin in: op de begane grond woont u hier haast als in een huis.",
+			"De schuifdeur open, de tuin in: op het gelijkvloers woont u hier haast als in een huis.",
 			"La baie ouverte, on est au jardin : au rez-de-chaussée, on vit ici presque comme dans une maison.",
 			"Open the sliding door and you are in the garden: at street level, this is almost like living in a house.",
 			"Schiebetür auf und hinein in den Garten: Hier im Erdgeschoss wohnt man fast wie im Haus.",
 		],
 		[
 			"Geen lift nodig, geen trap te nemen en toch privacy, want de leefruimte ligt aan de tuinkant.",
-			"Ni ascenseur ni escalier, et pourtant de l'intimité : le séjour est tourné vers le jardin.",
+			"Ni ascenseur ni escalier, et pourtant de l’intimité : le séjour est tourné vers le jardin.",
 			"No lift, no stairs, and still privacy, because the living room faces the garden.",
 			"Kein Aufzug, keine Treppe und dennoch Privatsphäre, denn der Wohnraum liegt zum Garten.",
 		],
@@ -172,32 +172,32 @@ export const flatOpenings = {
 	unit: [
 		[
 			"Deze nieuwbouw wordt afgewerkt naar uw keuze: vloeren, keuken en badkamer kiest u samen met de architect.",
-			"Ce logement neuf se termine selon vos choix : sols, cuisine et salle de bains se décident avec l'architecte.",
+			"Ce logement neuf se termine selon vos choix : sols, cuisine et salle de bains se décident avec l’architecte.",
 			"This new home is finished as you wish: you choose floors, kitchen and bathroom together with the architect.",
 			"Dieser Neubau wird nach Ihren Wünschen ausgebaut: Böden, Küche und Bad wählen Sie gemeinsam mit dem Architekten.",
 			"sale",
 		],
 		[
 			"Unit {unit} van het project telt {living} m² en geniet van de beste techniek van vandaag.",
-			"L'unité {unit} du projet compte {living} m² et bénéficie des meilleures techniques actuelles.",
-			"Unit {unit} of the project measures {living} m² and has the best of today's technology.",
+			"Le lot {unit} du projet compte {living} m² et bénéficie des meilleures techniques actuelles.",
+			"Unit {unit} of the project measures {living} m² and has the best of today’s technology.",
 			"Einheit {unit} des Projekts misst {living} m² und verfügt über die beste heutige Technik.",
 		],
 		[
 			"Nieuw, stil en zuinig: unit {unit} heeft driedubbel glas en vloerverwarming in elke leefruimte.",
-			"Neuf, silencieux et économe : l'unité {unit} est équipée de triple vitrage et du chauffage au sol dans chaque pièce de vie.",
+			"Neuf, silencieux et économe : le lot {unit} est équipé de triple vitrage et du chauffage au sol dans chaque pièce de vie.",
 			"New, quiet and economical: unit {unit} has triple glazing and underfloor heating in every living space.",
 			"Neu, leise und sparsam: Einheit {unit} hat Dreifachverglasung und Fußbodenheizung in jedem Wohnraum.",
 		],
 		[
 			"Unit {unit} ligt aan de zonkant van het project en kijkt uit op de gemeenschappelijke tuin.",
-			"L'unité {unit} se trouve côté soleil et donne sur le jardin commun.",
+			"Le lot {unit} se trouve côté soleil et donne sur le jardin commun.",
 			"Unit {unit} is on the sunny side of the project and looks onto the shared garden.",
 			"Einheit {unit} liegt auf der Sonnenseite des Projekts und blickt in den gemeinsamen Garten.",
 		],
 		[
 			"Alles in unit {unit} is nieuw en onder waarborg, van de ramen tot de ventilatie.",
-			"Dans l'unité {unit}, tout est neuf et sous garantie, des châssis à la ventilation.",
+			"Dans le lot {unit}, tout est neuf et sous garantie, des châssis à la ventilation.",
 			"Everything in unit {unit} is new and under warranty, from the windows to the ventilation.",
 			"In Einheit {unit} ist alles neu und mit Gewährleistung, von den Fenstern bis zur Lüftung.",
 		],

@@ -11,7 +11,7 @@ export const houseOpenings = {
 		],
 		[
 			"Deze rijwoning uit {year} behield haar oorspronkelijke indeling, met de voorkamer aan de straat en de keuken aan de tuin.",
-			"Cette maison de {year} a gardé sa distribution d'origine : le salon côté rue, la cuisine côté jardin.",
+			"Cette maison de {year} a gardé sa distribution d’origine : le salon côté rue, la cuisine côté jardin.",
 			"This terraced house from {year} has kept its original layout, with the front room on the street and the kitchen on the garden.",
 			"Dieses Reihenhaus von {year} hat seinen ursprünglichen Grundriss bewahrt: die Stube zur Straße, die Küche zum Garten.",
 		],
@@ -29,7 +29,7 @@ export const houseOpenings = {
 		],
 		[
 			"Vier generaties lang was dit een familiehuis; nu zoekt het nieuwe bewoners.",
-			"Maison de famille pendant quatre générations, elle attend aujourd'hui de nouveaux habitants.",
+			"Maison de famille pendant quatre générations, elle attend aujourd’hui de nouveaux habitants.",
 			"A family home for four generations, this house is now looking for new residents.",
 			"Vier Generationen lang war dies ein Familienhaus; nun sucht es neue Bewohner.",
 			"old",
@@ -42,7 +42,7 @@ export const houseOpenings = {
 		],
 		[
 			"Het huis werd de voorbije jaren stap voor stap aangepakt en is vandaag klaar om in te trekken.",
-			"La maison a été rénovée étape par étape ces dernières années et peut être habitée dès aujourd'hui.",
+			"La maison a été rénovée étape par étape ces dernières années et peut être habitée dès aujourd’hui.",
 			"The house has been renovated step by step in recent years and is ready to move into.",
 			"Das Haus wurde in den letzten Jahren Schritt für Schritt renoviert und ist heute bezugsfertig.",
 			"renovated",
@@ -65,13 +65,13 @@ export const houseOpenings = {
 	semi: [
 		[
 			"Deze halfopen woning ligt met haar zijgevel vrij, zodat ook de trap en de hal daglicht krijgen.",
-			"Cette maison trois façades profite d'un côté dégagé : l'escalier et le hall reçoivent eux aussi la lumière du jour.",
+			"Cette maison trois façades profite d’un côté dégagé : l’escalier et le hall reçoivent eux aussi la lumière du jour.",
 			"One side of this semi-detached house stands free, so that even the stairs and hall have daylight.",
 			"Diese Doppelhaushälfte steht an einer Seite frei, sodass auch Treppe und Diele Tageslicht haben.",
 		],
 		[
 			"Een ruim gezinshuis van {living} m² met een tuin die u van de straat af niet vermoedt.",
-			"Une vaste maison familiale de {living} m², avec un jardin que l'on ne soupçonne pas de la rue.",
+			"Une vaste maison familiale de {living} m², avec un jardin que l’on ne soupçonne pas de la rue.",
 			"A roomy family house of {living} m² with a garden you would not guess at from the street.",
 			"Ein geräumiges Familienhaus mit {living} m² und einem Garten, den man von der Straße aus nicht vermutet.",
 		],
@@ -123,7 +123,7 @@ export const houseOpenings = {
 		],
 		[
 			"De marmeren hal en de eiken trap vertellen meteen met welke zorg dit huis is gebouwd.",
-			"Le hall en marbre et l'escalier de chêne disent d'emblée le soin apporté à cette construction.",
+			"Le hall en marbre et l’escalier de chêne disent d’emblée le soin apporté à cette construction.",
 			"The marble hall and oak staircase show at once how carefully this house was built.",
 			"Marmordiele und Eichentreppe zeigen sofort, mit welcher Sorgfalt dieses Haus gebaut wurde.",
 		],
@@ -131,19 +131,19 @@ export const houseOpenings = {
 	villa: [
 		[
 			"Een dreef leidt naar deze vrijstaande villa, op {ground} m² tuin met volwassen bomen.",
-			"Une allée bordée d'arbres mène à cette villa quatre façades, posée sur {ground} m² de jardin arboré.",
+			"Une allée bordée d’arbres mène à cette villa quatre façades, posée sur {ground} m² de jardin arboré.",
 			"A tree-lined drive leads to this detached villa, set in {ground} m² of mature garden.",
 			"Eine Auffahrt unter Bäumen führt zu dieser frei stehenden Villa auf {ground} m² Gartengrund.",
 		],
 		[
 			"De villa is zo ingeplant dat woonkamer, keuken en terras de zon volgen van de ochtend tot de avond.",
-			"L'implantation de la villa permet au séjour, à la cuisine et à la terrasse de suivre le soleil du matin au soir.",
+			"L’implantation de la villa permet au séjour, à la cuisine et à la terrasse de suivre le soleil du matin au soir.",
 			"The villa is placed so that living room, kitchen and terrace follow the sun from morning to evening.",
 			"Die Villa liegt so, dass Wohnraum, Küche und Terrasse der Sonne vom Morgen bis zum Abend folgen.",
 		],
 		[
 			"Ruimte is hier de grote luxe: {living} m² bewoonbaar en een perceel zonder inkijk.",
-			"Le luxe, ici, c'est l'espace : {living} m² habitables et une parcelle à l'abri des regards.",
+			"Le luxe, ici, c’est l’espace : {living} m² habitables et une parcelle à l’abri des regards.",
 			"Space is the real luxury here: {living} m² of living area and a plot that nobody overlooks.",
 			"Platz ist hier der eigentliche Luxus: {living} m² Wohnfläche und ein uneinsehbares Grundstück.",
 		],
@@ -167,7 +167,7 @@ export const houseOpenings = {
 		],
 		[
 			"De verfijnde materialen van de bouwtijd zijn bewaard en de techniek is bij de tijd gebracht.",
-			"Les beaux matériaux d'origine ont été conservés et les techniques remises à jour.",
+			"Les beaux matériaux d’origine ont été conservés et les techniques remises à jour.",
 			"The fine materials of its time have been kept, and the technical systems brought up to date.",
 			"Die edlen Materialien der Bauzeit blieben erhalten, die Technik wurde auf den heutigen Stand gebracht.",
 			"renovated",
@@ -176,7 +176,7 @@ export const houseOpenings = {
 	farmhouse: [
 		[
 			"De gebouwen van deze hoeve sluiten een geplaveide binnenplaats in, waar de zon tot laat blijft.",
-			"Les bâtiments de cette ferme entourent une cour pavée où le soleil s'attarde jusqu'au soir.",
+			"Les bâtiments de cette ferme entourent une cour pavée où le soleil s’attarde jusqu’au soir.",
 			"The buildings of this farmhouse enclose a cobbled yard where the sun lingers until evening.",
 			"Die Gebäude dieses Hofes umschließen einen gepflasterten Innenhof, in dem die Sonne bis zum Abend steht.",
 		],
@@ -194,7 +194,7 @@ export const houseOpenings = {
 		],
 		[
 			"Buiten wonen zonder afgelegen te zijn: de hoeve staat op een kwartier van alle voorzieningen.",
-			"La campagne sans l'isolement : la fermette se trouve à un quart d'heure de toutes les commodités.",
+			"La campagne sans l’isolement : la fermette se trouve à un quart d’heure de toutes les commodités.",
 			"Country life without isolation: the farmhouse is a quarter of an hour from everything you need.",
 			"Landleben ohne Abgeschiedenheit: Der Hof liegt eine Viertelstunde von allem Nötigen entfernt.",
 		],
@@ -214,7 +214,7 @@ export const houseOpenings = {
 		],
 		[
 			"Comfortabel wonen voor wie liever geen verdiepingen meer heeft, op {ground} m² goed onderhouden tuin.",
-			"Le confort pour qui ne veut plus d'étage, sur {ground} m² de jardin bien entretenu.",
+			"Le confort pour qui ne veut plus d’étage, sur {ground} m² de jardin bien entretenu.",
 			"Comfortable living for those who would rather do without stairs, on {ground} m² of well-kept garden.",
 			"Komfortables Wohnen ohne Treppen, auf {ground} m² gepflegtem Garten.",
 		],

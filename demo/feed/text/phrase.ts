@@ -53,5 +53,11 @@ function fillIn(text: string, values: Values, language: 0 | 1 | 2 | 3): string {
 		if (value === undefined) throw new Error(`nothing known for {${name}} in “${text}”`);
 		return typeof value === "string" ? value : value[language];
 	});
-	return filled.replaceAll(/(\d) (m²|kWh|m\b)/g, "$1\u00a0$2");
+	const together = filled.replaceAll(/(\d) (m²|kWh|m\b)/g, "$1\u00a0$2");
+	return language === 1 ? withFrenchSpaces(together) : together;
+}
+
+/** Marks that stand apart from their word in French do not begin a line. */
+export function withFrenchSpaces(text: string): string {
+	return text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, "\u00a0");
 }

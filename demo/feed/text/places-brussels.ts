@@ -25,13 +25,13 @@ export const brusselsLocalities = {
 	elsene: [
 		[
 			"De vijvers van Elsene zijn het groene hart van deze wijk.",
-			"Les étangs sont le cœur vert de ce quartier d'Ixelles.",
+			"Les étangs sont le cœur vert de ce quartier d’Ixelles.",
 			"The ponds are the green heart of this part of Ixelles.",
 			"Die Teiche sind das grüne Herz dieses Viertels von Ixelles.",
 		],
 		[
 			"In Elsene wisselen art-decogevels en terrassen elkaar af, en overal is het een bakker ver.",
-			"À Ixelles, façades art déco et terrasses alternent, et la boulangerie n'est jamais loin.",
+			"À Ixelles, façades art déco et terrasses alternent, et la boulangerie n’est jamais loin.",
 			"In Ixelles, art deco fronts and terraces alternate, and a bakery is never far.",
 			"In Ixelles wechseln sich Art-déco-Fassaden und Terrassen ab, und ein Bäcker ist nie weit.",
 		],
@@ -67,13 +67,13 @@ export const brusselsLocalities = {
 	etterbeek: [
 		[
 			"Vanuit Etterbeek wandelt u naar de Europese instellingen.",
-			"D'Etterbeek, on rejoint à pied les institutions européennes.",
+			"D’Etterbeek, on rejoint à pied les institutions européennes.",
 			"From Etterbeek you walk to the European institutions.",
 			"Von Etterbeek geht man zu Fuß zu den europäischen Institutionen.",
 		],
 		[
 			"De Jachtwijk en het station zorgen in Etterbeek voor leven tot in de avond.",
-			"À Etterbeek, le quartier de la Chasse et la gare restent animés jusqu'au soir.",
+			"À Etterbeek, le quartier de la Chasse et la gare restent animés jusqu’au soir.",
 			"In Etterbeek, the La Chasse area and the station stay lively into the evening.",
 			"In Etterbeek sorgen das Viertel La Chasse und der Bahnhof bis abends für Leben.",
 		],
@@ -101,7 +101,7 @@ export const brusselsLocalities = {
 		],
 		[
 			"De metro brengt u van hier in een kwartier naar het Schumanplein.",
-			"D'ici, le métro rejoint le rond-point Schuman en un quart d'heure.",
+			"D’ici, le métro rejoint le rond-point Schuman en un quart d’heure.",
 			"From here the metro reaches Schuman in a quarter of an hour.",
 			"Mit der Metro ist man von hier in einer Viertelstunde am Schuman-Platz.",
 		],

@@ -11,13 +11,13 @@ export const easternLocalities = {
 		],
 		[
 			"De Wesertalsperre en het Hertogenwoud liggen vlak bij Eupen.",
-			"Le barrage de la Vesdre et le Hertogenwald sont tout près d'Eupen.",
+			"Le barrage de la Vesdre et le Hertogenwald sont tout près d’Eupen.",
 			"The Vesdre dam and the Hertogenwald forest are close to Eupen.",
 			"Wesertalsperre und Hertogenwald liegen gleich bei Eupen.",
 		],
 		[
 			"Aken ligt vanuit Eupen op twintig minuten, Luik op een halfuur.",
-			"D'Eupen, Aix-la-Chapelle est à vingt minutes, Liège à une demi-heure.",
+			"D’Eupen, Aix-la-Chapelle est à vingt minutes, Liège à une demi-heure.",
 			"From Eupen, Aachen is twenty minutes away and Liège half an hour.",
 			"Von Eupen ist Aachen zwanzig Minuten entfernt, Lüttich eine halbe Stunde.",
 		],
@@ -25,8 +25,8 @@ export const easternLocalities = {
 	sanktVith: [
 		[
 			"Sankt Vith ligt aan de Vennbahn, een van de langste spoorwegfietspaden van Europa.",
-			"Saint-Vith se trouve sur la Vennbahn, l'une des plus longues voies vertes d'Europe.",
-			"Sankt Vith lies on the Vennbahn, one of Europe's longest rail trails.",
+			"Saint-Vith se trouve sur la Vennbahn, l’une des plus longues voies vertes d’Europe.",
+			"Sankt Vith lies on the Vennbahn, one of Europe’s longest rail trails.",
 			"Sankt Vith liegt an der Vennbahn, einem der längsten Bahntrassenradwege Europas.",
 		],
 		[
@@ -39,13 +39,13 @@ export const easternLocalities = {
 	kelmis: [
 		[
 			"Vanuit Kelmis wandelt u naar het drielandenpunt en rijdt u in een kwartier naar Aken.",
-			"De La Calamine, on marche jusqu'aux Trois Bornes et Aix-la-Chapelle est à un quart d'heure.",
+			"De La Calamine, on marche jusqu’aux Trois Bornes et Aix-la-Chapelle est à un quart d’heure.",
 			"From Kelmis you can walk to the three-country point and reach Aachen in a quarter of an hour.",
 			"Von Kelmis wandert man zum Dreiländereck und ist in einer Viertelstunde in Aachen.",
 		],
 		[
 			"Kelmis is een dorp met alles op wandelafstand en drie talen op straat.",
-			"La Calamine est un village où tout se fait à pied et où l'on entend trois langues.",
+			"La Calamine est un village où tout se fait à pied et où l’on entend trois langues.",
 			"Kelmis is a village with everything within walking distance and three languages in the street.",
 			"Kelmis ist ein Ort mit kurzen Wegen und drei Sprachen auf der Straße.",
 		],
@@ -72,8 +72,8 @@ export const easternLocalities = {
 			"Der See von Bütgenbach mit Strand und Segelschule ist zu Fuß erreichbar.",
 		],
 		[
-			"'s Winters vertrekt u in Bütgenbach op langlaufski's, 's zomers met de fiets.",
-			"À Butgenbach, on part l'hiver à ski de fond et l'été à vélo.",
+			"’s Winters vertrekt u in Bütgenbach op langlaufski’s, ’s zomers met de fiets.",
+			"À Butgenbach, on part l’hiver à ski de fond et l’été à vélo.",
 			"In Bütgenbach you set out on cross-country skis in winter and by bicycle in summer.",
 			"In Bütgenbach startet man im Winter auf Langlaufskiern, im Sommer mit dem Rad.",
 		],

@@ -5,13 +5,13 @@ export const flemishLocalities = {
 	gent: [
 		[
 			"De Gentse binnenstad ligt op tien minuten fietsen langs het water.",
-			"Le centre de Gand est à dix minutes à vélo, le long de l'eau.",
+			"Le centre de Gand est à dix minutes à vélo, le long de l’eau.",
 			"The centre of Ghent is ten minutes away by bicycle along the water.",
 			"Die Genter Innenstadt ist in zehn Fahrradminuten am Wasser entlang erreicht.",
 		],
 		[
 			"Tram, markt en buurtpark vindt u in Gent hier op loopafstand.",
-			"À Gand, tram, marché et parc de quartier se rejoignent d'ici à pied.",
+			"À Gand, tram, marché et parc de quartier se rejoignent d’ici à pied.",
 			"Tram, market and neighbourhood park are all within walking distance here in Ghent.",
 			"Straßenbahn, Markt und Park sind hier in Gent zu Fuß erreichbar.",
 		],
@@ -25,7 +25,7 @@ export const flemishLocalities = {
 	antwerpen: [
 		[
 			"De Scheldekaaien en de binnenring zijn in Antwerpen allebei vlakbij.",
-			"À Anvers, les quais de l'Escaut et le ring intérieur sont tout proches.",
+			"À Anvers, les quais de l’Escaut et le ring intérieur sont tout proches.",
 			"In Antwerp, the Scheldt quays and the inner ring are both close by.",
 			"In Antwerpen liegen die Scheldekais und der innere Ring gleich in der Nähe.",
 		],
@@ -51,8 +51,8 @@ export const flemishLocalities = {
 		],
 		[
 			"Van hier is het een kwartier wandelen naar het station van Brugge, met treinen naar kust en hoofdstad.",
-			"La gare de Bruges, vers la côte et la capitale, est à un quart d'heure à pied.",
-			"It is a quarter of an hour's walk to Bruges station, for trains to the coast and the capital.",
+			"La gare de Bruges, vers la côte et la capitale, est à un quart d’heure à pied.",
+			"It is a quarter of an hour’s walk to Bruges station, for trains to the coast and the capital.",
 			"Zum Bahnhof Brügge mit Zügen an die Küste und in die Hauptstadt geht man eine Viertelstunde.",
 		],
 	],
@@ -60,7 +60,7 @@ export const flemishLocalities = {
 		[
 			"Het station en de Leuvense ring zijn vlot bereikbaar, de campussen nog vlotter.",
 			"La gare et le ring de Louvain sont faciles à rejoindre, les campus plus encore.",
-			"The station and Leuven's ring road are easily reached, the campuses even more so.",
+			"The station and Leuven’s ring road are easily reached, the campuses even more so.",
 			"Bahnhof und Ring von Löwen sind schnell erreicht, die Campus noch schneller.",
 		],
 		[
@@ -73,7 +73,7 @@ export const flemishLocalities = {
 	mechelen: [
 		[
 			"Mechelen ligt halverwege Antwerpen en Brussel, met om het kwartier een trein.",
-			"Malines se trouve à mi-chemin d'Anvers et de Bruxelles, avec un train tous les quarts d'heure.",
+			"Malines se trouve à mi-chemin d’Anvers et de Bruxelles, avec un train tous les quarts d’heure.",
 			"Mechelen lies halfway between Antwerp and Brussels, with a train every quarter of an hour.",
 			"Mechelen liegt auf halbem Weg zwischen Antwerpen und Brüssel, mit einem Zug jede Viertelstunde.",
 		],
@@ -94,7 +94,7 @@ export const flemishLocalities = {
 		[
 			"Wie graag buiten is, rijdt vanuit Hasselt zo het fietsroutenetwerk van Limburg op.",
 			"Les amateurs de plein air rejoignent depuis Hasselt le réseau cyclable du Limbourg.",
-			"From Hasselt, lovers of the outdoors are straight onto Limburg's cycle network.",
+			"From Hasselt, lovers of the outdoors are straight onto Limburg’s cycle network.",
 			"Wer gern draußen ist, fährt von Hasselt direkt ins Limburger Radwegenetz.",
 		],
 	],
@@ -115,27 +115,27 @@ export const flemishLocalities = {
 	kortrijk: [
 		[
 			"De verlaagde Leieboorden maken van Kortrijk een stad waar u aan het water leeft.",
-			"Avec ses berges réaménagées, la Lys fait de Courtrai une ville au bord de l'eau.",
+			"Avec ses berges réaménagées, la Lys fait de Courtrai une ville au bord de l’eau.",
 			"With its lowered banks, the Leie makes Kortrijk a town for living by the water.",
 			"Mit ihren neuen Leieufern ist Kortrijk eine Stadt am Wasser.",
 		],
 		[
 			"De ring van Kortrijk brengt u in enkele minuten op de snelweg naar Gent of Rijsel.",
-			"Le ring de Courtrai mène en quelques minutes à l'autoroute de Gand ou de Lille.",
-			"Kortrijk's ring road takes you to the motorway for Ghent or Lille in minutes.",
+			"Le ring de Courtrai mène en quelques minutes à l’autoroute de Gand ou de Lille.",
+			"Kortrijk’s ring road takes you to the motorway for Ghent or Lille in minutes.",
 			"Über den Ring von Kortrijk ist man in Minuten auf der Autobahn nach Gent oder Lille.",
 		],
 	],
 	oostende: [
 		[
 			"De zeedijk is zo dichtbij dat u de branding hoort wanneer het waait.",
-			"La digue est si proche que l'on entend le ressac les jours de vent.",
+			"La digue est si proche que l’on entend le ressac les jours de vent.",
 			"The sea front is so close that you hear the surf when the wind blows.",
 			"Die Strandpromenade ist so nah, dass man bei Wind die Brandung hört.",
 		],
 		[
 			"Oostende leeft het hele jaar door: vismarkt, theater en treinen naar het binnenland.",
-			"Ostende vit toute l'année : marché aux poissons, théâtre et trains vers l'intérieur du pays.",
+			"Ostende vit toute l’année : marché aux poissons, théâtre et trains vers l’intérieur du pays.",
 			"Oostende is alive all year round: fish market, theatre and trains inland.",
 			"Ostende lebt das ganze Jahr: Fischmarkt, Theater und Züge ins Landesinnere.",
 		],
@@ -149,7 +149,7 @@ export const flemishLocalities = {
 		],
 		[
 			"De Dender en het stadspark van Aalst zijn dichtbij, voor wandelaars en lopers.",
-			"La Dendre et le parc communal d'Alost sont proches, pour marcher ou courir.",
+			"La Dendre et le parc communal d’Alost sont proches, pour marcher ou courir.",
 			"The river Dender and the town park of Aalst are near, for walking and running.",
 			"Dender und Stadtpark von Aalst liegen nah, zum Spazieren und Laufen.",
 		],
@@ -164,7 +164,7 @@ export const flemishLocalities = {
 		[
 			"Antwerpen en Gent liggen vanuit Sint-Niklaas elk op een halfuur rijden.",
 			"Depuis Saint-Nicolas, Anvers et Gand sont chacune à une demi-heure de route.",
-			"From Sint-Niklaas, Antwerp and Ghent are each half an hour's drive.",
+			"From Sint-Niklaas, Antwerp and Ghent are each half an hour’s drive.",
 			"Von Sint-Niklaas sind Antwerpen und Gent je eine halbe Fahrstunde entfernt.",
 		],
 	],
@@ -185,7 +185,7 @@ export const flemishLocalities = {
 	latem: [
 		[
 			"Sint-Martens-Latem is het dorp van de Leieschilders, en nog altijd zo groen.",
-			"Sint-Martens-Latem, village des peintres de la Lys, est resté aussi vert qu'alors.",
+			"Sint-Martens-Latem, village des peintres de la Lys, est resté aussi vert qu’alors.",
 			"Sint-Martens-Latem is the village of the Leie painters, and still as green.",
 			"Sint-Martens-Latem ist das Dorf der Leiemaler und noch immer so grün.",
 		],
@@ -213,7 +213,7 @@ export const flemishLocalities = {
 	overijse: [
 		[
 			"Overijse ligt tussen druivenserres en het Zoniënwoud, een kwartier van Brussel.",
-			"Overijse s'étend entre les serres à raisin et la forêt de Soignes, à un quart d'heure de Bruxelles.",
+			"Overijse s’étend entre les serres à raisin et la forêt de Soignes, à un quart d’heure de Bruxelles.",
 			"Overijse lies between vineries and the Sonian Forest, a quarter of an hour from Brussels.",
 			"Overijse liegt zwischen Traubengewächshäusern und Zonienwald, eine Viertelstunde von Brüssel.",
 		],
@@ -233,7 +233,7 @@ export const flemishLocalities = {
 		],
 		[
 			"Lier heeft de maat van een stadje en de treinen van een voorstad.",
-			"Lierre a la taille d'une petite ville et les trains d'une banlieue.",
+			"Lierre a la taille d’une petite ville et les trains d’une banlieue.",
 			"Lier has the scale of a small town and the trains of a suburb.",
 			"Lier hat das Maß einer Kleinstadt und die Züge eines Vororts.",
 		],
@@ -248,7 +248,7 @@ export const flemishLocalities = {
 		[
 			"De Turnhoutse markt, het begijnhof en het station liggen op loopafstand.",
 			"La place, le béguinage et la gare de Turnhout se rejoignent à pied.",
-			"Turnhout's market square, beguinage and station are within walking distance.",
+			"Turnhout’s market square, beguinage and station are within walking distance.",
 			"Marktplatz, Beginenhof und Bahnhof von Turnhout sind zu Fuß erreichbar.",
 		],
 	],
@@ -256,7 +256,7 @@ export const flemishLocalities = {
 		[
 			"Het gemeentepark van Brasschaat, met zijn zwembad en lanen, is vlakbij.",
 			"Le parc communal de Brasschaat, avec sa piscine et ses drèves, est tout proche.",
-			"Brasschaat's park, with its pool and avenues, is close by.",
+			"Brasschaat’s park, with its pool and avenues, is close by.",
 			"Der Gemeindepark von Brasschaat mit Schwimmbad und Alleen liegt in der Nähe.",
 		],
 		[
@@ -269,13 +269,13 @@ export const flemishLocalities = {
 	oudenaarde: [
 		[
 			"Rond Oudenaarde liggen de hellingen van de Vlaamse Ardennen, bekend bij elke wielrenner.",
-			"Autour d'Audenarde s'étendent les côtes des Ardennes flamandes, chères aux cyclistes.",
+			"Autour d’Audenarde s’étendent les côtes des Ardennes flamandes, chères aux cyclistes.",
 			"Around Oudenaarde lie the climbs of the Flemish Ardennes, known to every cyclist.",
 			"Um Oudenaarde liegen die Anstiege der Flämischen Ardennen, jedem Radsportler bekannt.",
 		],
 		[
 			"De Schelde en het stadhuis van Oudenaarde zijn dichtbij, de heuvels ook.",
-			"L'Escaut et l'hôtel de ville d'Audenarde sont proches, les collines aussi.",
+			"L’Escaut et l’hôtel de ville d’Audenarde sont proches, les collines aussi.",
 			"The Scheldt and the town hall of Oudenaarde are near, and so are the hills.",
 			"Schelde und Rathaus von Oudenaarde sind nah, die Hügel auch.",
 		],
@@ -283,7 +283,7 @@ export const flemishLocalities = {
 	ieper: [
 		[
 			"De Ieperse vestingen, met water en oude bomen, zijn een geliefd wandelpark.",
-			"Les remparts d'Ypres, avec leurs eaux et leurs vieux arbres, sont une promenade appréciée.",
+			"Les remparts d’Ypres, avec leurs eaux et leurs vieux arbres, sont une promenade appréciée.",
 			"The ramparts of Ypres, with water and old trees, are a much-loved park.",
 			"Die Wallanlagen von Ypern mit Wasser und alten Bäumen sind ein beliebter Park.",
 		],

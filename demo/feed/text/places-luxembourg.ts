@@ -11,13 +11,13 @@ export const luxembourgLocalities = {
 		],
 		[
 			"In Luxemburg woont u tussen vestingmuren en valleien, met Europa als buur.",
-			"À Luxembourg, on vit entre remparts et vallées, avec l'Europe pour voisine.",
+			"À Luxembourg, on vit entre remparts et vallées, avec l’Europe pour voisine.",
 			"In Luxembourg you live between ramparts and valleys, with Europe next door.",
 			"In Luxemburg lebt man zwischen Festungsmauern und Tälern, mit Europa als Nachbar.",
 		],
 		[
 			"Het dal van de Pétrusse begint om de hoek, met paden tot in de Grund.",
-			"La vallée de la Pétrusse commence au coin de la rue, avec des sentiers jusqu'au Grund.",
+			"La vallée de la Pétrusse commence au coin de la rue, avec des sentiers jusqu’au Grund.",
 			"The Pétrusse valley begins around the corner, with paths down to the Grund.",
 			"Das Petrusstal beginnt um die Ecke, mit Wegen bis in den Grund.",
 		],
@@ -25,8 +25,8 @@ export const luxembourgLocalities = {
 	esch: [
 		[
 			"Esch is de tweede stad van het land, met de universiteit op de hoogovens van Belval.",
-			"Esch est la deuxième ville du pays, avec l'université sur les hauts fourneaux de Belval.",
-			"Esch is the country's second town, with the university on the blast furnaces of Belval.",
+			"Esch est la deuxième ville du pays, avec l’université sur les hauts fourneaux de Belval.",
+			"Esch is the country’s second town, with the university on the blast furnaces of Belval.",
 			"Esch ist die zweite Stadt des Landes, mit der Universität an den Hochöfen von Belval.",
 		],
 		[
@@ -53,7 +53,7 @@ export const luxembourgLocalities = {
 	remich: [
 		[
 			"Remich ligt aan de Moezel, met wijnkelders, een promenade en Duitsland aan de overkant.",
-			"Remich borde la Moselle, avec ses caves, sa promenade et l'Allemagne en face.",
+			"Remich borde la Moselle, avec ses caves, sa promenade et l’Allemagne en face.",
 			"Remich is on the Moselle, with its wineries, promenade and Germany on the other bank.",
 			"Remich liegt an der Mosel, mit Weinkellern, Promenade und Deutschland am anderen Ufer.",
 		],
@@ -73,7 +73,7 @@ export const luxembourgLocalities = {
 		],
 		[
 			"De rotspaden van Klein Zwitserland beginnen aan de rand van Echternach.",
-			"Les sentiers rocheux de la Petite Suisse commencent aux portes d'Echternach.",
+			"Les sentiers rocheux de la Petite Suisse commencent aux portes d’Echternach.",
 			"The rocky trails of Little Switzerland begin at the edge of Echternach.",
 			"Die Felsenwege der Kleinen Luxemburger Schweiz beginnen am Rand von Echternach.",
 		],
@@ -81,7 +81,7 @@ export const luxembourgLocalities = {
 	mersch: [
 		[
 			"Mersch ligt in het dal van de Alzette, halverwege noord en zuid, met een groot station.",
-			"Mersch se trouve dans la vallée de l'Alzette, entre nord et sud, avec une grande gare.",
+			"Mersch se trouve dans la vallée de l’Alzette, entre nord et sud, avec une grande gare.",
 			"Mersch lies in the Alzette valley, between north and south, with a large station.",
 			"Mersch liegt im Alzettetal, zwischen Nord und Süd, mit einem großen Bahnhof.",
 		],
@@ -95,12 +95,12 @@ export const luxembourgLocalities = {
 	clervaux: [
 		[
 			"Het kasteel en de abdij van Clervaux kijken uit over het dal van de Clerve.",
-			"Le château et l'abbaye de Clervaux dominent la vallée de la Clerve.",
+			"Le château et l’abbaye de Clervaux dominent la vallée de la Clerve.",
 			"The castle and abbey of Clervaux look over the Clerve valley.",
 			"Schloss und Abtei von Clervaux blicken über das Tal der Clerf.",
 		],
 		[
-			"In de Ardense heuvels rond Clervaux is het 's avonds nog echt donker en stil.",
+			"In de Ardense heuvels rond Clervaux is het ’s avonds nog echt donker en stil.",
 			"Dans les collines ardennaises de Clervaux, les soirées sont encore noires et silencieuses.",
 			"In the Ardennes hills around Clervaux, evenings are still truly dark and quiet.",
 			"In den Ardennenhügeln um Clervaux sind die Abende noch wirklich dunkel und still.",

@@ -5,7 +5,7 @@ export const walloonLocalities = {
 	namur: [
 		[
 			"Namen ligt aan de samenloop van Samber en Maas, met de citadel boven de daken.",
-			"Namur s'étend au confluent de la Sambre et de la Meuse, sous la citadelle.",
+			"Namur s’étend au confluent de la Sambre et de la Meuse, sous la citadelle.",
 			"Namur lies where the Sambre meets the Meuse, with the citadel above its roofs.",
 			"Namur liegt am Zusammenfluss von Sambre und Maas, mit der Zitadelle über den Dächern.",
 		],
@@ -39,7 +39,7 @@ export const walloonLocalities = {
 	wavre: [
 		[
 			"Waver geeft vlot toegang tot de E411 en de universiteit van Louvain-la-Neuve.",
-			"Wavre donne un accès rapide à la E411 et à l'université de Louvain-la-Neuve.",
+			"Wavre donne un accès rapide à la E411 et à l’université de Louvain-la-Neuve.",
 			"Wavre gives quick access to the E411 and the university of Louvain-la-Neuve.",
 			"Wavre bietet schnellen Zugang zur E411 und zur Universität Louvain-la-Neuve.",
 		],
@@ -87,8 +87,8 @@ export const walloonLocalities = {
 		],
 		[
 			"Het nieuwe station van Bergen ligt op een kwartier te voet.",
-			"La nouvelle gare de Mons est à un quart d'heure à pied.",
-			"The new station of Mons is a quarter of an hour's walk.",
+			"La nouvelle gare de Mons est à un quart d’heure à pied.",
+			"The new station of Mons is a quarter of an hour’s walk.",
 			"Der neue Bahnhof von Mons ist eine Viertelstunde Fußweg entfernt.",
 		],
 	],
@@ -101,7 +101,7 @@ export const walloonLocalities = {
 		],
 		[
 			"Doornik ligt op een halfuur van Rijsel en aan de rand van een vruchtbaar platteland.",
-			"Tournai se trouve à une demi-heure de Lille, au bord d'une campagne fertile.",
+			"Tournai se trouve à une demi-heure de Lille, au bord d’une campagne fertile.",
 			"Tournai is half an hour from Lille, at the edge of fertile countryside.",
 			"Tournai liegt eine halbe Stunde von Lille, am Rand einer fruchtbaren Landschaft.",
 		],
@@ -115,15 +115,15 @@ export const walloonLocalities = {
 		],
 		[
 			"De luchthaven en de E42 liggen vanuit Charleroi op een kwartier rijden.",
-			"L'aéroport et la E42 sont à un quart d'heure de Charleroi.",
-			"The airport and the E42 are a quarter of an hour's drive from Charleroi.",
+			"L’aéroport et la E42 sont à un quart d’heure de Charleroi.",
+			"The airport and the E42 are a quarter of an hour’s drive from Charleroi.",
 			"Flughafen und E42 sind von Charleroi in einer Viertelstunde erreicht.",
 		],
 	],
 	dinant: [
 		[
 			"Dinant ligt tussen Maas en rotsen, met kajaks in de zomer en stilte in de winter.",
-			"Dinant se glisse entre Meuse et rochers, kayaks l'été, silence l'hiver.",
+			"Dinant se glisse entre Meuse et rochers, kayaks l’été, silence l’hiver.",
 			"Dinant lies between the Meuse and its rocks, with kayaks in summer and silence in winter.",
 			"Dinant liegt zwischen Maas und Felsen, im Sommer mit Kajaks, im Winter in Stille.",
 		],
@@ -143,7 +143,7 @@ export const walloonLocalities = {
 		],
 		[
 			"Spa ligt aan de voet van de Hoge Venen, met wandelingen vanaf de voordeur.",
-			"Spa s'étend au pied des Hautes Fagnes, avec des promenades dès le seuil.",
+			"Spa s’étend au pied des Hautes Fagnes, avec des promenades dès le seuil.",
 			"Spa lies at the foot of the High Fens, with walks from the front door.",
 			"Spa liegt am Fuß des Hohen Venns, mit Wanderwegen ab der Haustür.",
 		],
@@ -157,7 +157,7 @@ export const walloonLocalities = {
 		],
 		[
 			"De heuvels van de Gaume beginnen achter de laatste huizen van Aarlen.",
-			"Les collines de la Gaume commencent derrière les dernières maisons d'Arlon.",
+			"Les collines de la Gaume commencent derrière les dernières maisons d’Arlon.",
 			"The hills of the Gaume begin behind the last houses of Arlon.",
 			"Die Hügel der Gaume beginnen hinter den letzten Häusern von Arlon.",
 		],
@@ -165,7 +165,7 @@ export const walloonLocalities = {
 	durbuy: [
 		[
 			"Durbuy, naar eigen zeggen de kleinste stad ter wereld, leeft op het ritme van de Ourthe.",
-			"Durbuy, qui se dit la plus petite ville du monde, vit au rythme de l'Ourthe.",
+			"Durbuy, qui se dit la plus petite ville du monde, vit au rythme de l’Ourthe.",
 			"Durbuy, which calls itself the smallest town in the world, lives by the rhythm of the Ourthe.",
 			"Durbuy, nach eigenem Bekunden die kleinste Stadt der Welt, lebt im Rhythmus der Ourthe.",
 		],

@@ -5,21 +5,21 @@ export const nightRooms = {
 	bedrooms: [
 		[
 			"De {beds} slaapkamers liggen aan de achterkant, waar u enkel de wind in de bomen hoort.",
-			"Les {beds} chambres se trouvent à l'arrière, où l'on n'entend que le vent dans les arbres.",
+			"Les {beds} chambres se trouvent à l’arrière, où l’on n’entend que le vent dans les arbres.",
 			"The {beds} bedrooms are at the back, where all you hear is wind in the trees.",
 			"Die {beds} Schlafzimmer liegen nach hinten, wo nur der Wind in den Bäumen zu hören ist.",
 			"beds",
 		],
 		[
 			"Boven zijn er {beds} slaapkamers, waarvan één met een eigen dressing.",
-			"À l'étage, {beds} chambres, dont une avec dressing.",
+			"À l’étage, {beds} chambres, dont une avec dressing.",
 			"Upstairs there are {beds} bedrooms, one of them with a dressing room.",
 			"Oben gibt es {beds} Schlafzimmer, eines davon mit Ankleide.",
 			"beds storeys",
 		],
 		[
 			"Een van de {beds} slaapkamers doet nu dienst als werkkamer, met een raam op het noorden dat niet verblindt.",
-			"L'une des {beds} chambres sert aujourd'hui de bureau, avec une fenêtre au nord qui n'éblouit pas.",
+			"L’une des {beds} chambres sert aujourd’hui de bureau, avec une fenêtre au nord qui n’éblouit pas.",
 			"One of the {beds} bedrooms now serves as a study, with a north window that does not dazzle.",
 			"Eines der {beds} Schlafzimmer dient heute als Arbeitszimmer, mit blendfreiem Nordfenster.",
 			"beds",
@@ -54,7 +54,7 @@ export const nightRooms = {
 		],
 		[
 			"Onder het dak wacht nog een kamer die u als slaap-, speel- of gastenkamer kunt inrichten.",
-			"Sous le toit, une pièce supplémentaire peut devenir chambre, salle de jeux ou chambre d'amis.",
+			"Sous le toit, une pièce supplémentaire peut devenir chambre, salle de jeux ou chambre d’amis.",
 			"Under the roof is one more room, for sleeping, playing or guests.",
 			"Unter dem Dach wartet noch ein Raum zum Schlafen, Spielen oder für Gäste.",
 			"attic",
@@ -68,15 +68,15 @@ export const nightRooms = {
 		],
 		[
 			"De grootste slaapkamer opent op het terras, zodat u er met een kop koffie de dag kunt beginnen.",
-			"La plus grande chambre s'ouvre sur la terrasse : on y commence la journée un café à la main.",
+			"La plus grande chambre s’ouvre sur la terrasse : on y commence la journée un café à la main.",
 			"The largest bedroom opens onto the terrace, where you can start the day with a coffee.",
 			"Das größte Schlafzimmer öffnet sich zur Terrasse, auf der man den Tag mit einem Kaffee beginnt.",
 			"beds terrace flat",
 		],
 		[
 			"Voor kinderen zijn er kamers met plaats voor een bureau; voor de ouders een kamer met zicht op de bomen.",
-			"Les chambres d'enfants ont de la place pour un bureau ; celle des parents donne sur les arbres.",
-			"The children's rooms have space for a desk; the main bedroom looks onto the trees.",
+			"Les chambres d’enfants ont de la place pour un bureau ; celle des parents donne sur les arbres.",
+			"The children’s rooms have space for a desk; the main bedroom looks onto the trees.",
 			"Die Kinderzimmer bieten Platz für einen Schreibtisch; das Elternzimmer blickt auf die Bäume.",
 			"beds3 house",
 		],
@@ -103,7 +103,7 @@ export const nightRooms = {
 		],
 		[
 			"De slaapkamers krijgen elk een eigen regeling voor warmte en verse lucht.",
-			"Chaque chambre dispose de son propre réglage de chaleur et d'air frais.",
+			"Chaque chambre dispose de son propre réglage de chaleur et d’air frais.",
 			"Each bedroom has its own control for heat and fresh air.",
 			"Jedes Schlafzimmer hat eine eigene Regelung für Wärme und Frischluft.",
 			"new beds",
@@ -112,14 +112,14 @@ export const nightRooms = {
 	bathroom: [
 		[
 			"De badkamer heeft een inloopdouche, een dubbele wastafel en natuurlijk licht.",
-			"La salle de bains comprend une douche à l'italienne, un double lavabo et la lumière du jour.",
+			"La salle de bains comprend une douche à l’italienne, un double lavabo et la lumière du jour.",
 			"The bathroom has a walk-in shower, double basin and daylight.",
 			"Das Bad hat eine bodengleiche Dusche, einen Doppelwaschtisch und Tageslicht.",
 			"modern",
 		],
 		[
 			"De badkamer is voorzien van ligbad, douche en een verwarmde handdoekhouder.",
-			"La salle de bains est équipée d'une baignoire, d'une douche et d'un sèche-serviettes.",
+			"La salle de bains est équipée d’une baignoire, d’une douche et d’un sèche-serviettes.",
 			"The bathroom has a bath, a shower and a heated towel rail.",
 			"Das Bad verfügt über Wanne, Dusche und Handtuchheizkörper.",
 			"!studio !renovate",
@@ -133,14 +133,14 @@ export const nightRooms = {
 		],
 		[
 			"De badkamer is nog in de tegels van toen en mag van nul herbegonnen worden.",
-			"La salle de bains a encore son carrelage d'époque et mérite d'être entièrement refaite.",
+			"La salle de bains a encore son carrelage d’époque et mérite d’être entièrement refaite.",
 			"The bathroom still has its original tiles and should be redone completely.",
 			"Das Bad trägt noch die Fliesen von damals und sollte ganz neu gemacht werden.",
 			"dated",
 		],
 		[
 			"Er zijn {baths} badkamers, zodat niemand hoeft te wachten.",
-			"Avec {baths} salles de bains, personne n'attend son tour.",
+			"Avec {baths} salles de bains, personne n’attend son tour.",
 			"With {baths} bathrooms nobody has to wait.",
 			"Mit {baths} Bädern muss niemand warten.",
 			"baths",
@@ -161,7 +161,7 @@ export const nightRooms = {
 		],
 		[
 			"De badkamer werd met zorg onderhouden en is direct bruikbaar.",
-			"La salle de bains a été bien entretenue et s'utilise telle quelle.",
+			"La salle de bains a été bien entretenue et s’utilise telle quelle.",
 			"The bathroom has been well looked after and is ready for use.",
 			"Das Bad wurde gut gepflegt und ist sofort nutzbar.",
 			"good",
@@ -189,8 +189,8 @@ export const nightRooms = {
 		],
 		[
 			"Tegels en sanitair kiest u in de toonzaal van de aannemer.",
-			"Carrelage et sanitaires se choisissent dans la salle d'exposition de l'entrepreneur.",
-			"You choose tiles and fittings in the builder's showroom.",
+			"Carrelage et sanitaires se choisissent dans la salle d’exposition de l’entrepreneur.",
+			"You choose tiles and fittings in the builder’s showroom.",
 			"Fliesen und Sanitärobjekte wählen Sie in der Ausstellung des Bauunternehmens.",
 			"new sale",
 		],
@@ -205,7 +205,7 @@ export const nightRooms = {
 	condition: [
 		[
 			"De elektriciteit werd gekeurd en conform bevonden.",
-			"L'installation électrique a été contrôlée et déclarée conforme.",
+			"L’installation électrique a été contrôlée et déclarée conforme.",
 			"The electrical system has been inspected and approved.",
 			"Die Elektroanlage wurde geprüft und für konform befunden.",
 			"!renovate !new",
@@ -247,14 +247,14 @@ export const nightRooms = {
 		],
 		[
 			"De gemene delen zijn recent geschilderd en de syndicus werkt met een gezond reservefonds.",
-			"Les communs ont été repeints récemment et le syndic dispose d'un fonds de réserve sain.",
+			"Les communs ont été repeints récemment et le syndic dispose d’un fonds de réserve sain.",
 			"The common areas have been repainted and the co-ownership has a healthy reserve fund.",
 			"Das Treppenhaus wurde kürzlich gestrichen, und die Rücklage der Eigentümergemeinschaft ist gesund.",
 			"flat sale !new",
 		],
 		[
 			"Het gebouw wordt goed beheerd: de inkom is verzorgd en herstellingen gebeuren vlot.",
-			"L'immeuble est bien géré : l'entrée est soignée et les réparations rapides.",
+			"L’immeuble est bien géré : l’entrée est soignée et les réparations rapides.",
 			"The building is well managed: the entrance is tidy and repairs are quick.",
 			"Das Haus wird gut verwaltet: Der Eingang ist gepflegt, und Reparaturen erfolgen zügig.",
 			"flat !new",
@@ -268,7 +268,7 @@ export const nightRooms = {
 		],
 		[
 			"Geluid van de buren hoort u niet: vloeren en wanden voldoen aan de strengste akoestische klasse.",
-			"On n'entend pas les voisins : sols et murs répondent à la classe acoustique la plus stricte.",
+			"On n’entend pas les voisins : sols et murs répondent à la classe acoustique la plus stricte.",
 			"You do not hear the neighbours: floors and walls meet the strictest acoustic class.",
 			"Von den Nachbarn hört man nichts: Decken und Wände erfüllen die strengste Schallschutzklasse.",
 			"new",
@@ -282,8 +282,8 @@ export const nightRooms = {
 		],
 		[
 			"Op vraag van de kopers kunnen binnenwanden nog worden verplaatst.",
-			"À la demande de l'acheteur, des cloisons peuvent encore être déplacées.",
-			"Inner walls can still be moved at the buyer's request.",
+			"À la demande de l’acheteur, des cloisons peuvent encore être déplacées.",
+			"Inner walls can still be moved at the buyer’s request.",
 			"Auf Wunsch lassen sich Innenwände noch versetzen.",
 			"new sale",
 		],

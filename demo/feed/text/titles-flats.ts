@@ -12,7 +12,7 @@ export const flatTitles = {
 		],
 		[
 			"Hoekappartement met ramen aan twee zijden",
-			"Appartement d'angle, fenêtres sur deux côtés",
+			"Appartement d’angle, fenêtres sur deux côtés",
 			"Corner apartment with windows on two sides",
 			"Eckwohnung mit Fenstern nach zwei Seiten",
 		],

@@ -12,8 +12,8 @@ export const freeHouseTitles = {
 		],
 		[
 			"Architectenvilla met grote raampartijen",
-			"Villa d'architecte largement vitrée",
-			"Architect's villa with large windows",
+			"Villa d’architecte largement vitrée",
+			"Architect’s villa with large windows",
 			"Architektenvilla mit großen Fensterflächen",
 		],
 		[
@@ -82,7 +82,7 @@ export const freeHouseTitles = {
 		],
 		[
 			"Villa op een zonnig hoekperceel",
-			"Villa sur une parcelle d'angle ensoleillée",
+			"Villa sur une parcelle d’angle ensoleillée",
 			"Villa on a sunny corner plot",
 			"Villa auf sonnigem Eckgrundstück",
 		],
@@ -111,7 +111,7 @@ export const freeHouseTitles = {
 			"Villa der Siebzigerjahre mit Zukunft",
 			"seventies",
 		],
-		["Villa met gastenverblijf", "Villa avec logement d'amis", "Villa with guest quarters", "Villa mit Gästebereich"],
+		["Villa met gastenverblijf", "Villa avec logement d’amis", "Villa with guest quarters", "Villa mit Gästebereich"],
 	],
 	farmhouse: [
 		[

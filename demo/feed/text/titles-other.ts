@@ -23,13 +23,13 @@ export const otherTitles = {
 		],
 		[
 			"Kantoren nabij de snelweg",
-			"Bureaux à proximité de l'autoroute",
+			"Bureaux à proximité de l’autoroute",
 			"Offices near the motorway",
 			"Büros in Autobahnnähe",
 		],
 		[
 			"Representatief kantoor op de hoek",
-			"Bureaux de prestige à l'angle",
+			"Bureaux de prestige à l’angle",
 			"Smart corner office",
 			"Repräsentatives Eckbüro",
 		],
@@ -37,7 +37,7 @@ export const otherTitles = {
 	practice: [
 		[
 			"Praktijkruimte met wachtkamer",
-			"Cabinet avec salle d'attente",
+			"Cabinet avec salle d’attente",
 			"Practice with waiting room",
 			"Praxisräume mit Wartezimmer",
 		],
@@ -49,7 +49,7 @@ export const otherTitles = {
 		],
 		[
 			"Gelijkvloerse praktijk, vlot bereikbaar",
-			"Cabinet de plain-pied, facile d'accès",
+			"Cabinet de plain-pied, facile d’accès",
 			"Street-level practice, easy to reach",
 			"Ebenerdige Praxis, gut erreichbar",
 		],
@@ -77,7 +77,7 @@ export const otherTitles = {
 	shopWithFlat: [
 		[
 			"Winkel met woonst boven",
-			"Commerce avec habitation à l'étage",
+			"Commerce avec habitation à l’étage",
 			"Shop with a flat above",
 			"Ladenlokal mit Wohnung darüber",
 		],
@@ -95,7 +95,7 @@ export const otherTitles = {
 		],
 		[
 			"Hoekpand met winkel en ruime woonst",
-			"Immeuble d'angle, commerce et logement spacieux",
+			"Immeuble d’angle, commerce et logement spacieux",
 			"Corner building with shop and roomy flat",
 			"Eckhaus mit Laden und großer Wohnung",
 		],
@@ -149,7 +149,7 @@ export const otherTitles = {
 		],
 		[
 			"Opslagruimte in een bedrijvenzone",
-			"Stockage en zone d'activité",
+			"Stockage en zone d’activité",
 			"Storage in a business park",
 			"Lager im Gewerbegebiet",
 		],
@@ -175,7 +175,7 @@ export const otherTitles = {
 		],
 		[
 			"Atelier in een verzorgd bedrijvenpark",
-			"Atelier dans un parc d'activité soigné",
+			"Atelier dans un parc d’activité soigné",
 			"Workshop in a well-kept business park",
 			"Werkstatt in einem gepflegten Gewerbepark",
 		],
@@ -213,7 +213,7 @@ export const otherTitles = {
 		],
 		[
 			"Perceel aan een uitgeruste weg",
-			"Terrain le long d'une voirie équipée",
+			"Terrain le long d’une voirie équipée",
 			"Plot on a fully serviced road",
 			"Grundstück an erschlossener Straße",
 		],
@@ -240,7 +240,7 @@ export const otherTitles = {
 	field: [
 		[
 			"Weide en akker aan één stuk",
-			"Prairie et terre de culture d'un seul tenant",
+			"Prairie et terre de culture d’un seul tenant",
 			"Meadow and arable land in one piece",
 			"Wiese und Acker am Stück",
 		],

@@ -46,14 +46,14 @@ export const rowHouseTitles = {
 		],
 		[
 			"Rijwoning met atelier achteraan",
-			"Maison avec atelier à l'arrière",
+			"Maison avec atelier à l’arrière",
 			"Terraced house with a workshop at the back",
 			"Reihenhaus mit Werkstatt im Hinterhof",
 			"!renovate",
 		],
 		[
 			"Woning met originele cementtegels",
-			"Maison aux carreaux de ciment d'origine",
+			"Maison aux carreaux de ciment d’origine",
 			"House with its original cement tiles",
 			"Haus mit originalen Zementfliesen",
 			"old",
@@ -61,7 +61,7 @@ export const rowHouseTitles = {
 		[
 			"Knusse arbeiderswoning in {city}",
 			"Petite maison ouvrière pleine de cachet à {city}",
-			"Snug workman's cottage in {city}",
+			"Snug workman’s cottage in {city}",
 			"Gemütliches Arbeiterhaus in {city}",
 		],
 		[
@@ -129,7 +129,7 @@ export const rowHouseTitles = {
 		],
 		[
 			"Gezellig huis in een straat met bomen",
-			"Maison chaleureuse dans une rue plantée d'arbres",
+			"Maison chaleureuse dans une rue plantée d’arbres",
 			"Welcoming house in a tree-lined street",
 			"Gemütliches Haus in einer Baumstraße",
 		],
@@ -254,7 +254,7 @@ export const rowHouseTitles = {
 		],
 		[
 			"Lichte hoekwoning met terras",
-			"Maison d'angle lumineuse avec terrasse",
+			"Maison d’angle lumineuse avec terrasse",
 			"Bright corner house with terrace",
 			"Helles Eckhaus mit Terrasse",
 		],
@@ -294,7 +294,7 @@ export const rowHouseTitles = {
 		],
 		[
 			"Herenhuis met monumentale trap",
-			"Maison de maître à l'escalier monumental",
+			"Maison de maître à l’escalier monumental",
 			"Town house with a monumental staircase",
 			"Stadthaus mit monumentaler Treppe",
 		],

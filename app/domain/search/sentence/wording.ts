@@ -37,7 +37,7 @@ export const wordings: Readonly<Record<Language, Wording>> = {
 		states: {
 			"for-sale": "vrij te koop",
 			"for-rent": "vrij te huur",
-			"under-option": "onder optie",
+			"under-option": "in optie",
 			"under-offer": "onder bod",
 		},
 	},
@@ -95,7 +95,7 @@ export const wordings: Readonly<Record<Language, Wording>> = {
 		between: "zwischen {{low}} und {{high}}",
 		leads: { ground: "Grundstück", year: "Baujahr" },
 		counted: { bedrooms: "Schlafzimmer", bathrooms: "Badezimmer", garages: "Garagen", parkings: "Stellplätze" },
-		energy: "Energielabel",
+		energy: "Energieklasse",
 		states: {
 			"for-sale": "noch zu verkaufen",
 			"for-rent": "noch zu vermieten",
