@@ -1,6 +1,7 @@
 import type { HistoryKind } from "../../app/domain/accounts/portal";
-import { type Language, type Multilingual, pickText } from "../../app/domain/language";
+import { type Language, pickText } from "../../app/domain/language";
 import { momentOf } from "../platform/clock";
+import { readMultilingual } from "../platform/records";
 
 /** One thing that happened around a property, in one language. Codes are those of the agency's system. */
 export type HistoryEntry = {
@@ -67,7 +68,7 @@ export async function readHistory(
 
 export function entryOf(row: HistoryRow, language: Language, fallback: Language): HistoryEntry {
 	const textIn = (json: string | null) =>
-		json === null ? null : pickText(JSON.parse(json) as Multilingual, language, null, fallback);
+		json === null ? null : pickText(readMultilingual(json), language, null, fallback);
 	return {
 		id: row.id,
 		kind: row.kind,

@@ -3,7 +3,7 @@ import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
 import { log } from "../platform/log";
 import type { AlertContent } from "../ports/email-request";
-import { rerouteStatement, type StoredAttachment } from "./outbox";
+import { readAttachments, readFallbacks, readHeaders, rerouteStatement } from "./outbox";
 import type { OutgoingEmail, Transport } from "./transports";
 
 /** Until then an email that cannot be sent delays the later ones to the same person, so that they arrive in order. */
@@ -60,7 +60,7 @@ async function attempt(options: DeliveryOptions, db: D1DatabaseSession, row: Out
 /** An email to the agency goes to the next of its addresses; any other one, or the last of these, has failed. */
 function givenUp(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow, fault: string): D1PreparedStatement {
 	const facts = { id: row.id, form: row.form, attempts: row.attempts + 1, fault };
-	const [to, ...others] = row.fallbacks === null ? [] : (JSON.parse(row.fallbacks) as string[]);
+	const [to, ...others] = row.fallbacks === null ? [] : readFallbacks(row.fallbacks);
 	if (to === undefined) {
 		log("error", "mail-failed", facts);
 		return failedStatement(db, row.seq, fault, bodyAfterwards(options, row));
@@ -85,7 +85,7 @@ function bodyAfterwards({ keepsSecrets }: DeliveryOptions, row: OutboxRow): Pick
 
 /** An email with all its attachments, or why it is not whole: the reader is never left without a file unawares. */
 async function outgoing(bucket: R2Bucket, row: OutboxRow): Promise<OutgoingEmail | { fault: string }> {
-	const stored = JSON.parse(row.attachments) as StoredAttachment[];
+	const stored = readAttachments(row.attachments);
 	const attachments: OutgoingEmail["attachments"] = [];
 	for (const { filename, type, key } of stored) {
 		const object = await bucket.get(key);
@@ -101,14 +101,14 @@ async function outgoing(bucket: R2Bucket, row: OutboxRow): Promise<OutgoingEmail
 		subject: row.subject,
 		text: row.text,
 		html: row.html,
-		headers: JSON.parse(row.headers) as Record<string, string>,
+		headers: readHeaders(row.headers),
 		attachments,
 	};
 }
 
 /** A provider takes an email once under one name; sent on to another address, or again when asked, it is another one. */
 function handedAs({ id, fallbacks, created_at: since }: OutboxRow): string {
-	return fallbacks === null ? id : `${id}.${since}.${(JSON.parse(fallbacks) as string[]).length}`;
+	return fallbacks === null ? id : `${id}.${since}.${readFallbacks(fallbacks).length}`;
 }
 
 export function messageIdOf(id: string): string {

@@ -1,6 +1,6 @@
 import type { OutboxRow } from "../outbox/rows";
 import { momentOf } from "../platform/clock";
-import type { StoredAttachment } from "./outbox";
+import { readAttachments, readHeaders, type StoredAttachment } from "./outbox";
 
 const NEWEST = 500;
 
@@ -44,7 +44,7 @@ export async function readAttachment(
 	place: number,
 ): Promise<{ stored: StoredAttachment; body: ReadableStream } | null> {
 	const row = await db.prepare("SELECT attachments FROM outbox WHERE id = ?").bind(id).first<{ attachments: string }>();
-	const stored = row ? (JSON.parse(row.attachments) as StoredAttachment[])[place] : undefined;
+	const stored = row ? readAttachments(row.attachments)[place] : undefined;
 	const object = stored ? await bucket.get(stored.key) : null;
 	return stored && object ? { stored, body: object.body } : null;
 }
@@ -58,8 +58,8 @@ function entryOf(row: OutboxRow): MailboxEntry {
 		subject: row.subject,
 		text: row.text,
 		html: row.html,
-		headers: JSON.parse(row.headers) as Record<string, string>,
-		attachments: (JSON.parse(row.attachments) as StoredAttachment[]).map(({ filename, type, size }) => ({
+		headers: readHeaders(row.headers),
+		attachments: readAttachments(row.attachments).map(({ filename, type, size }) => ({
 			filename,
 			type,
 			size,

@@ -1,6 +1,15 @@
+import * as z from "zod";
+import { jsonColumn } from "../platform/json-column";
 import { type Email, headerText } from "./email";
 
-export type StoredAttachment = { filename: string; type: string; size: number; key: string };
+const attachmentSchema = z.object({ filename: z.string(), type: z.string(), size: z.number(), key: z.string() });
+
+export type StoredAttachment = z.output<typeof attachmentSchema>;
+
+/** The columns of the outbox that hold JSON. */
+export const readAttachments = jsonColumn(z.array(attachmentSchema));
+export const readHeaders = jsonColumn(z.record(z.string(), z.string()));
+export const readFallbacks = jsonColumn(z.array(z.string()));
 
 /** Places an email in the outbox; part of the batch of what the email is about. */
 export function insertStatement(

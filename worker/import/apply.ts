@@ -1,4 +1,4 @@
-import type { PictureFile } from "../../app/domain/property/picture";
+import { readPictureFiles } from "../platform/records";
 import type { DerivedProject, DerivedProperty } from "./derived";
 import { fenceGuard, type Lease } from "./lease";
 import type { Databases, PagePlan } from "./plan";
@@ -208,7 +208,7 @@ function mediaStatements(
 /** Copies to fetch. A known one is left as it is. */
 function noteCopies(db: D1DatabaseSession, derived: WithMedia[], now: number): D1PreparedStatement {
 	const files = derived.flatMap(({ pictures }) =>
-		pictures.flatMap((picture) => (picture.files === null ? [] : (JSON.parse(picture.files) as PictureFile[]))),
+		pictures.flatMap((picture) => (picture.files === null ? [] : readPictureFiles(picture.files))),
 	);
 	const copies = files.flatMap(({ url, copy }) => (copy === undefined ? [] : [{ name: copy, url, next_at: now }]));
 	return db

@@ -8,7 +8,6 @@ import { regionOf } from "../../app/domain/localities/region";
 import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/pages/paths";
 import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
 import { missingMentions } from "../../app/domain/property/mandatory-mentions";
-import type { PictureFile } from "../../app/domain/property/picture";
 import { priceShown } from "../../app/domain/property/price";
 import { goalOf, isEnded, isPublished, type Property, statusOf } from "../../app/domain/property/property";
 import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
@@ -16,7 +15,7 @@ import { endsShowingAt } from "../../app/domain/property/state";
 import { visibleProperty } from "../../app/domain/property/visible-property";
 import { searchFactsOf } from "../../app/domain/search/columns";
 import { secondsOf } from "../platform/clock";
-import type { StoredCard, StoredPicture } from "../platform/records";
+import { readMultilingual, readPictureFiles, type StoredCard, type StoredPicture } from "../platform/records";
 import { type CopyName, documentRows, pictureRows } from "./derive-media";
 import type { DerivedProperty, ListingRow, PictureRow, WordsRow } from "./derived";
 import { contentHash } from "./hash";
@@ -285,8 +284,8 @@ function mentionsRemark(missing: readonly string[], isKeptBack: boolean): string
 export function storedPicture({ url, caption, files }: Pick<PictureRow, "url" | "caption" | "files">): StoredPicture {
 	return {
 		url,
-		caption: caption === null ? null : (JSON.parse(caption) as Multilingual),
-		...(files === null ? {} : { files: JSON.parse(files) as PictureFile[] }),
+		caption: caption === null ? null : readMultilingual(caption),
+		...(files === null ? {} : { files: readPictureFiles(files) }),
 	};
 }
 

@@ -1,5 +1,9 @@
+import * as z from "zod";
 import type { PropertyType, VisibilityCondition } from "../../app/domain/feed/feed";
+import { visibilityConditionSchema } from "../../app/domain/feed/feed";
 import { sitePaths } from "../../app/domain/pages/paths";
+import { jsonColumn } from "../platform/json-column";
+import { readMultilingual } from "../platform/records";
 import { upsert, type Writer } from "./apply";
 import type { Derivation } from "./derive-property";
 import { contentHash } from "./hash";
@@ -64,8 +68,8 @@ export async function typesFor(plan: SitePlan, db: D1DatabaseSession): Promise<D
 				type: {
 					ID: row.id,
 					ParentID: row.parent_id,
-					Name: JSON.parse(row.name) as PropertyType["Name"],
-					NamePlural: JSON.parse(row.name_plural ?? "null") as PropertyType["NamePlural"],
+					Name: readMultilingual(row.name),
+					NamePlural: row.name_plural === null ? null : readMultilingual(row.name_plural),
 					WebID: row.web_id,
 				},
 				rank: row.rank,
@@ -74,13 +78,15 @@ export async function typesFor(plan: SitePlan, db: D1DatabaseSession): Promise<D
 	);
 }
 
+const readConditions = jsonColumn(z.array(visibilityConditionSchema));
+
 /** The agency's rules: the feed's, or the stored ones where this feed carries none. */
 export async function rulesFor(parts: SiteParts, db: D1DatabaseSession): Promise<VisibilityCondition[]> {
 	if (parts.conditions) return parts.conditions;
 	const stored = await db
 		.prepare("SELECT value FROM site_data WHERE key = 'visibilityConditions'")
 		.first<string>("value");
-	return stored === null ? [] : (JSON.parse(stored) as VisibilityCondition[]);
+	return stored === null ? [] : readConditions(stored);
 }
 
 /**

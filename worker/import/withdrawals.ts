@@ -1,7 +1,12 @@
+import * as z from "zod";
+import { jsonColumn } from "../platform/json-column";
+
 /** How long an acceptance holds: long enough for the two runs that a withdrawal takes, and no licence for later ones. */
 const ACCEPTANCE_SECONDS = 86_400;
 /** Refusals that are kept, for the links in the alerts. */
 const REFUSALS_KEPT = 50;
+
+const readIds = jsonColumn(z.array(z.number()));
 
 type Row = { ids: string; accepted_at: number | null };
 
@@ -11,7 +16,7 @@ export async function acceptedWithdrawals(db: D1DatabaseSession, now: number): P
 		.prepare("SELECT ids, accepted_at FROM refused_withdrawals WHERE accepted_at > ?")
 		.bind(now - ACCEPTANCE_SECONDS)
 		.all<Row>();
-	return new Set(results.flatMap(({ ids }) => JSON.parse(ids) as number[]));
+	return new Set(results.flatMap(({ ids }) => readIds(ids)));
 }
 
 /** Notes what a run would have withdrawn. */
@@ -38,7 +43,7 @@ export async function refusedWithdrawals(db: D1Database, run: number): Promise<R
 		.prepare("SELECT ids, accepted_at FROM refused_withdrawals WHERE run_id = ?")
 		.bind(run)
 		.first<Row>();
-	return row && { run, ids: JSON.parse(row.ids) as number[], isAccepted: row.accepted_at !== null };
+	return row && { run, ids: readIds(row.ids), isAccepted: row.accepted_at !== null };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ListingPicture } from "../../app/domain/property/listing";
-import type { PictureFile } from "../../app/domain/property/picture";
 import { placeholders, type Reader } from "../platform/reader";
+import { readPictureFiles } from "../platform/records";
 import { shapePicture } from "./card";
 
 /** Pictures after the first that a list shows of a property. */
@@ -30,7 +30,7 @@ export async function findMorePictures(
 	const found: Record<number, ListingPicture[]> = {};
 	for (const { id, url, files } of rows) {
 		const pictures = found[id] ?? [];
-		pictures.push(shapePicture(files === null ? { url } : { url, files: JSON.parse(files) as PictureFile[] }, ""));
+		pictures.push(shapePicture(files === null ? { url } : { url, files: readPictureFiles(files) }, ""));
 		found[id] = pictures;
 	}
 	return found;

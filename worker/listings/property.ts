@@ -2,11 +2,12 @@ import { type Language, languages, type Multilingual } from "../../app/domain/la
 import { projectPath, unitPath } from "../../app/domain/pages/paths";
 import { projectWord } from "../../app/domain/property/field-words";
 import type { ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
-import type { PictureFile } from "../../app/domain/property/picture";
 import type { Property } from "../../app/domain/property/property";
 import { parseSearchFacts } from "../../app/domain/search/columns";
 import type { Reader } from "../platform/reader";
 import {
+	readMultilingual,
+	readPictureFiles,
 	type StoredCard,
 	type StoredProjectCard,
 	storedCardSchema,
@@ -130,7 +131,7 @@ type TextIn = (text: Multilingual | null | undefined) => string | null;
 export function shapePictures(rows: readonly PictureRow[], title: string, textIn: TextIn): ListingPicture[] {
 	return rows.map(({ url, caption, files }) =>
 		shapePicture(
-			files === null ? { url } : { url, files: JSON.parse(files) as PictureFile[] },
+			files === null ? { url } : { url, files: readPictureFiles(files) },
 			textIn(parseText(caption)) ?? title,
 		),
 	);
@@ -147,7 +148,7 @@ export function shapeDocuments(rows: readonly DocumentRow[], textIn: TextIn): Li
 }
 
 export function parseText(json: string | null): Multilingual | null {
-	return json === null ? null : (JSON.parse(json) as Multilingual);
+	return json === null ? null : readMultilingual(json);
 }
 
 /** `Sleepstraat 12/3`: street, number and box; null where the street is hidden or unknown. */

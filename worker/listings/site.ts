@@ -7,10 +7,11 @@ import {
 	visibilityConditionSchema,
 } from "../../app/domain/feed/feed";
 import { type TreeNode, toTree } from "../../app/domain/feed/tree";
-import type { Language, Multilingual } from "../../app/domain/language";
+import type { Language } from "../../app/domain/language";
 import { type PathType, type SitePath, sitePaths } from "../../app/domain/pages/paths";
 import { momentOf } from "../platform/clock";
 import type { Reader } from "../platform/reader";
+import { readMultilingual } from "../platform/records";
 import type { Snapshot } from "../search/memory";
 
 type TypeRow = {
@@ -29,8 +30,8 @@ export async function findTypes(reader: Reader): Promise<PropertyType[]> {
 	return rows.map((row) => ({
 		ID: row.id,
 		ParentID: row.parent_id,
-		Name: JSON.parse(row.name) as Multilingual,
-		NamePlural: JSON.parse(row.name_plural ?? "null") as Multilingual | null,
+		Name: readMultilingual(row.name),
+		NamePlural: row.name_plural === null ? null : readMultilingual(row.name_plural),
 		WebID: row.web_id,
 	}));
 }

@@ -1,8 +1,12 @@
 import * as z from "zod";
+import type { Multilingual } from "../../app/domain/language";
 import type { PictureFile } from "../../app/domain/property/picture";
 import { dealStates } from "../../app/domain/property/property";
+import { jsonColumn } from "./json-column";
 
-const multilingual = z.union([z.string(), z.record(z.string(), z.string().nullable())]);
+const multilingual: z.ZodType<Multilingual> = z.union([z.string(), z.record(z.string(), z.string().nullable())]);
+
+export const readMultilingual = jsonColumn(multilingual);
 
 const pictureFileSchema: z.ZodType<PictureFile> = z.object({
 	url: z.string(),
@@ -11,6 +15,8 @@ const pictureFileSchema: z.ZodType<PictureFile> = z.object({
 });
 
 export const pictureFilesSchema = z.array(pictureFileSchema);
+
+export const readPictureFiles = jsonColumn(pictureFilesSchema);
 
 const picture = z.object({
 	url: z.string(),
