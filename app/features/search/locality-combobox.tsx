@@ -107,7 +107,7 @@ export function LocalityCombobox({ label, hint, onChoose, plain }: LocalityCombo
 						</span>
 						<span className="shrink-0 text-quiet text-sm tabular-nums">
 							{option.kind !== "municipality" && option.kind !== "postcode" && `${t(`place.kinds.${option.kind}`)}, `}
-							{formatNumber(option.listings)}
+							{formatNumber(option.listings, language)}
 						</span>
 					</div>
 				))}

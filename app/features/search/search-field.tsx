@@ -140,7 +140,7 @@ export function SearchField({
 							</span>
 							<span className="shrink-0 text-quiet text-sm tabular-nums">
 								{option.kind !== "municipality" && option.kind !== "postcode" && `${t(`searchField.${option.kind}`)}, `}
-								{formatNumber(option.listings)}
+								{formatNumber(option.listings, language)}
 							</span>
 						</div>
 					))}

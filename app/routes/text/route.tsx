@@ -3,7 +3,7 @@ import { thirdPartiesOf } from "../../domain/consent/third-parties";
 import { pagePath, servicePath } from "../../domain/pages/paths";
 import { readingPath } from "../../domain/pages/reading-paths";
 import { ConsentSettingsLink } from "../../features/consent/consent-settings-link";
-import { serviceData } from "../../features/content/content-data";
+import { agencyPageData, serviceData } from "../../features/content/content-data";
 import { ownPicture } from "../../features/content/own-picture";
 import { headTitle, pageText, serviceTeasers } from "../../features/content/page-text";
 import { ServiceList } from "../../features/content/service-list";
@@ -41,11 +41,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const overview = { label: t("services.title"), to: pagePath("/Onze-diensten/", language) };
 	const crumbs = [...(service ? [overview] : []), { label: text.title }];
+	const locality = { origin: settings.origin, language, crumbs };
+	const structuredData = service
+		? serviceData(text, locality, servicePath(service, language))
+		: key === "about" || key === "services"
+			? agencyPageData(
+					text,
+					locality,
+					pagePath(key === "about" ? "/Over-ons/" : "/Onze-diensten/", language),
+					key === "about" ? "AboutPage" : "CollectionPage",
+				)
+			: null;
 	return {
 		head,
-		structuredData: service
-			? serviceData(text, { origin: context.get(site).origin, language, crumbs }, servicePath(service, language))
-			: null,
+		structuredData,
 		text,
 		picture: picture ? ownPicture(picture) : null,
 		cookieSettings: key === "cookies",
