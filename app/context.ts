@@ -64,3 +64,6 @@ export const savedSearchOfLink = createContext<Requests["savedSearchOfLink"]>();
 
 /** Texts of the inline scripts that the site itself wrote into the page, set once the page is rendered. */
 export const ownScripts = createContext<readonly string[]>([]);
+
+/** What a page states for machines, as JSON-LD: written into the document, and not among the data that its scripts get. */
+export const structuredData = createContext<string | null>(null);

@@ -46,11 +46,11 @@ async function load() {
 	const [${names}] = await Promise.all([${modules}]);
 	${rest}
 }
-function touched() {
+function interacted() {
 	root.setAttribute("${INTERACTED}", "");
 	begin();
 }
-for (const touch of ${JSON.stringify(FIRST_INTERACTIONS)}) addEventListener(touch, touched, { capture: true, passive: true, once: true });
+for (const event of ${JSON.stringify(FIRST_INTERACTIONS)}) addEventListener(event, interacted, { capture: true, passive: true, once: true });
 addEventListener("click", ({ target }) => {
 	const button = target.closest?.(${JSON.stringify(SCRIPTED_BUTTON)});
 	button?.setAttribute("${PRESSED}", Number(button.getAttribute("${PRESSED}")) + 1);

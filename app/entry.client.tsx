@@ -4,6 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage, type Language } from "./domain/language";
+import { StructuredDataProvider, sentStructuredData } from "./features/layout/structured-data";
 import { type TextLoader, textBackend } from "./i18n/backend";
 import { replaceTexts } from "./i18n/hot-texts.client";
 import { browserI18n } from "./i18n/instance";
@@ -50,12 +51,15 @@ async function start(): Promise<void> {
 	if (import.meta.hot) replaceTexts(i18n);
 	clearHandledPresses();
 	void import("./ui/assistance");
+	const sent = sentStructuredData();
 	startTransition(() => {
 		hydrateRoot(
 			document,
 			<StrictMode>
 				<I18nextProvider i18n={i18n}>
-					<HydratedRouter instrumentations={[routerHydration]} />
+					<StructuredDataProvider value={sent}>
+						<HydratedRouter instrumentations={[routerHydration]} />
+					</StructuredDataProvider>
 				</I18nextProvider>
 			</StrictMode>,
 		);

@@ -1,8 +1,9 @@
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { ownScripts, site, visitor } from "./context";
+import { ownScripts, site, structuredData, visitor } from "./context";
 import { scriptsLast } from "./deferred-scripts";
+import { StructuredDataProvider } from "./features/layout/structured-data";
 import { serverI18n } from "./i18n/instance";
 import { resources } from "./i18n/resources";
 import { ownScriptsOf } from "./own-scripts";
@@ -21,7 +22,9 @@ export default async function handleRequest(
 	const mark = crypto.randomUUID();
 	const body = await renderToReadableStream(
 		<I18nextProvider i18n={i18n}>
-			<ServerRouter context={routerContext} url={request.url} nonce={mark} />
+			<StructuredDataProvider value={context.get(structuredData)}>
+				<ServerRouter context={routerContext} url={request.url} nonce={mark} />
+			</StructuredDataProvider>
 		</I18nextProvider>,
 		{
 			nonce: mark,

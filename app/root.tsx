@@ -18,6 +18,7 @@ import type { Language } from "./domain/language";
 import { ConsentScript } from "./features/consent/consent-script";
 import { Head } from "./features/layout/head";
 import { GivesProvider, type SiteData, useSite } from "./features/layout/site-data";
+import { StructuredData } from "./features/layout/structured-data";
 import { namespacesOf } from "./i18n/namespaces";
 import { textsVersion } from "./i18n/resources";
 import textFont from "./ui/fonts/instrument-sans.woff2?url";
@@ -103,6 +104,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 			</head>
 			<body>
 				{children}
+				<StructuredData />
 				<ScrollRestoration getKey={scrollKey} />
 				<Scripts />
 			</body>

@@ -1,9 +1,13 @@
 import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { parseArgs } from "node:util";
+import { bundledBrand } from "../app/domain/agency/brand.ts";
+import { AGENCY_FILE, readAgencyFile } from "./deploy/agency-file.ts";
 import { BUILT_CONFIG, readBuiltConfig, writeBuiltConfig } from "./deploy/config.ts";
 import { withLeads } from "./deploy/leads.ts";
 import { type BrandRow, placeholders } from "./deploy/placeholders.ts";
+import { brandRows, statementsOf } from "./deploy/publish-agency.ts";
 import { readAccount, resourcesOf, withIds } from "./deploy/resources.ts";
 import { linesToKeep, missingSecrets, withSecretsFile } from "./deploy/secrets.ts";
 import { smoke } from "./deploy/smoke.ts";
@@ -47,8 +51,10 @@ async function plan(): Promise<void> {
 	const config = readBuiltConfig();
 	print("\nWould make, where the account lacks it:");
 	for (const { title, create } of resourcesOf(config)) print(`  ${title}: wrangler ${create.join(" ")}`);
+	const agency = ownAgency();
 	print("\nWould then");
 	for (const { binding } of config.d1_databases) print(`  apply the migrations of ${binding}`);
+	if (agency) print(`  publish ${agency.length} values of ${AGENCY_FILE}, unless somebody has an account of the desk`);
 	print(`  set the secrets that are missing of ${(config.secrets?.required ?? []).join(", ")}`);
 	print(`  upload ${config.name} and look whether ${config.vars.SITE_URL} works`);
 }
@@ -59,6 +65,7 @@ async function deploy(environment: string): Promise<void> {
 	if (new URL(site).hostname.endsWith(".example")) {
 		throw new DeployError("Set SITE_URL and FEED_URL of this environment in wrangler.toml: they are still examples.");
 	}
+	const agency = ownAgency();
 	wranglerText("whoami");
 	const account = readAccount(built);
 	for (const resource of resourcesOf(built)) {
@@ -73,7 +80,7 @@ async function deploy(environment: string): Promise<void> {
 		wrangler("d1", "time-travel", "info", name, "--config", BUILT_CONFIG);
 		wrangler("d1", "migrations", "apply", binding, "--remote", "--config", BUILT_CONFIG);
 	}
-	if (environment === "production") refusePlaceholders();
+	seeToAgency(environment, agency);
 	const secrets = await missingSecrets(config);
 	withSecretsFile(secrets, (args) => wrangler("deploy", "--config", BUILT_CONFIG, ...args));
 	for (const line of linesToKeep(secrets)) print(line);
@@ -85,16 +92,40 @@ async function deploy(environment: string): Promise<void> {
 	print(`${site} works`);
 }
 
-/** The site speaks for the agency from its first visitor on: never with the demo's names and numbers. */
-function refusePlaceholders(): void {
-	const sql = "SELECT name, value FROM brand_values";
-	const args = ["d1", "execute", "PERSONAL", "--remote", "--json", "--command", sql, "--config", BUILT_CONFIG];
-	const [answer] = wranglerJson<{ results: BrandRow[] }[]>(...args);
-	const found = placeholders(answer?.results ?? []);
-	if (found.length === 0) return;
-	throw new DeployError(
-		`These are still the demo's: ${found.join(", ")}. Put the agency's own into app/domain/agency/brand.ts, or at the desk of a site that is deployed.`,
-	);
+/** The agency's own values, where it has put them into a file; null without one. */
+function ownAgency(): BrandRow[] | null {
+	if (!existsSync(AGENCY_FILE)) return null;
+	const read = readAgencyFile(readFileSync(AGENCY_FILE, "utf8"), bundledBrand);
+	if (!read.ok) throw new DeployError(`${AGENCY_FILE}:\n${read.faults.join("\n")}`);
+	return brandRows(read.changes, bundledBrand);
+}
+
+/**
+ * The site speaks for the agency from its first visitor on: never with the demo's names and numbers. Until somebody has an
+ * account of the desk, the file is the place of the agency's own; from then on the desk is.
+ */
+function seeToAgency(environment: string, file: BrandRow[] | null): void {
+	const [people] = rowsOf<{ n: number }>("PERSONAL", "SELECT count(*) AS n FROM staff");
+	const isOfDesk = (people?.n ?? 0) > 0;
+	const isOfFile = file !== null && !isOfDesk;
+	const values = isOfFile ? file : rowsOf<BrandRow>("PERSONAL", "SELECT name, value FROM brand_values");
+	const found = environment === "production" ? placeholders(values) : [];
+	if (found.length > 0) {
+		const where = isOfDesk ? "at the desk (Brand)" : `into ${AGENCY_FILE} (npm run agency writes it)`;
+		throw new DeployError(`These are still the demo's: ${found.join(", ")}. Put the agency's own ${where}.`);
+	}
+	if (file !== null && isOfDesk)
+		print(`${AGENCY_FILE} is not read any more: the agency changes its values at the desk.`);
+	if (!isOfFile) return;
+	print(`Publishing ${AGENCY_FILE}`);
+	const { PERSONAL, LISTINGS } = statementsOf(file);
+	rowsOf("PERSONAL", PERSONAL.join(";"));
+	rowsOf("LISTINGS", LISTINGS.join(";"));
+}
+
+function rowsOf<Row>(database: "PERSONAL" | "LISTINGS", sql: string): Row[] {
+	const args = ["d1", "execute", database, "--remote", "--yes", "--json", "--command", sql, "--config", BUILT_CONFIG];
+	return wranglerJson<{ results: Row[] }[]>(...args)[0]?.results ?? [];
 }
 
 main().catch((error: unknown) => {

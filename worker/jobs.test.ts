@@ -146,9 +146,9 @@ test("leads and emails are delivered, and an email that is refused everywhere ra
 		call: string;
 		body: Record<string, unknown>;
 	}[];
-	const told = received.filter(({ call }) => call === "alert");
-	expect(told).toHaveLength(1);
-	expect(told[0]?.body).toMatchObject({
+	const sent = received.filter(({ call }) => call === "alert");
+	expect(sent).toHaveLength(1);
+	expect(sent[0]?.body).toMatchObject({
 		late: ["failed-emails"],
 		text: expect.stringContaining("the provider answered 422"),
 	});
@@ -188,13 +188,13 @@ test("the scheduled run moves a booking with its slot, and sends no reminder of 
 test("the scheduled run finds emails without a queue message", async () => {
 	await sendForm("site-contact", leastForms["site-contact"]);
 	await env.PERSONAL.prepare("UPDATE outbox SET next_attempt_at = next_attempt_at - 120").run();
-	const told: unknown[] = [];
-	const queue = { ...env.JOBS, send: async (body: unknown) => void told.push(body) };
+	const sent: unknown[] = [];
+	const queue = { ...env.JOBS, send: async (body: unknown) => void sent.push(body) };
 	const controller = createScheduledController({ scheduledTime: new Date(), cron: QUARTER });
 	const environment = { ...env, JOBS: queue } as unknown as Env;
 	await runScheduled(controller, environment, createExecutionContext()).catch(() => null);
-	expect(told).toContainEqual({ kind: "mail" });
-	await deliverBatch(QUEUE, told);
+	expect(sent).toContainEqual({ kind: "mail" });
+	await deliverBatch(QUEUE, sent);
 	expect(await statuses()).toContain("sent");
 	expect(await statuses()).not.toContain("queued");
 });
@@ -234,11 +234,11 @@ test("the nightly run removes what imports no longer need", async () => {
 });
 
 test("a message finds whom the listings concern, and asks again only where something is left", async () => {
-	const told: unknown[] = [];
-	const environment = { ...env, JOBS: { ...env.JOBS, send: async (body: unknown) => void told.push(body) } };
+	const sent: unknown[] = [];
+	const environment = { ...env, JOBS: { ...env.JOBS, send: async (body: unknown) => void sent.push(body) } };
 	const result = await deliverBatch(QUEUE, [{ kind: "alerts" }, { kind: "alerts" }], environment as unknown as Env);
 	expect(result.outcome).toBe("ok");
 	const read = await env.PERSONAL.prepare("SELECT seq FROM alert_cursor").first("seq");
 	expect(read).toBe(await env.LISTINGS.prepare("SELECT max(seq) AS seq FROM changes").first("seq"));
-	expect(told).toEqual([]);
+	expect(sent).toEqual([]);
 });

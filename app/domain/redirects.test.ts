@@ -17,6 +17,21 @@ test("a list reads its heading, empty lines, quotes and either separator; what i
 	});
 });
 
+test("a target that browsers would read as another address is refused", () => {
+	const targets = [
+		"/\t/evil.test",
+		"/\\evil.test",
+		"/\r/evil.test",
+		"https://x.test/\u0000",
+		"javascript:x",
+		"http://x.test",
+	];
+	for (const target of targets) {
+		expect(parseRedirects(`/a,${target}`), target).toEqual({ redirects: [], faults: [{ line: 1, reason: "to" }] });
+	}
+	expect(parseRedirects("/a,/nl/œuvre-é/").faults).toEqual([]);
+});
+
 test("a pattern finds the property's number at the end of an address", () => {
 	expect(matchPattern("/nl/pand/*-{id}/", comparableAddress("/nl/Pand/te-koop/huis-gent-123"))).toBe("123");
 	expect(matchPattern("/nl/pand/*-{id}/", "/nl/pand/te-koop/huis-gent/")).toBeNull();

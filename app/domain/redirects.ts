@@ -34,7 +34,7 @@ export function parseRedirects(csv: string): RedirectList {
 		if (list.redirects.length >= MOST_REDIRECTS) fault(index + 1, "many");
 		else if (!/^(?:\/|https?:\/\/)/i.test(from)) fault(index + 1, "from");
 		else if (line.length > 2 * LONGEST_ADDRESS) fault(index + 1, "long");
-		else if (to !== "" && !/^(?:\/(?![/\\])|https:\/\/)/.test(to)) fault(index + 1, "to");
+		else if (to !== "" && !/^(?:\/(?![/\\])|https:\/\/)[^\s\p{Cc}]*$/u.test(to)) fault(index + 1, "to");
 		else if (to.includes("{id}") && !from.includes("{id}")) fault(index + 1, "id");
 		else if (from.split(/\{id\}|\*/).length > 3) fault(index + 1, "signs");
 		else list.redirects.push({ address: comparableAddress(from), target: to === "" ? null : to });

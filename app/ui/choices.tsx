@@ -27,7 +27,14 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
 	);
 }
 
-export type Choice = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
+export type Choice = {
+	value: string;
+	label: ReactNode;
+	hint?: ReactNode;
+	disabled?: boolean;
+	/** Choices of one family that follow each other are folded under its name, unless they are the first. */
+	family?: string;
+};
 
 type ChoiceGroupProps = FieldText &
 	Omit<ComponentProps<"input">, keyof FieldText | "type" | "value" | "defaultValue" | "id" | "ref"> & {
@@ -100,30 +107,52 @@ function ChoiceGroup({
 	...input
 }: ChoiceGroupInnerProps) {
 	const { ids } = useField({ id, hint, error });
+	const draw = (choice: Choice) => (
+		<label key={choice.value} className={look === "segments" ? "segment" : "choice"}>
+			<input
+				{...input}
+				type={type}
+				value={choice.value}
+				disabled={choice.disabled ?? input.disabled}
+				required={type === "radio" && required}
+				// Of the fieldset too; not every screen reader says what describes a group.
+				aria-describedby={ids.errorId}
+				{...(isChecked ? { checked: isChecked(choice.value) } : { defaultChecked: isCheckedAtFirst(choice.value) })}
+			/>
+			<span>
+				{choice.label}
+				{choice.hint && <span className="block text-sm font-normal text-quiet">{choice.hint}</span>}
+			</span>
+		</label>
+	);
+	const families = familiesOf(choices);
+	const isFolded = families.some(({ name }) => name !== undefined);
 	return (
 		<FieldGroup {...{ ids, label, hint, error, required, hideLabel, className }}>
-			<div className={classNames(looks[look], error && "choices-wrong")}>
-				{choices.map((choice) => (
-					<label key={choice.value} className={look === "segments" ? "segment" : "choice"}>
-						<input
-							{...input}
-							type={type}
-							value={choice.value}
-							disabled={choice.disabled ?? input.disabled}
-							required={type === "radio" && required}
-							// Of the fieldset too; not every screen reader says what describes a group.
-							aria-describedby={ids.errorId}
-							{...(isChecked
-								? { checked: isChecked(choice.value) }
-								: { defaultChecked: isCheckedAtFirst(choice.value) })}
-						/>
-						<span>
-							{choice.label}
-							{choice.hint && <span className="block text-sm font-normal text-quiet">{choice.hint}</span>}
-						</span>
-					</label>
-				))}
+			<div className={classNames(isFolded ? "choice-families" : looks[look], error && "choices-wrong")}>
+				{families.map(({ name, members }, index) =>
+					name === undefined ? (
+						members.map(draw)
+					) : (
+						<details key={name} open={index === 0 || members.some(({ value }) => isCheckedAtFirst(value)) || undefined}>
+							<summary>{name}</summary>
+							<div className={looks.row}>{members.map(draw)}</div>
+						</details>
+					),
+				)}
 			</div>
 		</FieldGroup>
 	);
+}
+
+type Family = { name: string | undefined; members: Choice[] };
+
+function familiesOf(choices: readonly Choice[]): Family[] {
+	const families: Family[] = [];
+	for (const choice of choices) {
+		const last = families.at(-1);
+		if (last && last.name === choice.family) last.members.push(choice);
+		else families.push({ name: choice.family, members: [choice] });
+	}
+	return families;
 }

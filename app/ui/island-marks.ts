@@ -1,5 +1,5 @@
 /** Attributes: an island before hydration, and in it the buttons pressed before hydration, with the number of presses. */
-export const DEHYDRATED = "data-asleep";
+export const DEHYDRATED = "data-dehydrated";
 export const PRESSED = "data-pressed";
 
 /**
@@ -12,7 +12,7 @@ export const SCRIPTS = "data-scripts";
 export const PATIENCE_MS = 8_000;
 
 /** On `<html>` after the first interaction. */
-export const INTERACTED = "data-touched";
+export const INTERACTED = "data-interacted";
 export const FIRST_INTERACTIONS = [
 	"pointerover",
 	"pointerdown",

@@ -6,8 +6,10 @@ import {
 	type NamedExoticComponent,
 	type ReactNode,
 	Suspense,
+	startTransition,
 	useEffect,
 	useRef,
+	useState,
 } from "react";
 import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED, SCRIPTS } from "./island-marks";
 import { markHydrated, prepareHydration } from "./island-state";
@@ -31,8 +33,22 @@ export function islandOnSight<Props extends object>(
 }
 
 /** As `onSight`, for content that is closed or inert until an interaction. */
-export function islandOnInteraction<Props extends object>(load: Load<Props>): NamedExoticComponent<Props> {
-	return islandUntil(firstInteraction, load);
+export function islandOnInteraction<Props extends object>(
+	load: Load<Props>,
+	fallback?: ReactNode,
+): NamedExoticComponent<Props> {
+	return islandUntil(firstInteraction, load, fallback);
+}
+
+/** Whether the visitor has touched the page: for closed content that the server does not send. False on the server. */
+export function useInteracted(): boolean {
+	const [hasInteracted, setInteracted] = useState(false);
+
+	useEffect(() => {
+		void firstInteraction().then(() => startTransition(() => setInteracted(true)));
+	}, []);
+
+	return hasInteracted;
 }
 
 function islandUntil<Props extends object>(

@@ -1,4 +1,7 @@
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { agentOf } from "../../app/domain/agency/agent";
+import { brand } from "../../app/domain/agency/brand";
 import {
 	appointmentSlotSchema,
 	feedPageSchema,
@@ -53,6 +56,19 @@ test("every advert carries what the law of its region asks for", () => {
 		})
 		.filter(({ missing }) => missing.length > 0);
 	expect(incomplete).toEqual([]);
+});
+
+test("every property has an agent with a drawn face and a number of their own that can be dialled from abroad", () => {
+	const managed = published.filter((property) => property.Manager);
+	expect(managed.length).toBeGreaterThan(150);
+	const faces = new Set(managed.map(({ Manager }) => Manager?.Picture?.replace(origin, "public")));
+	expect(faces.size).toBe(8);
+	for (const face of faces) expect(existsSync(face ?? "")).toBe(true);
+	for (const property of managed) {
+		const { phone, dial } = agentOf(property, property.Zip ?? null, "nl");
+		expect(brand.offices.map((office) => office.phone)).not.toContain(phone);
+		expect(dial).toMatch(/^\+(32|352)\d{8,9}$/);
+	}
 });
 
 test("pages count up to the last and hold at most fifty properties", () => {

@@ -7,7 +7,7 @@ import { costFields, priceFields } from "./money.ts";
 import { documentsOf } from "./papers.ts";
 import { kinds, webIdOf } from "./property-types.ts";
 import type { Dates } from "./schedule.ts";
-import { deskOf } from "./team.ts";
+import { managerOf } from "./team.ts";
 import * as words from "./vocabulary.ts";
 
 const statuses: Readonly<Record<string, number>> = {
@@ -57,7 +57,7 @@ export function toRecord(draft: Draft, { origin, dates, album, owners }: Surroun
 		Pictures: traits.has("no-pictures") ? [] : toPictures(origin, album),
 		...mediaFields(draft, origin),
 		Documents: documentsOf(draft, origin),
-		Manager: deskOf(place),
+		Manager: managerOf(id, place, origin),
 		OwnerIDs: owners,
 		Draft: traits.has("draft"),
 		CreatedDate: dates.created,

@@ -1,11 +1,27 @@
-import { brand, officeForZip } from "../../app/domain/agency/brand.ts";
+import { type OfficeId, officeForZip } from "../../app/domain/agency/brand.ts";
 import type { Locality } from "../../app/domain/localities/localities.ts";
 import type { Property } from "../../app/domain/property/property.ts";
 import { countries } from "./vocabulary.ts";
 
-/** Desks rather than people: the office that looks after a property. */
-export function deskOf(place: Locality): NonNullable<Property["Manager"]> {
-	const { city, email, phone } = officeForZip(countries[place.country].id, place.zip);
-	const ownName = place.region === "flanders" ? city.nl : city.fr;
-	return { Name: `${brand.name} ${ownName}`, Email: email, Phone: phone, Picture: null };
+/** Two at each office. Their names say that nobody is called so, and their portraits are drawn. */
+const agents: Readonly<Record<OfficeId, readonly string[]>> = {
+	ghent: ["Lotte Voorbeeld", "Bram Voorbeeld"],
+	brussels: ["Nadia Exemple", "Hugo Exemple"],
+	namur: ["Claire Exemple", "Simon Exemple"],
+	luxembourg: ["Mia Beispill", "Luc Beispill"],
+};
+
+/** The last digits of an agent's own number, after those of the office. */
+const FIRST_OWN_NUMBER = 11;
+
+/** Who looks after a property. Emails go to the office. */
+export function managerOf(id: number, place: Locality, origin: string): NonNullable<Property["Manager"]> {
+	const { id: office, email, phone } = officeForZip(countries[place.country].id, place.zip);
+	const index = id % agents[office].length;
+	return {
+		Name: agents[office][index] ?? null,
+		Email: email,
+		Phone: `${phone.slice(0, -2)}${FIRST_OWN_NUMBER + index}`,
+		Picture: `${origin}/demo/agents/${office}-${index + 1}.svg`,
+	};
 }

@@ -25,7 +25,7 @@ test("a page's scripts are asked for after its pictures", async ({ page }) => {
 	expect(await firstScript(page)).toBeGreaterThanOrEqual(0);
 });
 
-test("a page that is touched does not wait for its pictures", async ({ page }) => {
+test("a page that is interacted with does not wait for its pictures", async ({ page }) => {
 	await slowPictures(page);
 	await page.goto("/nl/te-koop/", { waitUntil: "commit" });
 	await page.getByRole("heading", { level: 1 }).click();

@@ -129,6 +129,8 @@ for (const language of languages) {
 		const page = await context.newPage();
 		await page.goto(`${pagePath("/for-sale/", language)}?sort=price-asc`);
 		await panelOf(page).getByRole("button", { name: say.price.label }).click();
+		await panelOf(page).getByRole("link", { name: say.panel.load }).click();
+		await panelOf(page).getByRole("button", { name: say.price.label }).click();
 		await panelOf(page).locator('input[name="maxPrice"]').fill("400.000");
 		await page.getByRole("button", { name: say.panel.apply }).first().click();
 		await expect(page).toHaveURL(/maxPrice=400/);
@@ -160,6 +162,25 @@ test("a locality is found in any spelling and chosen with the keyboard alone", a
 	await expect(page).toHaveURL(/zip=4000/);
 	await expect(field).toBeFocused();
 	await expect(page.getByRole("link", { name: "Filter verwijderen: Luik" })).toBeVisible();
+});
+
+test("the list's own field knows provinces and the streets of what is listed, as every search field does", async ({
+	page,
+}) => {
+	await page.goto("/nl/te-koop/");
+	await page.getByRole("button", { name: "Plaats" }).press("Enter");
+	const field = page.getByRole("combobox", { name: "Gemeente of postcode" });
+	await field.focus();
+	await page.keyboard.type("limburg");
+	await expect(page.getByRole("option", { name: /^Limburg.*provincie/ })).toBeVisible();
+	await field.fill("");
+	await page.keyboard.type("kloosterstr");
+	await page
+		.getByRole("option", { name: /straat, \d+$/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/q=Kloosterstraat/);
+	await expect(page.locator(".list-card").first()).toBeVisible();
 });
 
 test("a choice keeps the scroll and the focus, and going back takes it back", async ({ page }) => {

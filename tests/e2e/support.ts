@@ -36,11 +36,22 @@ export async function holdScripts(page: Page): Promise<() => void> {
 
 /** No barrier that the machine can find, by the guidelines' levels A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page })
-		.setLegacyMode()
-		.options({ resultTypes: ["violations"] })
-		.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-		.analyze();
+	await expectNoViolations(
+		axe(page).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]),
+	);
+}
+
+/** Every word can be read: what the other scheme can change on a page that has no barrier in the first. */
+export async function expectContrast(page: Page): Promise<void> {
+	await expectNoViolations(axe(page).withRules(["color-contrast"]));
+}
+
+function axe(page: Page): AxeBuilder {
+	return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+}
+
+async function expectNoViolations(builder: AxeBuilder): Promise<void> {
+	const { violations } = await builder.analyze();
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
 }
 

@@ -32,14 +32,20 @@ async function compared(query: string, language: "nl" | "fr" | "en" | "de" = "nl
 function rowOf(html: string, label: string): string[] {
 	const row = [...html.matchAll(/<tr[^>]*>([\s\S]*?)<\/tr>/g)].find(([, cells = ""]) => cells.includes(`>${label}<`));
 	const cells = [...(row?.[1] ?? "").matchAll(/<td[^>]*>([\s\S]*?)<\/td>/g)];
-	return cells.map(([, text = ""]) => text.replaceAll(/<[^>]+>/g, "").replaceAll("\u00A0", " "));
+	return cells.map(([, text = ""]) =>
+		text
+			.replaceAll(/<span aria-hidden="true"[^>]*>[^<]*<\/span>/g, "")
+			.replaceAll(/<img[^>]* alt="([^"]*)"[^>]*>/g, "$1")
+			.replaceAll(/<[^>]+>/g, "")
+			.replaceAll("\u00A0", " "),
+	);
 }
 
 test("properties stand side by side, with what each comes to", async () => {
 	const html = await compared(`ids=${DEAR},${CHEAP}`);
 	expect(rowOf(html, "Prijs")).toEqual(["€ 600.000", "€ 300.000"]);
 	expect(rowOf(html, "Prijs per m²")).toEqual(["€ 3.000", "€ 4.000"]);
-	expect(rowOf(html, "Energielabel")).toEqual(["B", "onbekend"]);
+	expect(rowOf(html, "Energielabel")).toEqual(["EPC-label B", "onbekend"]);
 	// Twelve percent of registration tax and the notary on top.
 	const [total = ""] = rowOf(html, "Totale kost");
 	expect(Number(total.replaceAll(/\D/g, ""))).toBeGreaterThan(672_000);

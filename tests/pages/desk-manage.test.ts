@@ -168,7 +168,7 @@ test("a week of viewings is opened, closed for a day, and taken back", async () 
 	const pattern = {
 		intent: "open",
 		propertyId: "7",
-		weekday: String(weekdayOf(tomorrow)),
+		weekdays: String(weekdayOf(tomorrow)),
 		starts: "10:00",
 		ends: "11:00",
 		minutes: "30",

@@ -11,7 +11,7 @@ import { omnicasaItem, openImmoFile, whiseEstate } from "./crm-properties.ts";
 export type Agency = {
 	/** Distinguishes agencies, so that tests do not share calls. */
 	name: string;
-	homes: number;
+	properties: number;
 	/** The number of the first property. */
 	first?: number;
 	/** What some properties have in place of what the others have, by their number. */
@@ -97,8 +97,8 @@ function answer(agency: Agency, call: Call): Reply {
 	return overlapped(agency, heldBack(agency, whiseReply(whiseOf(agency), call)));
 }
 
-function idsOf({ homes, first = 1 }: Agency): number[] {
-	return Array.from({ length: homes }, (_, index) => index + first);
+function idsOf({ properties, first = 1 }: Agency): number[] {
+	return Array.from({ length: properties }, (_, index) => index + first);
 }
 
 function whiseOf(agency: Agency) {
@@ -142,7 +142,7 @@ function overlapped({ overlapping, first = 1 }: Agency, reply: Reply): Reply {
 }
 
 /** Properties that are counted and not returned. */
-function heldBack({ heldBack: missing = 0, silentIn, homes, rowsFromZero }: Agency, reply: Reply): Reply {
+function heldBack({ heldBack: missing = 0, silentIn, properties, rowsFromZero }: Agency, reply: Reply): Reply {
 	const body = reply.body as Record<string, unknown> | null;
 	if (body && Array.isArray(body.estates)) body.estates.splice(body.estates.length - missing, missing);
 	const result = body?.GetPropertyListJsonResult as {
@@ -152,7 +152,7 @@ function heldBack({ heldBack: missing = 0, silentIn, homes, rowsFromZero }: Agen
 		result.Value.Items.splice(result.Value.Items.length - missing, missing);
 		result.Value.To -= missing + Number(rowsFromZero ?? false);
 		result.Value.From -= Number(rowsFromZero ?? false);
-		if (silentIn && result.Value.RowsCount === 0) result.Value.RowsCount = homes;
+		if (silentIn && result.Value.RowsCount === 0) result.Value.RowsCount = properties;
 	}
 	return reply;
 }

@@ -5,6 +5,7 @@ import { locationShift } from "../../worker/import/location-shift";
 import { type ImportDependencies, type ImportResult, runImport } from "../../worker/import/run";
 import type { FeedSource } from "../../worker/import/source";
 import { createSearchMemory } from "../../worker/search/memory";
+import { feedOf, feedProperty } from "./feed";
 
 /** One run, as the cron trigger would start it. */
 export function importOf(
@@ -48,3 +49,41 @@ export async function letLeaseRunOut(): Promise<void> {
 		.bind(LEASE_SECONDS + 1)
 		.run();
 }
+
+const listingTables = [
+	"listings",
+	"property_details",
+	"price_history",
+	"pictures",
+	"documents",
+	"projects",
+	"constructions",
+	"property_types",
+	"paths",
+	"site_data",
+	"changes",
+	"absences",
+];
+
+export type Content = Record<string, unknown[]>;
+
+/** Everything that an import writes but its own record, to compare two states. */
+export async function content(): Promise<Content> {
+	const rowsOf = async (db: D1Database, table: string) =>
+		[table, (await db.prepare(`SELECT * FROM ${table}`).all()).results] as const;
+	return Object.fromEntries([
+		...(await Promise.all(listingTables.map((table) => rowsOf(env.LISTINGS, table)))),
+		...(await Promise.all(peopleTables.map((table) => rowsOf(env.PERSONAL, table)))),
+	]);
+}
+
+const peopleTables = ["owners", "owner_properties", "history", "appointment_slots"];
+
+export function stateOf(id: number): Promise<string | null> {
+	return env.LISTINGS.prepare("SELECT state FROM listings WHERE id = ?").bind(id).first("state");
+}
+
+export const thirty = Array.from({ length: 30 }, (_, index) => feedProperty(index + 1));
+
+export const without = (...ids: number[]) =>
+	feedOf({ properties: thirty.filter((record) => !ids.includes(Number(record.ID))) });

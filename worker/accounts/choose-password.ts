@@ -6,7 +6,7 @@ import { isCommonPassword, isPersonalPassword } from "./common-passwords";
 import { changedMessage, type EmailDependencies } from "./emails";
 import { readLink, takeLink } from "./links";
 import { forgetNetworksStatement, networkStatement } from "./networks";
-import { forgetPasskeysStatement } from "./passkeys";
+import { ownerPasskeys } from "./passkeys";
 import { hashPassword } from "./passwords";
 import { endedStatement } from "./sessions";
 
@@ -41,7 +41,7 @@ export async function choosePassword(
 	await db.batch([
 		passwordStatement(db, owner.id, hash),
 		endedStatement(db, owner.id),
-		forgetPasskeysStatement(db, owner.id),
+		ownerPasskeys.forgetStatement(db, owner.id),
 		forgetNetworksStatement(db, owner.id),
 		networkStatement(db, deps.linkSecret, owner.id, { address, now }),
 		...statements,

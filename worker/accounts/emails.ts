@@ -142,8 +142,8 @@ export async function sendWeeklySummaries(deps: EmailDependencies, now: Date = n
 	for (const { id } of results) {
 		const owner = await findById(db, id);
 		const emails = await deps.email.prepare(owner ? await summaryOf(deps, db, owner, week) : []);
-		const told = db.prepare("UPDATE owner_accounts SET summed_up_week = ? WHERE owner_id = ?").bind(week, id);
-		if (await storeOnce(db, emails, [told])) done += 1;
+		const marked = db.prepare("UPDATE owner_accounts SET summed_up_week = ? WHERE owner_id = ?").bind(week, id);
+		if (await storeOnce(db, emails, [marked])) done += 1;
 	}
 	if (done > 0) await deps.email.kick();
 	return done;

@@ -66,7 +66,7 @@ export async function readHistory(
 }
 
 export function entryOf(row: HistoryRow, language: Language, fallback: Language): HistoryEntry {
-	const say = (json: string | null) =>
+	const textIn = (json: string | null) =>
 		json === null ? null : pickText(JSON.parse(json) as Multilingual, language, null, fallback);
 	return {
 		id: row.id,
@@ -74,8 +74,8 @@ export function entryOf(row: HistoryRow, language: Language, fallback: Language)
 		at: momentOf(row.at),
 		type: row.type,
 		contactPerson: row.contact_person,
-		subject: say(row.subject),
-		comment: say(row.comment),
+		subject: textIn(row.subject),
+		comment: textIn(row.comment),
 		status: row.status,
 		source: row.source,
 	};

@@ -8,7 +8,8 @@ import { type Comparison, type ComparisonSources, compareProperty } from "./comp
 import { cursorOf, entryOf, type HistoryEntry, type HistoryRow, parseCursor, readHistory } from "./history";
 import { type HistoryPage, type HistoryQuery, historyPage } from "./history-page";
 import { matches, searchWords } from "./history-words";
-import { listPasskeys, type PasskeyLine, removePasskey } from "./passkeys";
+import type { PasskeyLine } from "./passkey-store";
+import { ownerPasskeys } from "./passkeys";
 import { endAllStatements, endSession, listSessions, type OpenSession, type SessionLine } from "./sessions";
 import { type PropertyStatistics, readStatistics } from "./statistics";
 
@@ -77,8 +78,10 @@ export function createPortal(deps: PortalDependencies, account: OwnerAccount, se
 		async endAllSessions() {
 			await db.batch(endAllStatements(db, account.id));
 		},
-		passkeys: () => listPasskeys(db, account.id),
-		removePasskey: (id) => removePasskey(db, account.id, id),
+		passkeys: () => ownerPasskeys.list(db, account.id),
+		async removePasskey(id) {
+			await ownerPasskeys.removeStatement(db, account.id, id).run();
+		},
 		setWeeklySummary: (wanted) => setWeeklySummary(db, account.id, wanted),
 		renewCalendars: () => renewCalendars(db, account.id),
 	};

@@ -9,14 +9,8 @@ import { type EmailDependencies, linkMessage } from "./emails";
 import { sweepFailuresStatement } from "./failures";
 import { createLink, type LinkPurpose, readLink, sweepLinksStatement } from "./links";
 import { sweepNetworksStatement } from "./networks";
-import {
-	addPasskey,
-	askForPasskey,
-	askForSignIn,
-	type RelyingParty,
-	signInByPasskey,
-	sweepChallengesStatement,
-} from "./passkeys";
+import { relyingParty } from "./passkey-store";
+import { askForPasskey, ownerPasskeys, signInByPasskey } from "./passkeys";
 import { hashPassword, verifyPassword } from "./passwords";
 import { calendarText, createPortal, isOwnerOf, type OwnerPortal, type PortalDependencies } from "./portal";
 import { eraseOwner, exportOwner, type OwnerErasure, type OwnerExport } from "./privacy";
@@ -34,7 +28,7 @@ export type { OwnerAccount } from "./accounts";
 export type { Comparison } from "./comparison";
 export type { HistoryEntry } from "./history";
 export type { HistoryPage } from "./history-page";
-export type { PasskeyLine } from "./passkeys";
+export type { PasskeyLine } from "./passkey-store";
 export type { OwnedProperty, OwnerPortal } from "./portal";
 export type { SessionLine } from "./sessions";
 export type { CaptchaOutcome } from "./sign-in";
@@ -95,7 +89,7 @@ export type Owners = {
 			portal: OwnerPortal,
 			answer: { challengeId: string; response: RegistrationResponseJSON },
 		): Promise<boolean>;
-		askToSignIn(request: Request): ReturnType<typeof askForSignIn>;
+		askToSignIn(request: Request): ReturnType<typeof ownerPasskeys.askForSignIn>;
 		signIn(
 			request: Request,
 			answer: { challengeId: string; response: AuthenticationResponseJSON },
@@ -193,13 +187,17 @@ export function createOwners(deps: OwnersDependencies): Owners {
 				const db = session();
 				const account = await findById(db, open.owner.id);
 				if (!account) throw new Error(`owner ${open.owner.id} is gone`);
-				return askForPasskey(db, partyOf(request, deps), account);
+				return askForPasskey(db, relyingParty(request, deps.siteName), account);
 			},
-			add: (request, open, answer) =>
-				addPasskey(session(), partyOf(request, deps), open.owner.id, answer, request.headers.get("user-agent")),
-			askToSignIn: (request) => askForSignIn(session(), partyOf(request, deps)),
+			async add(request, open, answer) {
+				const site = relyingParty(request, deps.siteName);
+				const userAgent = request.headers.get("user-agent");
+				const statement = await ownerPasskeys.newStatement(session(), site, open.owner.id, answer, userAgent);
+				return statement !== null && (await statement.run()).meta.changes === 1;
+			},
+			askToSignIn: (request) => ownerPasskeys.askForSignIn(session(), relyingParty(request, deps.siteName)),
 			async signIn(request, answer) {
-				const owner = await signInByPasskey(session(), partyOf(request, deps), answer);
+				const owner = await signInByPasskey(session(), relyingParty(request, deps.siteName), answer);
 				return owner && begin(request, owner);
 			},
 		},
@@ -223,7 +221,7 @@ export function createOwners(deps: OwnersDependencies): Owners {
 			await db.batch([
 				sweepSessionsStatement(db, seconds),
 				sweepLinksStatement(db, seconds),
-				sweepChallengesStatement(db, seconds),
+				ownerPasskeys.sweepChallengesStatement(db, seconds),
 				sweepFailuresStatement(db, seconds),
 				sweepNetworksStatement(db, seconds),
 			]);
@@ -240,10 +238,4 @@ async function ownerOfCalendar(db: D1DatabaseSession, key: CalendarKey) {
 
 function addressOf(request: Request): string {
 	return request.headers.get("cf-connecting-ip") ?? "";
-}
-
-/** Passkeys belong to a host name; of the origins that are the site, the one that was asked. */
-function partyOf(request: Request, deps: Pick<OwnersDependencies, "siteName">): RelyingParty {
-	const { hostname, origin } = new URL(request.url);
-	return { name: deps.siteName, id: hostname, origin };
 }

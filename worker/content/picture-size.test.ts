@@ -33,6 +33,13 @@ test.each([
 	expect(sizeOf(svg(inner))).toBeNull();
 });
 
+test("a drawing that is made to be hard to read is read at once", () => {
+	const comments = "<!-- -->".repeat(60);
+	expect(sizeOf(bytes(`${comments}x<svg viewBox='0 0 1 1'/>`))).toBeNull();
+	expect(sizeOf(bytes(`${comments}<svg viewBox='0 0 1 1'/>`))).not.toBeNull();
+	expect(sizeOf(bytes("<svg ".repeat(59_000)))).toBeNull();
+});
+
 test("what is no picture, or is cut off, is none", () => {
 	for (const odd of [
 		bytes(),

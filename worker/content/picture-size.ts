@@ -59,8 +59,9 @@ const active =
 function svgSize(bytes: Uint8Array): PictureSize | null {
 	if (bytes.byteLength > LONGEST_DRAWING) return null;
 	const text = new TextDecoder().decode(bytes);
-	const root = /<svg\b[^>]*>/i.exec(text)?.[0];
-	if (!root || !/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg\b/i.test(text)) return null;
+	const root = /<svg\b[^<>]*>/i.exec(text)?.[0];
+	if (!root || !/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg\b/i.test(text))
+		return null;
 	if (active.test(text)) return null;
 	const box = /\bviewBox\s*=\s*["']\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(root);
 	const side = (name: string) => Number(new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`, "i").exec(root)?.[1]);

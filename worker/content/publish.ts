@@ -1,6 +1,7 @@
 import { nothingPublished, type Published } from "../../app/domain/content/published";
 import { isLanguage } from "../../app/domain/language";
 import { PUBLICATIONS_KEPT } from "./published";
+import { storedBrand } from "./stored-brand";
 import { storedText } from "./stored-text";
 
 type TextRow = { key: string; language: string; value: string };
@@ -30,7 +31,8 @@ async function readBrand(personal: D1Database): Promise<Published["brand"]> {
 		.withSession("first-primary")
 		.prepare("SELECT name, value FROM brand_values ORDER BY name")
 		.all<{ name: string; value: string }>();
-	return Object.fromEntries(results.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
+	const values = results.map(({ name, value }): [string, unknown] => [name, JSON.parse(value)]);
+	return storedBrand(Object.fromEntries(values)).brand;
 }
 
 /**

@@ -2,6 +2,7 @@ import { nothingPublished, type Published, publishBrand } from "../../app/domain
 import { publishTexts } from "../../app/i18n/resources";
 import type { ChangeLog } from "../platform/change-log";
 import { factsOf, log } from "../platform/log";
+import { storedPublication } from "./stored-publication";
 
 type Row = { version: number; content: string };
 
@@ -36,7 +37,7 @@ export function createPublishedContent(db: D1Database, changes: Pick<ChangeLog, 
 					.withSession("first-primary")
 					.prepare("SELECT version, content FROM publications ORDER BY version DESC LIMIT 1")
 					.first<Row>();
-				const { texts, brand, opensViewings } = row ? (JSON.parse(row.content) as Published) : nothingPublished;
+				const { texts, brand, opensViewings } = row ? storedPublication(row.content) : nothingPublished;
 				publishTexts(row && String(row.version), texts);
 				publishBrand(brand);
 				memories.set(db, { seq: view.seq, opensViewings });
@@ -51,7 +52,7 @@ export function createPublishedContent(db: D1Database, changes: Pick<ChangeLog, 
 				.prepare("SELECT content FROM publications WHERE version = ?")
 				.bind(version)
 				.first<Pick<Row, "content">>();
-			return row && (JSON.parse(row.content) as Published);
+			return row && storedPublication(row.content);
 		},
 	};
 }

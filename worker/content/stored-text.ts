@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { TextValue } from "../../app/domain/content/texts";
 
-const textValueSchema: z.ZodType<TextValue> = z.union([
+export const textValueSchema: z.ZodType<TextValue> = z.union([
 	z.string(),
 	z.array(
 		z.object({ heading: z.string(), paragraphs: z.array(z.string()), list: z.array(z.string()).exactOptional() }),

@@ -1,4 +1,4 @@
-import type { DeskAction } from "../../app/domain/desk/actions";
+import type { AuditedAction } from "../../app/domain/desk/actions";
 import { momentOf } from "../platform/clock";
 import type { Audit, AuditEntry } from "../ports/audit";
 
@@ -9,7 +9,8 @@ export type AuditLine = {
 	/** ISO 8601. */
 	at: string;
 	staffName: string;
-	action: DeskAction;
+	/** One of `auditedActions`; an older line may have another. */
+	action: string;
 	subject: string;
 	/** JSON; null for nothing. */
 	before: string | null;
@@ -19,6 +20,7 @@ export type AuditLine = {
 export type AuditQuery = {
 	/** A part of a name, an action or a subject. */
 	words: string;
+	action: AuditedAction | null;
 	/** Lines before this one; null for the newest. */
 	before: number | null;
 	limit: number;
@@ -44,14 +46,14 @@ export function createAudit({ db, now }: { db: D1Database; now(): number }): Aud
 		async record(entry) {
 			await statement(entry).run();
 		},
-		async lines({ words, before, limit }) {
+		async lines({ words, action, before, limit }) {
 			const { results } = await db
 				.prepare(
 					`SELECT seq, at, staff_name AS staffName, action, subject, before, after FROM audit_log
-					WHERE seq < ?1 AND (?2 = '' OR instr(lower(staff_name), ?2) OR instr(action, ?2) OR instr(lower(subject), ?2))
+					WHERE seq < ?1 AND (?4 IS NULL OR action = ?4) AND (?2 = '' OR instr(lower(staff_name), ?2) OR instr(action, ?2) OR instr(lower(subject), ?2))
 					ORDER BY seq DESC LIMIT ?3`,
 				)
-				.bind(before ?? Number.MAX_SAFE_INTEGER, words.toLowerCase(), limit)
+				.bind(before ?? Number.MAX_SAFE_INTEGER, words.toLowerCase(), limit, action)
 				.all<Omit<AuditLine, "at"> & { at: number }>();
 			return results.map((row) => ({ ...row, at: momentOf(row.at) }));
 		},

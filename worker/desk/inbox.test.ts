@@ -66,6 +66,12 @@ describe("isolation", () => {
 		expect((await inbox.item(own, id, "nl"))?.state).toBe("new");
 	});
 
+	test("properties to filter by are those that somebody may see messages about", async () => {
+		await sent("contact-me");
+		expect(await inbox.properties(await agent())).toEqual([property.id]);
+		expect(await inbox.properties(await staffNamed("namur@example.com"))).toEqual([]);
+	});
+
 	test("what is assigned to an agent of another office is his too", async () => {
 		const id = await sent("contact-me");
 		const stranger = await staffNamed("namur@example.com");
@@ -126,7 +132,7 @@ describe("work", () => {
 		await inbox.setState(staff, id, "seen");
 		await inbox.note(staff, id, "belt morgen terug");
 		await inbox.assign(staff, id, staff.id);
-		const lines = await audit.lines({ words: id, before: null, limit: 10 });
+		const lines = await audit.lines({ words: id, action: null, before: null, limit: 10 });
 		expect(lines.map(({ staffName, before, after }) => [staffName, before, after])).toEqual([
 			[staff.name, '{"assignedTo":null}', `{"assignedTo":"${staff.id}"}`],
 			[staff.name, null, '{"noted":true}'],

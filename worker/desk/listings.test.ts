@@ -17,7 +17,7 @@ beforeAll(async () => {
 				feedProperty(1, { Zip: "9000", CountryID: 10 }),
 				feedProperty(2, { Zip: "5000", CountryID: 10 }),
 				feedProperty(3, { Zip: "5000", CountryID: 10, Manager: { Email: "Agent@Example.com" } }),
-				feedProperty(4, { Zip: "9000", CountryID: 10, Draft: true }),
+				feedProperty(4, { Zip: "9000", CountryID: 10, Draft: true, EnergyPerformance: null }),
 				{ ...feedProperty(5), Price: "much" },
 			],
 		}),
@@ -60,6 +60,19 @@ describe("listings", () => {
 		const remark = found?.findings.find(({ reason }) => reason.startsWith("missing by law"))?.reason ?? "";
 		expect(found?.missing.join(", ")).toBe(remark.replace("missing by law: ", ""));
 	});
+
+	test("a draft says what the law will ask of it, which no import does", async () => {
+		const draft = await properties.one(await staffNamed("manager@example.com"), 4, "nl");
+		expect(draft?.findings).toEqual([]);
+		expect(draft?.missing).toContain("EnergyPerformance");
+	});
+
+	test("names of what is on the site are those of one's own office to an agent", async () => {
+		const names = async (email: string) =>
+			(await properties.names(await staffNamed(email), "nl")).map(({ id }) => id).sort((one, other) => one - other);
+		expect(await names("agent@example.com")).toEqual([1, 3]);
+		expect(await names("manager@example.com")).toEqual([1, 2, 3]);
+	});
 });
 
 describe("imports", () => {
@@ -77,7 +90,7 @@ describe("imports", () => {
 		expect(await imports.accept(manager, run, 2)).toBe(true);
 		expect(await imports.accept(manager, run, 2)).toBe(false);
 		expect((await imports.run(run))?.refused).toEqual({ ids: [1, 2], isAccepted: true });
-		const lines = await audit.lines({ words: "imports.accept", before: null, limit: 5 });
+		const lines = await audit.lines({ words: "", action: "imports.accept", before: null, limit: 5 });
 		expect(lines.map(({ after }) => after)).toEqual(['{"withdrawn":[1,2]}']);
 	});
 });

@@ -2,9 +2,12 @@ import { brand } from "../../app/domain/agency/brand";
 import { type ListingQuery, missingFields } from "../../app/domain/desk/listings";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
+import { isRegion } from "../../app/domain/localities/region";
 import { numberedName } from "../../app/domain/property/field-words";
+import { missingMentions } from "../../app/domain/property/mandatory-mentions";
+import { propertySchema } from "../../app/domain/property/property";
 import { addDays } from "../../app/domain/viewings/calendar";
-import { storedCardSchema } from "../platform/records";
+import { type StoredCard, storedCardSchema } from "../platform/records";
 import type { ImportFinding, ImportRecords } from "../ports/import-records";
 import type { Staff } from "../ports/staff";
 import { type Condition, listingScope } from "./scope";
@@ -39,6 +42,8 @@ export type DeskListings = {
 		language: Language,
 	): Promise<{ rows: DeskListing[]; total: number; pages: number }>;
 	one(staff: Staff, id: number, language: Language): Promise<DeskListingDetail | null>;
+	/** What is on the site, for a field that asks for a property. */
+	names(staff: Staff, language: Language): Promise<{ id: number; title: string }[]>;
 	/** What did not go in, with why: records that are not on the site, or stay there as they were. */
 	rejected(): Promise<ImportFinding[]>;
 };
@@ -51,17 +56,29 @@ export type ListingsDependencies = {
 };
 
 const PAGE = 50;
+/** As many as a list of suggestions is of use for. */
+const MOST_NAMES = 500;
 const DAYS = 30;
 const DAY_SECONDS = 86_400;
 
-type Row = { id: number; state: DeskListingState; goal: number; card: string; total: number };
+type Row = {
+	id: number;
+	state: DeskListingState;
+	goal: number;
+	card: string;
+	region: string | null;
+	/** The record, where it is not on the site yet; null for every other one. */
+	detail: string | null;
+	total: number;
+};
 
 export function createDeskListings(deps: ListingsDependencies): DeskListings {
 	async function rowsOf(conditions: readonly Condition[], place: { limit: number; offset: number }): Promise<Row[]> {
 		const { results } = await deps.listings
 			.withSession("first-primary")
 			.prepare(
-				`SELECT l.id, l.state, l.goal, l.card, count(*) OVER () AS total FROM listings AS l
+				`SELECT l.id, l.state, l.goal, l.card, l.region, count(*) OVER () AS total,
+					CASE WHEN l.state IN ('draft', 'unpublished') THEN d.detail END AS detail FROM listings AS l
 				JOIN property_details AS d ON d.id = l.id WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}
 				ORDER BY l.id DESC LIMIT ? OFFSET ?`,
 			)
@@ -76,16 +93,15 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 			rows.map(({ id }) => id),
 		);
 		const missing = missingByProperty(findings);
-		return rows.map(({ id, state, goal, card }): DeskListing => {
-			const { title, type, city, own } = storedCardSchema.parse(JSON.parse(card));
-			const text = (value: typeof title) => wordIn(value, [language, own, ...Object.keys(brand.descriptor)]);
+		return rows.map((row): DeskListing => {
+			const { id, state, goal } = row;
+			const card = storedCardSchema.parse(JSON.parse(row.card));
 			return {
 				id,
 				state,
 				goal: goal === 1 ? "rent" : "sale",
-				title: text(title) || text(type) || numberedName(id, language),
-				city: text(city),
-				missing: missing.get(id) ?? [],
+				...namesOf(id, card, language),
+				missing: missing.get(id) ?? missingYet(row, card.webId),
 				...(figures.get(id) ?? { pageViews: 0, leads: 0 }),
 			};
 		});
@@ -111,6 +127,14 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 				findings: findings.filter(({ kind, recordId }) => kind === "property" && recordId === String(id)),
 				previews: isOpen || listing.state === "withdrawn" ? null : await deps.previews(id),
 			};
+		},
+		async names(staff, language) {
+			const listed: Condition = { sql: "l.state = 'listed'", values: [] };
+			const rows = await rowsOf([listingScope(staff), listed], { limit: MOST_NAMES, offset: 0 });
+			return rows.map(({ id, card }) => {
+				const { title, city } = namesOf(id, storedCardSchema.parse(JSON.parse(card)), language);
+				return { id, title: [title, city].filter(Boolean).join(", ") };
+			});
 		},
 		async rejected() {
 			return (await deps.records.findings()).filter(({ finding }) => finding === "rejected");
@@ -138,6 +162,18 @@ function missingByProperty(findings: readonly ImportFinding[]): Map<number, stri
 		if (fields.length > 0) missing.set(Number(recordId), fields);
 	}
 	return missing;
+}
+
+/** What a record that is not on the site yet still lacks for it: the import says that of published ones alone. */
+function missingYet({ region, detail }: Pick<Row, "region" | "detail">, webId: number | null): string[] {
+	if (detail === null) return [];
+	const { data } = propertySchema.safeParse(JSON.parse(detail));
+	return data ? missingMentions({ property: data, region: isRegion(region) ? region : null, webId }) : [];
+}
+
+function namesOf(id: number, { title, type, city, own }: StoredCard, language: Language) {
+	const text = (value: typeof title) => wordIn(value, [language, own, ...Object.keys(brand.descriptor)]);
+	return { title: text(title) || text(type) || numberedName(id, language), city: text(city) };
 }
 
 function wordIn(value: string | Record<string, string | null> | null, order: readonly (string | null)[]): string {

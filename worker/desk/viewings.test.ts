@@ -53,7 +53,15 @@ let weekday = 0;
 /** A pattern of its own weekday, opened by a manager. */
 async function patternOf(propertyId: number, staffId: string | null = null): Promise<string> {
 	weekday = (weekday % 7) + 1;
-	const times = { weekday, starts: "10:00", ends: "12:00", minutes: 30, capacity: 1, firstDay: today, lastDay: null };
+	const times = {
+		weekdays: [weekday],
+		starts: "10:00",
+		ends: "12:00",
+		minutes: 30,
+		capacity: 1,
+		firstDay: today,
+		lastDay: null,
+	};
 	expect(await viewings.open(manager, { ...times, propertyId, staffId })).toBe("opened");
 	const patterns = await viewings.patterns(manager, "nl");
 	return patterns.find((pattern) => pattern.weekday === weekday && pattern.propertyId === propertyId)?.id ?? "";
@@ -112,7 +120,7 @@ describe("an agent's viewings", () => {
 	test("are opened for his properties alone, with somebody of his office", async () => {
 		const times = { starts: "14:00", ends: "15:00", minutes: 30, capacity: 1, firstDay: today, lastDay: null };
 		const open = (propertyId: number, staffId: string | null, day: number) =>
-			viewings.open(agent, { ...times, weekday: day, propertyId, staffId });
+			viewings.open(agent, { ...times, weekdays: [day], propertyId, staffId });
 		expect(await open(inNamur, null, 1)).toBe("unknown");
 		expect(await open(inGhent, stranger.id, 1)).toBe("unknown");
 		expect(await open(inGhent, colleague.id, 1)).toBe("opened");

@@ -4,7 +4,7 @@ import { fullName } from "../../app/domain/formatting/full-name";
 import type { Language } from "../../app/domain/language";
 import { numberedName } from "../../app/domain/property/field-words";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
-import { secondsInBrussels, type ViewingPattern } from "../../app/domain/viewings/pattern";
+import { secondsInBrussels, type ViewingOpening } from "../../app/domain/viewings/pattern";
 import { publish } from "../content/publish";
 import { momentOf } from "../platform/clock";
 import { randomToken, sha256 } from "../platform/links";
@@ -32,8 +32,11 @@ export type DeskViewings = {
 	openSlots(): Promise<number>;
 	/** Who can show properties. */
 	agents(staff: Staff): Promise<{ id: string; name: string }[]>;
-	/** @param pattern whoever is not among `agents` is "unknown", as a property is that the site does not show */
-	open(staff: Staff, pattern: ViewingPattern & { staffId: string | null }): Promise<"opened" | "clash" | "unknown">;
+	/**
+	 * All days, or none where one of them is taken.
+	 * @param opening whoever is not among `agents` is "unknown", as a property is that the site does not show
+	 */
+	open(staff: Staff, opening: ViewingOpening & { staffId: string | null }): Promise<"opened" | "clash" | "unknown">;
 	/** Its slots are taken back; booked ones stay for their visitors. @returns false where there is none */
 	close(staff: Staff, patternId: string): Promise<boolean>;
 	closeDay(staff: Staff, patternId: string, day: Day, isClosed: boolean): Promise<boolean>;
@@ -62,6 +65,7 @@ type BookingRow = {
 
 const MOST_VIEWINGS = 500;
 const MOST_SLOTS = 100;
+const PATTERN_BYTES = 9;
 const CALENDAR_BYTES = 24;
 const CALENDAR_DAYS_BACK = 30;
 const CALENDAR_DAYS_AHEAD = 120;
@@ -198,18 +202,20 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 		},
 		openSlots: deps.patterns.openSlots,
 		agents,
-		async open(staff, pattern) {
-			const [card] = await deps.cards([pattern.propertyId], staff.language);
-			const isOwn = isInScope(await viewingScope(deps, staff), { propertyId: pattern.propertyId, staffId: null });
+		async open(staff, { weekdays, ...times }) {
+			const { propertyId, staffId } = times;
+			const [card] = await deps.cards([propertyId], staff.language);
+			const isOwn = isInScope(await viewingScope(deps, staff), { propertyId, staffId: null });
 			if (!card || !isOwn) return "unknown";
-			const { staffId } = pattern;
 			if (staffId !== null && !(await agents(staff)).some(({ id }) => id === staffId)) return "unknown";
-			if (await deps.patterns.clashOf(pattern)) return "clash";
-			const stored = { ...pattern, id: randomToken(9) };
-			await personal.batch([
-				deps.patterns.add(stored),
-				audit.statement({ staff, action: "viewings.change", subject: `pattern:${stored.id}`, after: stored }),
-			]);
+			const patterns = weekdays.map((weekday) => ({ ...times, weekday, id: randomToken(PATTERN_BYTES) }));
+			for (const pattern of patterns) if (await deps.patterns.clashOf(pattern)) return "clash";
+			await personal.batch(
+				patterns.flatMap((pattern) => [
+					deps.patterns.add(pattern),
+					audit.statement({ staff, action: "viewings.change", subject: `pattern:${pattern.id}`, after: pattern }),
+				]),
+			);
 			await reopened();
 			return "opened";
 		},

@@ -38,6 +38,11 @@ async function targetOf(db: D1Database, address: string): Promise<string | null 
 	return undefined;
 }
 
+/** As a header can carry it. */
+function inAscii(target: string): string {
+	return target.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
+}
+
 /** Leads addresses of an earlier site on. Asked only where there is no page: existing pages cost no lookup. */
 export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	await next();
@@ -57,7 +62,7 @@ export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 		c.res = new Response(c.res.body, { status: GONE, headers: c.res.headers });
 		return;
 	}
-	c.res = c.redirect(known?.localized[language] ?? target, 301);
+	c.res = c.redirect(known?.localized[language] ?? inAscii(target), 301);
 };
 
 /** The most requested missing addresses. A rare address is dropped when the table is full. */

@@ -3,7 +3,7 @@ import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { formatEuro } from "../../app/domain/property/price";
 import { translator } from "../../app/i18n/translator";
-import type { Lead, LeadSearch } from "../lead";
+import type { Lead, LeadSearch } from "../ports/lead";
 
 /** A lead as text for the agency, in its language. The id in it makes a duplicate visible. */
 export type LeadNote = { subject: string; text: string };

@@ -1,10 +1,10 @@
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
-import type { Lead, LeadPost } from "../lead";
 import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, hasDue, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
 import { factsOf, log } from "../platform/log";
 import type { AlertChannel } from "../ports/alert";
+import type { Lead, LeadPost } from "../ports/lead";
 import type { LeadSink, Progress } from "./sink";
 
 export type { LeadSettings } from "./choose";

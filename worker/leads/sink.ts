@@ -1,4 +1,4 @@
-import type { Lead } from "../lead";
+import type { Lead } from "../ports/lead";
 
 /** What earlier attempts of a lead came to, so that a later one does nothing twice. */
 export type Progress = {

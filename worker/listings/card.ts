@@ -35,7 +35,7 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 	const { facts, stored } = readRow(row);
 	const { goal, price, point } = facts;
 	if (goal === null) throw new Error(`listing ${row.id} has no goal`);
-	const say = textOf(stored.own, shaping);
+	const textIn = textOf(stored.own, shaping);
 	const words = addressWords(row.id, stored, shaping.language, shaping.defaultLanguage);
 	const title = words.title ?? neutralTitle(words, shaping.language);
 	return {
@@ -48,8 +48,8 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 		...titleLanguageOf(stored, words.title, shaping),
 		type: words.type,
 		webId: stored.webId,
-		priceText: shownPriceText({ price, from: stored.from, marquee: say(stored.marquee) }, shaping.language),
-		priceUnit: price === null ? null : rentUnitText(say(stored.priceUnit), stored.charges, shaping.language),
+		priceText: shownPriceText({ price, from: stored.from, marquee: textIn(stored.marquee) }, shaping.language),
+		priceUnit: price === null ? null : rentUnitText(textIn(stored.priceUnit), stored.charges, shaping.language),
 		price,
 		city: words.city,
 		zip: facts.zip,
@@ -60,7 +60,7 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 		livingSurface: stored.livingSurface,
 		groundSurface: stored.groundSurface,
 		epc: energyOf(facts, stored),
-		picture: stored.picture ? shapePicture(stored.picture, say(stored.picture.caption) ?? title) : null,
+		picture: stored.picture ? shapePicture(stored.picture, textIn(stored.picture.caption) ?? title) : null,
 		news: newsOf(facts, stored, shaping.now),
 		...(stored.isIncomplete ? { isIncomplete: true } : {}),
 	};
@@ -105,11 +105,11 @@ export function textOf(own: string | null | undefined, { language, defaultLangua
  * where type and city can name the property; a plain string is a title for every language.
  */
 export function addressWords(id: number, stored: StoredCard, language: Language, fallback: Language): AddressWords {
-	const say = (text: Multilingual | null) => pickText(text, language, stored.own, fallback);
-	const [type, city] = [say(stored.type), say(stored.city)];
+	const textIn = (text: Multilingual | null) => pickText(text, language, stored.own, fallback);
+	const [type, city] = [textIn(stored.type), textIn(stored.city)];
 	const isNamed = type !== null && city !== null;
 	const isForeign = typeof stored.title === "object" && pickText(stored.title, language) !== stored.title?.[language];
-	return { id, title: isNamed && isForeign ? null : say(stored.title), type, city };
+	return { id, title: isNamed && isForeign ? null : textIn(stored.title), type, city };
 }
 
 /** A property's address in every language. */

@@ -41,11 +41,12 @@ const MOST_PLACES = 60;
 /** The counts as a panel shows them. */
 export function shapeFacets(tallies: Tallies, search: Search, shaping: Shaping): Facets {
 	const atLeast = (name: CountName) => countsAtLeast(tallies.counts[name], columns[name].options);
-	const say = (text: Parameters<typeof pickText>[0]) => pickText(text, shaping.language, null, shaping.defaultLanguage);
+	const textIn = (text: Parameters<typeof pickText>[0]) =>
+		pickText(text, shaping.language, null, shaping.defaultLanguage);
 	return {
 		types: withChosen(typeCounts(tallies.types), search.types).sort((a, b) => a.value - b.value),
 		zips: mostAndChosen(countsBy(tallies.zips), search.zips),
-		cities: gatherLocalities(tallies.cities, say).slice(0, MOST_PLACES),
+		cities: gatherLocalities(tallies.cities, textIn).slice(0, MOST_PLACES),
 		states: withChosen(countsBy(tallies.states), search.states).sort(
 			(a, b) => marketStates.indexOf(a.value) - marketStates.indexOf(b.value),
 		),

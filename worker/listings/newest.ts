@@ -89,11 +89,14 @@ export function findLocalities(
  * Adds up the spellings of one city, and to a municipality the villages that lie in it. A city counted here is one that
  * the `city` filter finds, as often.
  */
-export function gatherLocalities(cities: Counted<"city">, say: (text: Multilingual) => string | null): LocalityCount[] {
+export function gatherLocalities(
+	cities: Counted<"city">,
+	textIn: (text: Multilingual) => string | null,
+): LocalityCount[] {
 	const localities = new Map<string, LocalityCount>();
 	const villages: Counted<"city"> = [];
 	for (const { value, count } of cities) {
-		const name = say(value.written);
+		const name = textIn(value.written);
 		const area = value.municipality ? placeOf(value.municipality) : null;
 		const own = name === null ? undefined : area && cityNamed(area, name);
 		if (area && own === undefined) villages.push({ value, count });

@@ -138,24 +138,24 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 	const row = rows[0];
 	if (!row) return null;
 	const project = JSON.parse(row.detail) as Project;
-	const say = textOf(project.Language, shaping);
+	const textIn = textOf(project.Language, shaping);
 	const card = shapeProjectCard(row, shaping);
 	const cards = properties.map((property) => shapeCard(property, shaping));
 	const paths = new Map(cards.map((property) => [property.id, property.path]));
 	return {
 		card,
 		number: project.ProjectNumber || null,
-		description: say(project.Description),
-		delivery: say(project.Delivery),
-		technical: say(project.Technical),
-		situation: say(project.Situation),
-		street: streetLine(say(project.Street), project.HouseNumber, project.BoxNr),
-		country: say(project.CountryName),
+		description: textIn(project.Description),
+		delivery: textIn(project.Delivery),
+		technical: textIn(project.Technical),
+		situation: textIn(project.Situation),
+		street: streetLine(textIn(project.Street), project.HouseNumber, project.BoxNr),
+		country: textIn(project.CountryName),
 		region: isRegion(row.region) ? row.region : null,
 		...localityOf(project),
-		pictures: shapePictures(pictures, card.title, say),
-		documents: shapeDocuments(documents, say),
-		constructions: constructions.map((each) => shapeConstruction(each, paths, say)),
+		pictures: shapePictures(pictures, card.title, textIn),
+		documents: shapeDocuments(documents, textIn),
+		constructions: constructions.map((each) => shapeConstruction(each, paths, textIn)),
 		prices: shapePrices(
 			withProperties(project, constructions),
 			paths,
@@ -164,7 +164,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 		),
 		properties: cards,
 		plans: papers.flatMap((paper) => {
-			const isPlan = isPlanName(say(parseText(paper.name)) ?? "");
+			const isPlan = isPlanName(textIn(parseText(paper.name)) ?? "");
 			return isPlan && paper.url !== null ? [{ propertyId: paper.owner_id, url: paper.url }] : [];
 		}),
 		alternates: alternatesOf(row, shaping.defaultLanguage),
@@ -206,13 +206,13 @@ function localityOf(project: Project): Pick<ProjectDetail, "latitude" | "longitu
 function shapeConstruction(
 	row: ConstructionRow,
 	paths: ReadonlyMap<number, string>,
-	say: ReturnType<typeof textOf>,
+	textIn: ReturnType<typeof textOf>,
 ): ProjectConstruction {
 	return {
 		unit: row.unit,
 		floor: row.floor,
 		status: row.status,
-		requirement: say(parseText(row.requirement)),
+		requirement: textIn(parseText(row.requirement)),
 		propertyId: row.property_id,
 		path: row.property_id === null ? null : (paths.get(row.property_id) ?? null),
 	};

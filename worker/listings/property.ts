@@ -102,19 +102,19 @@ function shapeProperty(
 	const facts = parseSearchFacts(row.facts);
 	const property = JSON.parse(row.detail) as Property;
 	const stored = storedCardSchema.parse(JSON.parse(row.card));
-	const say = textOf(property.Language, shaping);
+	const textIn = textOf(property.Language, shaping);
 	const card = shapeCard(row, shaping);
 	return {
 		card,
 		reference: property.Reference || null,
-		description: say(property.Description),
+		description: textIn(property.Description),
 		descriptionLanguage: textLanguage(property.Description, property.Language, shaping),
-		pictures: shapePictures(pictures, card.title, say),
-		documents: shapeDocuments(documents, say),
+		pictures: shapePictures(pictures, card.title, textIn),
+		documents: shapeDocuments(documents, textIn),
 		property,
 		region: facts.region,
-		street: streetLine(say(property.Street), property.HouseNumber, property.BoxNr),
-		country: say(property.CountryName),
+		street: streetLine(textIn(property.Street), property.HouseNumber, property.BoxNr),
+		country: textIn(property.CountryName),
 		project: project ? linkToProject(project, row.id, stored, shaping) : null,
 		listedAt: facts.listedAt || null,
 		// What is not published now tells nothing of before.
@@ -125,22 +125,22 @@ function shapeProperty(
 	};
 }
 
-type Say = (text: Multilingual | null | undefined) => string | null;
+type TextIn = (text: Multilingual | null | undefined) => string | null;
 
-export function shapePictures(rows: readonly PictureRow[], title: string, say: Say): ListingPicture[] {
+export function shapePictures(rows: readonly PictureRow[], title: string, textIn: TextIn): ListingPicture[] {
 	return rows.map(({ url, caption, files }) =>
 		shapePicture(
 			files === null ? { url } : { url, files: JSON.parse(files) as PictureFile[] },
-			say(parseText(caption)) ?? title,
+			textIn(parseText(caption)) ?? title,
 		),
 	);
 }
 
 /** A document that is sent on request keeps its address to itself. */
-export function shapeDocuments(rows: readonly DocumentRow[], say: Say): ListingDocument[] {
+export function shapeDocuments(rows: readonly DocumentRow[], textIn: TextIn): ListingDocument[] {
 	return rows.map((row) => ({
 		id: row.id,
-		name: say(parseText(row.name)) ?? row.id,
+		name: textIn(parseText(row.name)) ?? row.id,
 		url: row.access === "public" ? row.url : null,
 		access: row.access,
 	}));
@@ -186,6 +186,6 @@ function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shapin
 
 /** The words of a project's address in one language. */
 export function projectWords(id: number, stored: StoredProjectCard, language: Language, fallback: Language) {
-	const say = textOf(stored.own, { language, defaultLanguage: fallback, now: 0 });
-	return { id, title: say(stored.title), type: null, city: say(stored.city) };
+	const textIn = textOf(stored.own, { language, defaultLanguage: fallback, now: 0 });
+	return { id, title: textIn(stored.title), type: null, city: textIn(stored.city) };
 }

@@ -76,8 +76,8 @@ async function unnotified(personal: D1DatabaseSession, all: readonly Placed[]): 
 	const { results } = await personal
 		.prepare("SELECT finding, kind, record_id AS recordId, reason FROM digested_findings")
 		.all<DigestFinding>();
-	const told = new Set(results.map(keyOf));
-	return all.filter((one) => !told.has(keyOf(one)));
+	const notified = new Set(results.map(keyOf));
+	return all.filter((one) => !notified.has(keyOf(one)));
 }
 
 /** The mark comes first: of two runs at one time the database refuses the second, with its emails. */

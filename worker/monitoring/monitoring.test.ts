@@ -5,7 +5,7 @@ import { alertOfLate } from "./late-alert";
 import { createMonitoring, type Late, PATIENCE } from "./monitoring";
 
 const NOW = 1_800_000_000;
-let told: Late[][] = [];
+let notified: Late[][] = [];
 
 function monitoringAt(now: number, hasFeed = true) {
 	const failures = createFailures({
@@ -22,7 +22,7 @@ function monitoringAt(now: number, hasFeed = true) {
 		hasFeed,
 		oldestFailure: failures.oldest,
 		failuresNotifiedAt: failures.notifiedAt,
-		notify: async (late) => void told.push([...late]),
+		notify: async (late) => void notified.push([...late]),
 		now: () => now,
 	});
 }
@@ -44,7 +44,7 @@ async function emailAt(created: number, status: string, next = created, to = "a@
 }
 
 beforeEach(async () => {
-	told = [];
+	notified = [];
 	await env.LISTINGS.prepare("DELETE FROM import_runs").run();
 	await env.PERSONAL.prepare("DELETE FROM outbox").run();
 	for (const { name } of (await env.CACHE.list()).keys) await env.CACHE.delete(name);
@@ -54,7 +54,7 @@ test("no alert is sent where everything is on time", async () => {
 	await importAt(NOW - PATIENCE.import);
 	await emailAt(NOW - PATIENCE.outbox, "queued");
 	expect(await monitoringAt(NOW).look()).toEqual([]);
-	expect(told).toEqual([]);
+	expect(notified).toEqual([]);
 });
 
 describe("the agency is notified", () => {
@@ -62,7 +62,7 @@ describe("the agency is notified", () => {
 		await importAt(NOW - PATIENCE.import - 1);
 		await importAt(NOW, "failed");
 		expect(await monitoringAt(NOW).look()).toMatchObject([{ subject: "import", since: NOW - PATIENCE.import - 1 }]);
-		expect(told).toHaveLength(1);
+		expect(notified).toHaveLength(1);
 	});
 
 	test("where there never was an import", async () => {
@@ -77,7 +77,7 @@ describe("the agency is notified", () => {
 		await importAt(NOW, "failed", "the feed answered 502");
 		const late = await monitoringAt(NOW).look();
 		expect(late).toEqual([{ subject: "import", since: NOW - 600, reason: "the feed answered 502" }]);
-		expect(told).toHaveLength(1);
+		expect(notified).toHaveLength(1);
 		await importAt(NOW);
 		expect(await monitoringAt(NOW).late()).toEqual([]);
 	});
@@ -97,11 +97,11 @@ describe("the agency is notified", () => {
 			.bind(NOW - 4)
 			.run();
 		expect(await monitoringAt(NOW).look()).toHaveLength(1);
-		expect(told).toEqual([]);
+		expect(notified).toEqual([]);
 		const later = NOW + 7 * 3_600;
 		await importAt(later);
 		await monitoringAt(later).look();
-		expect(told).toEqual([[{ subject: "failed-emails", since: NOW - 5 }]]);
+		expect(notified).toEqual([[{ subject: "failed-emails", since: NOW - 5 }]]);
 	});
 
 	test("of emails that wait, but not of one whose turn is still to come or that was sent", async () => {
@@ -145,7 +145,7 @@ describe("the agency is notified", () => {
 		const monitoring = monitoringAt(NOW);
 		await monitoring.look();
 		expect(await monitoring.look()).toHaveLength(1);
-		expect(told).toHaveLength(1);
+		expect(notified).toHaveLength(1);
 	});
 });
 
@@ -156,7 +156,7 @@ test("without a feed no import is expected", async () => {
 test("asking what is late sends no alert and changes nothing", async () => {
 	await monitoringAt(NOW).late();
 	expect(await monitoringAt(NOW).late()).toMatchObject([{ subject: "import" }]);
-	expect(told).toEqual([]);
+	expect(notified).toEqual([]);
 	expect((await env.CACHE.list()).keys).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-import { pictureType } from "../picture-type";
 import { readBody } from "../platform/bytes";
+import { pictureType } from "../platform/picture-type";
 import { isOutward } from "./address";
 
 export type FetchedPicture = { bytes: Uint8Array; type: string };

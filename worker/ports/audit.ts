@@ -1,4 +1,4 @@
-import type { DeskAction } from "../../app/domain/desk/actions";
+import type { AuditedAction } from "../../app/domain/desk/actions";
 
 /** Who did something at the desk; null for a command of the agency or the site itself. */
 export type AuditedStaff = { id: string; name: string } | null;
@@ -9,7 +9,7 @@ export type AuditedStaff = { id: string; name: string } | null;
  */
 export type AuditEntry = {
 	staff: AuditedStaff;
-	action: DeskAction;
+	action: AuditedAction;
 	/** Kind and id: `submission:…`, `staff:…`, `testimonial:…`. */
 	subject: string;
 	before?: unknown;

@@ -1,6 +1,6 @@
 import type { Language } from "../../app/domain/language";
-import type { LeadViewing } from "../lead";
 import type { EmailRequest } from "./email-request";
+import type { LeadViewing } from "./lead";
 
 /** A request for a viewing: visitor and slot. */
 export type BookingRequest = {

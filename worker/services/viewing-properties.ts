@@ -2,10 +2,10 @@ import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import { isOnMarket } from "../../app/domain/property/listing";
 import type { Settings } from "../env";
-import { leadAgentOf } from "../lead";
 import type { Listings } from "../listings/service";
 import { emailPropertyCard } from "../ports/email-property-card";
-import { officeAddress, officeOf, recipientsOf } from "../recipients";
+import { leadAgentOf } from "../ports/lead";
+import { officeAddress, officeOf, recipientsOf } from "../ports/recipients";
 import type { FindProperty } from "../viewings/service";
 
 /** Properties as appointments know them. */

@@ -1,5 +1,5 @@
 import { isInboxForm } from "../../app/domain/desk/inbox";
-import type { Lead } from "../lead";
+import type { Lead } from "../ports/lead";
 import type { Arrival } from "./plan";
 
 /** Puts a form that somebody has to answer into the desk's inbox, with whose it is; part of the submission's batch. */

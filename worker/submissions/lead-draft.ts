@@ -1,5 +1,5 @@
-import type { LeadFields, LeadPerson } from "../lead";
-import type { officeOf } from "../recipients";
+import type { LeadFields, LeadPerson } from "../ports/lead";
+import type { officeOf } from "../ports/recipients";
 import type { Subject } from "./ports";
 
 /** The fields of a form's lead that only its plan can fill in. */

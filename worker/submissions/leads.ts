@@ -1,12 +1,12 @@
 import { municipalitiesNamed } from "../../app/domain/localities/municipalities";
 import type { Criteria } from "../../app/domain/saved-searches/saved-search";
-import { type Lead, type LeadFields, type LeadPerson, type LeadSearch, leadPerson } from "../lead";
 import { momentOf } from "../platform/clock";
-import { officeOf } from "../recipients";
+import { type Lead, type LeadFields, type LeadPerson, type LeadSearch, leadPerson } from "../ports/lead";
+import { officeOf } from "../ports/recipients";
 import type { Arrival, SubmissionPlan } from "./plan";
 
 /** The fields of a form that any lead may hold. What is not named here does not travel. */
-type Told = {
+type Answers = {
 	remark?: string;
 	contactTime?: string;
 	contactDevice?: string;
@@ -28,7 +28,7 @@ type Told = {
 export function leadOf({ id, form, language, now, stored }: Arrival, plan: SubmissionPlan): Lead | null {
 	const { lead: draft } = plan;
 	if (!draft) return null;
-	const told = stored as Told;
+	const answers = stored as Answers;
 	const { subject } = draft;
 	return {
 		id,
@@ -37,9 +37,9 @@ export function leadOf({ id, form, language, now, stored }: Arrival, plan: Submi
 		form,
 		createdAt: momentOf(now),
 		language,
-		office: officeOf(subject ?? draft.place ?? told),
+		office: officeOf(subject ?? draft.place ?? answers),
 		agent: subject?.agent ?? null,
-		person: draft.person ?? personOf(told),
+		person: draft.person ?? personOf(answers),
 		property: subject
 			? {
 					id: plan.propertyId ?? null,
@@ -51,11 +51,11 @@ export function leadOf({ id, form, language, now, stored }: Arrival, plan: Submi
 					url: subject.propertyCard.url,
 				}
 			: null,
-		fields: { ...saidIn(told), ...draft.fields },
+		fields: { ...remarksIn(answers), ...draft.fields },
 	};
 }
 
-function saidIn({ remark, contactTime, contactDevice }: Told): LeadFields {
+function remarksIn({ remark, contactTime, contactDevice }: Answers): LeadFields {
 	return {
 		...(remark ? { remark } : {}),
 		...(contactTime ? { contactTime } : {}),
@@ -63,19 +63,19 @@ function saidIn({ remark, contactTime, contactDevice }: Told): LeadFields {
 	};
 }
 
-export function personOf(told: Told): LeadPerson {
+export function personOf(answers: Answers): LeadPerson {
 	return leadPerson({
-		title: told.title ?? null,
-		firstName: told.firstName ?? "",
-		lastName: told.lastName ?? "",
-		email: told.email ?? "",
-		phone: told.phoneE164 ?? told.phone ?? null,
-		street: told.street ?? null,
-		houseNumber: told.houseNumber ?? null,
-		box: told.box ?? null,
-		zip: told.zip ?? null,
-		city: told.city ?? null,
-		countryId: told.countryId ?? null,
+		title: answers.title ?? null,
+		firstName: answers.firstName ?? "",
+		lastName: answers.lastName ?? "",
+		email: answers.email ?? "",
+		phone: answers.phoneE164 ?? answers.phone ?? null,
+		street: answers.street ?? null,
+		houseNumber: answers.houseNumber ?? null,
+		box: answers.box ?? null,
+		zip: answers.zip ?? null,
+		city: answers.city ?? null,
+		countryId: answers.countryId ?? null,
 	});
 }
 

@@ -3,9 +3,9 @@ import type { FieldMessages } from "../../app/domain/forms/parse";
 import type { Language } from "../../app/domain/language";
 import type { FormName } from "../../app/domain/pages/paths";
 import type { Market } from "../../app/domain/property/listing";
-import type { LeadAgent } from "../lead";
 import type { EmailRequest } from "../ports/email-request";
-import { recipientsOf } from "../recipients";
+import type { LeadAgent } from "../ports/lead";
+import { recipientsOf } from "../ports/recipients";
 import type { LeadDraft } from "./lead-draft";
 import type { RequestDependencies, Subject } from "./ports";
 import { FILE_LINK_SECONDS } from "./retention";
@@ -57,7 +57,7 @@ export function refuse(status: 409 | 422, field: string, key: string): Refusal {
 	return { refused: true, status, notice: status === 409 ? key : "notice.fields", errors: { [field]: { key } } };
 }
 
-export { officeAddress } from "../recipients";
+export { officeAddress } from "../ports/recipients";
 
 type Details = Pick<
 	EmailRequest,

@@ -3,11 +3,11 @@ import type { Language } from "../../app/domain/language";
 import type { Region } from "../../app/domain/localities/region";
 import type { Market } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/rules";
-import type { LeadAgent, LeadPost } from "../lead";
 import type { Links } from "../platform/links";
 import type { BookingRefusal, BookingRequest, PreparedBooking } from "../ports/booking-request";
 import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
-import type { Routing } from "../recipients";
+import type { LeadAgent, LeadPost } from "../ports/lead";
+import type { Routing } from "../ports/recipients";
 
 /** A property or project that a form is about, in one language. */
 export type Subject = {

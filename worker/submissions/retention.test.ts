@@ -8,7 +8,7 @@ const MONTH = 31 * 86_400;
 const YEAR = 365.25 * 86_400;
 
 /** How the privacy statement begins its line on a form, in any language, and the unit that it counts in. */
-const told: readonly [form: "rent-application" | "offer" | "job-contact", line: RegExp, unit: number][] = [
+const periods: readonly [form: "rent-application" | "offer" | "job-contact", line: RegExp, unit: number][] = [
 	["rent-application", /^(Huurprofiel|Profil de locataire|Tenant profile|Mieterprofil)/, MONTH],
 	["offer", /^(Aankoopbod|Offre d’achat|Purchase offer|Kaufangebot)/, YEAR],
 	["job-contact", /^(Sollicitatie|Candidature|Job application|Stellenbewerbung)/, MONTH],
@@ -24,7 +24,7 @@ test.for(languages)("in %s the privacy statement and the forms say how long they
 		.flatMap(({ list }) => list ?? [])
 		.filter((line) => /\d/.test(line));
 	const forms = translator(language, language, "forms");
-	for (const [form, beginning, unit] of told) {
+	for (const [form, beginning, unit] of periods) {
 		const kept = Math.round((definitions[form].keptSeconds ?? 0) / unit);
 		expect(figureIn(lines.find((line) => beginning.test(line))), `${form} in the statement`).toBe(kept);
 		expect(figureIn(forms(`kept.${form}`)), `${form} on its page`).toBe(kept);

@@ -1,6 +1,6 @@
 import { isLanguage } from "../../app/domain/language";
-import { type Lead, type LeadFields, leadPerson } from "../lead";
 import { momentOf } from "../platform/clock";
+import { type Lead, type LeadFields, leadPerson } from "../ports/lead";
 import type { RequestDependencies } from "./ports";
 import { type Stopped, targetsOf } from "./stopping";
 

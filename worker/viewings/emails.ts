@@ -6,7 +6,7 @@ import { pagePath } from "../../app/domain/pages/paths";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
 import type { EmailRequest } from "../ports/email-request";
-import type { Recipients } from "../recipients";
+import type { Recipients } from "../ports/recipients";
 import type { Booking } from "./bookings";
 import { type CalendarEntry, calendarAttachment } from "./calendar-file";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";

@@ -1,9 +1,9 @@
 import type { RentalTerms } from "../../app/domain/costs/rental-terms";
 import type { Language } from "../../app/domain/language";
-import type { Lead, LeadPost, LeadProperty } from "../lead";
 import type { Links } from "../platform/links";
 import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
-import type { Recipients } from "../recipients";
+import type { Lead, LeadPost, LeadProperty } from "../ports/lead";
+import type { Recipients } from "../ports/recipients";
 
 /** A property that can be visited, in one language. */
 export type ViewingProperty = {

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { type Language, languages } from "../language";
+import { type Language, languages } from "../language.ts";
 import type { Brand, Office } from "./brand";
-import { colourShape, contrastIn, LEAST_CONTRAST, type Scheme } from "./colours";
-import { openingHoursOf, WEEKDAYS } from "./opening-days";
+import { colourShape, contrastIn, LEAST_CONTRAST, type Scheme } from "./colours.ts";
+import { socialOf } from "./networks.ts";
+import { openingHoursOf, WEEKDAYS } from "./opening-days.ts";
 
 /** Messages are the last part of a key: `fault.…` of the namespace `desk-manage`. */
 const line = z
@@ -50,6 +51,13 @@ function isCompanyNumber(text: string): boolean {
 	return digits.length === 10 && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8));
 }
 
+/** The agency's page at a network; empty where it has none. */
+const network = z
+	.string("url")
+	.trim()
+	.max(200, "long")
+	.pipe(z.union([z.literal(""), z.url({ protocol: /^https$/ })], "url"));
+
 const agencyFields = z.object({
 	name: line.max(40, "long"),
 	legalName: line,
@@ -63,6 +71,13 @@ const agencyFields = z.object({
 	iban: line.refine(isIban, "iban"),
 	bic: line.regex(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/i, "bic"),
 	policy: line,
+	foundingYear: z
+		.string("year")
+		.regex(/^(?:1[89]|20)\d\d$/, "year")
+		.transform(Number),
+	instagram: network,
+	linkedin: network,
+	facebook: network,
 	...inEachLanguage("descriptor"),
 	...inEachLanguage("bank"),
 	...inEachLanguage("insurer"),
@@ -78,6 +93,8 @@ export function agencySchema(now: Brand) {
 			email: fields.email,
 			phone: fields.phone,
 			phoneInternational: fields.phoneInternational,
+			foundingYear: fields.foundingYear,
+			social: socialOf(fields),
 			companyNumber: fields.companyNumber,
 			vatNumber: fields.vatNumber,
 			institute: { ...now.institute, number: fields.instituteNumber },

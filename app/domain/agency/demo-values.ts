@@ -9,6 +9,7 @@ export function demoValues(brand: Brand, demo: Brand): string[] {
 	if (brand.institute.number === demo.institute.number) found.push("instituteNumber");
 	if (brand.thirdPartyAccount.iban === demo.thirdPartyAccount.iban) found.push("iban");
 	if (brand.insurance.policy === demo.insurance.policy) found.push("policy");
+	if (brand.social.some(({ url }) => new URL(url).hostname.endsWith(".example"))) found.push("social");
 	for (const { id, email } of brand.offices) if (/@[^@]*\.example$/.test(email)) found.push(`office ${id}`);
 	return found;
 }

@@ -42,6 +42,28 @@ export const deskActions = {
 
 export type DeskAction = keyof typeof deskActions;
 
+/** Actions that change or hand out something: each has its line in the audit log, and can be chosen there. */
+export const auditedActions = [
+	"account.own",
+	"inbox.handle",
+	"viewings.change",
+	"imports.run",
+	"imports.accept",
+	"testimonials.decide",
+	"newsletter.export",
+	"content.change",
+	"brand.change",
+	"redirects.change",
+	"people.change",
+	"privacy.act",
+] as const satisfies readonly DeskAction[];
+
+export type AuditedAction = (typeof auditedActions)[number];
+
+export function isAuditedAction(action: unknown): action is AuditedAction {
+	return (auditedActions as readonly unknown[]).includes(action);
+}
+
 export function may(role: Role, action: DeskAction): boolean {
 	return deskActions[action].includes(role);
 }

@@ -1,5 +1,8 @@
 import { searchParameterNames } from "./search";
 
+/** Asks for a list together with the fields of its filters. */
+export const PANEL_PARAMETER = "panel";
+
 /** Parameters that pages read. All others, such as trackers, are removed before a page is rendered. */
 const readByPages: ReadonlySet<string> = new Set([
 	...searchParameterNames,
@@ -9,6 +12,7 @@ const readByPages: ReadonlySet<string> = new Set([
 	"form",
 	"ownHome",
 	"ownMoney",
+	PANEL_PARAMETER,
 	"price",
 	"property",
 	"rate",

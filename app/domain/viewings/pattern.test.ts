@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overlap, patternSchema, secondsInBrussels, slotTimes, type ViewingPattern } from "./pattern";
+import { openingSchema, overlap, secondsInBrussels, slotTimes, type ViewingPattern } from "./pattern";
 
 const pattern: ViewingPattern = {
 	propertyId: 4101,
@@ -46,22 +46,29 @@ test("faults of a pattern are told by field", () => {
 	const input = {
 		...pattern,
 		propertyId: "0",
-		weekday: "8",
+		weekdays: ["1", "8"],
 		starts: "x",
 		minutes: "5",
 		capacity: "0",
 		lastDay: "x",
 	};
-	const faults = patternSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]);
+	const faults = openingSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]);
 	expect(faults).toEqual([
 		["propertyId", "property"],
-		["weekday", "weekday"],
+		["weekdays", "weekday"],
 		["starts", "time"],
 		["minutes", "minutes"],
 		["capacity", "capacity"],
 		["lastDay", "day"],
 	]);
-	const short = patternSchema.safeParse({ ...pattern, ends: "10:20", lastDay: "2026-01-01" }).error?.issues;
+	const short = openingSchema.safeParse({ ...pattern, weekdays: ["6"], ends: "10:20", lastDay: "2026-01-01" }).error
+		?.issues;
 	expect(short?.map(({ path }) => path.join("."))).toEqual(["ends", "lastDay"]);
-	expect(patternSchema.safeParse({ ...pattern, lastDay: "" }).data?.lastDay).toBeNull();
+	expect(openingSchema.safeParse({ ...pattern, weekdays: ["6"], lastDay: "" }).data?.lastDay).toBeNull();
+});
+
+test("days of an opening are each taken once, and at least one is needed", () => {
+	expect(openingSchema.parse({ ...pattern, weekdays: ["6", "1", "6"] }).weekdays).toEqual([1, 6]);
+	const none = openingSchema.safeParse({ ...pattern, weekdays: [] }).error?.issues;
+	expect(none?.map(({ path, message }) => [...path, message])).toEqual([["weekdays", "weekday"]]);
 });

@@ -31,15 +31,25 @@ const time = z.string("time").regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "time");
 const day = z.iso.date("day");
 const blankIsNull = (value: unknown) => (value === "" || value === undefined ? null : value);
 
-/** Messages are the last part of a key: `fault.…` of the namespace `desk-manage`. */
-export const patternSchema = z
+const isWeekday = (day: number) => Number.isInteger(day) && day >= 1 && day <= SUNDAY;
+const weekdays = z
+	.array(z.coerce.number())
+	.max(SUNDAY, "weekday")
+	.refine((days) => days.length > 0 && days.every(isWeekday), "weekday")
+	.transform((days) => [...new Set(days)].sort((one, other) => one - other));
+
+/**
+ * The same times on some days of the week, each of which is a pattern of its own. Messages are the last part of a key:
+ * `fault.…` of the namespace `desk-manage`.
+ */
+export const openingSchema = z
 	.object({
 		propertyId: z.coerce
 			.number("property")
 			.int("property")
 			.positive("property")
 			.max(Number.MAX_SAFE_INTEGER, "property"),
-		weekday: z.coerce.number("weekday").int("weekday").min(1, "weekday").max(SUNDAY, "weekday"),
+		weekdays,
 		starts: time,
 		ends: time,
 		minutes: z.coerce.number("minutes").int("minutes").min(SHORTEST, "minutes").max(LONGEST, "minutes"),
@@ -53,6 +63,8 @@ export const patternSchema = z
 		error: "ends",
 	})
 	.refine(({ firstDay, lastDay }) => lastDay === null || lastDay >= firstDay, { path: ["lastDay"], error: "lastDay" });
+
+export type ViewingOpening = z.output<typeof openingSchema>;
 
 export type SlotTime = { day: Day; time: string; startsAt: number; endsAt: number };
 

@@ -41,35 +41,32 @@ export function CompareControls({ asked, unknownPlace }: CompareControlsProps) {
 				action={pagePath("/compare/", language)}
 				key={comparePath(asked, language)}
 				preventScrollReset
-				className="flex grow flex-wrap items-end gap-x-4 gap-y-4"
+				className="grid w-full grid-cols-2 items-end gap-4 tablet:w-auto tablet:grow tablet:grid-cols-[16rem_16rem_1fr]"
 			>
 				<input type="hidden" name="ids" value={ids.join(",")} />
-				<div className="w-full tablet:w-64">
-					<SearchField
-						language={language}
-						name="from"
-						label={t("from")}
-						placeholder={t("fromHint")}
-						defaultValue={from}
-					/>
-				</div>
+				<SearchField
+					language={language}
+					name="from"
+					label={t("from")}
+					placeholder={t("fromHint")}
+					defaultValue={from}
+				/>
 				<Select
 					name="order"
 					label={t("order")}
-					className="w-full tablet:w-64"
 					defaultValue={order}
 					options={compareOrders.map((each) => ({ value: each, label: t(`orders.${each}`) }))}
 				/>
-				<Button type="submit" variant="secondary">
+				<Button type="submit" variant="secondary" className="justify-self-start">
 					{t("apply")}
 				</Button>
 				{unknownPlace && (
-					<p role="status" className="w-full text-warning">
+					<p role="status" className="col-span-full text-warning">
 						{t("fromUnknown", { text: from })}
 					</p>
 				)}
 			</Form>
-			<div className="needs-script flex flex-wrap gap-2">
+			<div className="needs-script -mx-4 flex flex-wrap gap-2">
 				<Button variant="quiet" icon="copy" onClick={share}>
 					{t("copyLink")}
 				</Button>

@@ -3,6 +3,7 @@ import type { ListingCard } from "../../domain/property/listing";
 import { Icon, type IconName } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
 import { Picture } from "../../ui/picture";
+import { EnergyChip } from "../listing/energy-chip";
 import { NoPicture } from "../listing/no-picture";
 import "./compare.css";
 import { useLanguage } from "../layout/site-data";
@@ -56,17 +57,17 @@ function ComparedCard({ card, index, cards, asked }: ComparedCardProps) {
 			) : (
 				<NoPicture webId={card.webId} />
 			)}
-			<TextLink to={card.path} look="plain" className="mt-3 block font-serif text-lg" lang={card.titleLanguage}>
-				{title}
-			</TextLink>
-			<p className="mt-1 font-normal text-quiet text-sm">{[card.city, card.type].filter(Boolean).join(" · ")}</p>
-			<p className="print-hidden mt-2 flex">
+			<p className="print-hidden -ml-3 flex">
 				{before !== undefined && <Move to={to(swapped(before))} icon="arrow-left" label={t("left", { title })} />}
 				{after !== undefined && <Move to={to(swapped(after))} icon="arrow-right" label={t("right", { title })} />}
 				{cards.length > 1 && (
 					<Move to={to(ids.filter((id) => id !== card.id))} icon="x" label={t("remove", { title })} />
 				)}
 			</p>
+			<TextLink to={card.path} look="plain" className="mt-1 block font-serif text-lg" lang={card.titleLanguage}>
+				{title}
+			</TextLink>
+			<p className="mt-1 font-normal text-quiet text-sm">{[card.city, card.type].filter(Boolean).join(" · ")}</p>
 		</>
 	);
 }
@@ -87,7 +88,6 @@ function Move({ to, icon, label }: { to: string; icon: IconName; label: string }
 type RowsProps = { title: string; rows: readonly CompareRow[]; cards: readonly ListingCard[]; width: number };
 
 function Rows({ title, rows, cards, width }: RowsProps) {
-	const { t } = useTranslation("compare");
 	if (rows.length === 0) return null;
 	return (
 		<tbody>
@@ -100,7 +100,9 @@ function Rows({ title, rows, cards, width }: RowsProps) {
 				<tr key={key}>
 					<th scope="row">{label}</th>
 					{texts.map((text, index) => (
-						<td key={cards[index]?.id}>{text ?? <span className="text-quiet">{t("unknown")}</span>}</td>
+						<td key={cards[index]?.id}>
+							<Value text={text} energy={key === "energy" ? cards[index]?.epc : null} />
+						</td>
 					))}
 				</tr>
 			))}
@@ -108,11 +110,28 @@ function Rows({ title, rows, cards, width }: RowsProps) {
 	);
 }
 
+type ValueProps = { text: string | null; energy: ListingCard["epc"] | undefined };
+
+function Value({ text, energy }: ValueProps) {
+	const { t } = useTranslation("compare");
+	if (text === null) {
+		return (
+			<>
+				<span aria-hidden className="text-quiet">
+					–
+				</span>
+				<span className="sr-only">{t("unknown")}</span>
+			</>
+		);
+	}
+	return energy ? <EnergyChip energy={energy} /> : text;
+}
+
 function NoteRow({ cards }: { cards: readonly ListingCard[] }) {
 	const { t } = useTranslation("compare");
 	const notes = useNotes();
 	return (
-		<tbody className="needs-script">
+		<tbody className="compare-notes needs-script">
 			<tr>
 				<th scope="row">{t("notes")}</th>
 				{cards.map(({ id, title }) => (

@@ -39,9 +39,11 @@ type Figures = Partial<Record<CompareOrder | "signing" | "monthly", number>>;
 
 const METRES_PER_KM = 1_000;
 const EXACT_BELOW_KM = 10;
+/** What none of them has is no row. */
+const NONE_OF_IT = "0";
 
 /** What the agency tells of a property that helps to choose, by the names of its fields. */
-const told = [
+const comparedFields = [
 	"TotalSurface",
 	"ConstructionYear",
 	"EnergyPerformance",
@@ -81,7 +83,7 @@ export function compareProperties(details: readonly PropertyDetail[], asked: Ask
 		row("bathrooms", t("row.bathrooms"), ({ detail }) => number(detail.property.Bathrooms, language)),
 		row("garages", t("row.garages"), ({ detail }) => number(detail.property.Garages, language)),
 		card("energy", ({ epc }) => (epc && isEnergyLabel(epc.label) ? energyLabelDisplay(epc.label) : null)),
-		...told.map((key) => row(key, t(`fields:${key}`), (_, index) => fields[index]?.get(key) ?? null)),
+		...comparedFields.map((key) => row(key, t(`fields:${key}`), (_, index) => fields[index]?.get(key) ?? null)),
 		...(origin
 			? [
 					row("distance", t("row.distance", { place: origin.name }), ({ detail, figures }) =>
@@ -89,7 +91,7 @@ export function compareProperties(details: readonly PropertyDetail[], asked: Ask
 					),
 				]
 			: []),
-	].filter(({ texts }) => texts.some((text) => text !== null));
+	].filter(({ texts }) => texts.some((text) => text !== null && text !== NONE_OF_IT));
 	const isSame = ({ texts }: CompareRow) => new Set(texts).size === 1;
 	const { ownShare, yearlyRate, years } = costFigures.mortgage;
 	const isEstimated = rows.some(({ key }) => key === "total" || key === "distance");

@@ -8,7 +8,7 @@ import { type DeskSection, deskSection, deskSectionPath, type IntentOf } from ".
 import type { Language } from "../../domain/language";
 import { missing, requireStaff } from "./require-staff";
 
-/** What a form came back with: keys of texts by field, and what was typed. */
+/** What a form came back with: keys of texts by field, and what was typed; boxes of one name are joined by commas. */
 export type Faults = { errors: Readonly<Record<string, string>>; values: Readonly<Record<string, string>> };
 
 export type DeskCallArgs = {
@@ -100,7 +100,8 @@ function withDone(path: string, key: string): string {
 function typedIn(form: FormData): Record<string, string> {
 	const values: Record<string, string> = {};
 	for (const [name, value] of form) {
-		if (typeof value === "string" && !secretFields.has(name)) values[name] = value;
+		if (typeof value !== "string" || secretFields.has(name)) continue;
+		values[name] = Object.hasOwn(values, name) ? `${values[name]},${value}` : value;
 	}
 	return values;
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useActionData, useSearchParams } from "react-router";
+import type { Faults } from "./desk-action";
 import { Notice } from "./notice";
 
 type DeskPageProps = {
@@ -24,10 +25,21 @@ export function useDone(): string | null {
 	return done && doneShape.test(done) ? done : null;
 }
 
+/** Whether a form came back with faults; the first faulty field is where one goes on typing. */
+function useRefused(): boolean {
+	const answer: Partial<Faults> | null | undefined = useActionData();
+	const errors = answer?.errors;
+	useEffect(() => {
+		if (errors) document.querySelector<HTMLElement>("main [aria-invalid='true']")?.focus();
+	}, [errors]);
+	return errors !== undefined;
+}
+
 /** A page of the desk: heading, tools, and the notice of what was done. */
 export function DeskPage({ title, intro, tools, doneText, full = false, children }: DeskPageProps) {
 	const { t } = useTranslation("desk");
 	const done = useDone();
+	const isRefused = useRefused();
 	return (
 		<div className={full ? "desk-page desk-page-full" : "desk-page"}>
 			<header className="desk-page-head">
@@ -37,16 +49,25 @@ export function DeskPage({ title, intro, tools, doneText, full = false, children
 				</div>
 				{tools && <div className="desk-tools">{tools}</div>}
 			</header>
-			{done && <Notice tone="good">{doneText ? doneText(done) : t(`done.${done}`)}</Notice>}
+			{isRefused && <Notice tone="wrong">{t("layout.refused")}</Notice>}
+			{done && !isRefused && <Notice tone="good">{doneText ? doneText(done) : t(`done.${done}`)}</Notice>}
 			{children}
 		</div>
 	);
 }
 
+type DeskSectionProps = {
+	/** What an address can lead to. */
+	id?: string;
+	title: string;
+	intro?: ReactNode;
+	children: ReactNode;
+};
+
 /** A part of a page with a heading of its own. */
-export function DeskSection({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
+export function DeskSection({ id, title, intro, children }: DeskSectionProps) {
 	return (
-		<section className="desk-section">
+		<section id={id} className="desk-section">
 			<h2>{title}</h2>
 			{intro && <p className="desk-quiet">{intro}</p>}
 			{children}

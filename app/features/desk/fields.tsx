@@ -19,13 +19,19 @@ function FieldFrame({ id, label, hint, error, children }: FieldText & { id: stri
 				</p>
 			)}
 			{children}
-			{error && (
-				<p id={`${id}-error`} className="desk-error">
-					<Icon name="circle-exclamation-point" className="desk-icon" />
-					{error}
-				</p>
-			)}
+			<FieldError id={id} error={error} />
 		</div>
+	);
+}
+
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+	return (
+		error && (
+			<p id={`${id}-error`} className="desk-error">
+				<Icon name="circle-exclamation-point" className="desk-icon" />
+				{error}
+			</p>
+		)
 	);
 }
 
@@ -85,5 +91,37 @@ export function DeskSelect({ label, hint, error, options, ...select }: DeskSelec
 				))}
 			</select>
 		</FieldFrame>
+	);
+}
+
+type DeskChecksProps = FieldText & { name: string; options: readonly DeskOption[]; chosen: readonly string[] };
+
+/** Boxes of which several can be ticked: a field of one name. */
+export function DeskChecks({ label, hint, error, name, options, chosen }: DeskChecksProps) {
+	const { id, described } = useIds(hint, error);
+	return (
+		<fieldset className="desk-field" aria-describedby={described}>
+			<legend>{label}</legend>
+			{hint && (
+				<p id={`${id}-hint`} className="desk-hint">
+					{hint}
+				</p>
+			)}
+			<div className="desk-checks">
+				{options.map(({ value, label: text }) => (
+					<label key={value} className="desk-check">
+						<input
+							type="checkbox"
+							name={name}
+							value={value}
+							defaultChecked={chosen.includes(value)}
+							aria-invalid={error ? true : undefined}
+						/>
+						{text}
+					</label>
+				))}
+			</div>
+			<FieldError id={id} error={error} />
+		</fieldset>
 	);
 }

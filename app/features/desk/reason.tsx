@@ -7,14 +7,28 @@ export function Reason({ reason }: { reason: string }) {
 	const { t } = useTranslation("desk");
 	const missing = missingFields(reason);
 	const field = fieldToMend(reason);
+	if (missing.length > 0) return <MissingFields fields={missing} />;
 	return (
 		<>
-			{missing.length > 0 ? (
-				<p>{t("listings.missing", { fields: missing.map((name) => t(fieldLabelKey(name))).join(", ") })}</p>
-			) : (
-				<code>{reason}</code>
-			)}
+			<code>{reason}</code>
 			<p className="desk-line desk-quiet">{field ? t("listings.mendField", { field }) : t("listings.mend")}</p>
+		</>
+	);
+}
+
+/** What the law asks for and the record lacks, each as the site and as the agency's system call it. */
+export function MissingFields({ fields }: { fields: readonly string[] }) {
+	const { t } = useTranslation("desk");
+	return (
+		<>
+			<ul className="desk-missing">
+				{fields.map((name) => (
+					<li key={name}>
+						{t(fieldLabelKey(name))} <code className="desk-quiet">{name}</code>
+					</li>
+				))}
+			</ul>
+			<p className="desk-line desk-quiet">{t("listings.mend")}</p>
 		</>
 	);
 }

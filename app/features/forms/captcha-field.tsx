@@ -68,15 +68,7 @@ export function CaptchaField({ challenge, onRefresh, error, language, control }:
 				)}
 				{/* Its space is reserved, to avoid a layout shift when the picture loads. */}
 				<div className={classNames("flex max-w-full flex-wrap items-center gap-3", !drawn && "needs-script invisible")}>
-					{/* biome-ignore lint/a11y/useMediaCaption: it says what the picture shows; captions would give the answer away */}
-					<audio
-						key={id}
-						controls
-						preload="none"
-						src={drawn?.audio}
-						aria-label={t("captcha.listen")}
-						className="max-w-full"
-					/>
+					<ListenButton key={id} recording={drawn?.audio ?? null} onGone={onRefresh} />
 					<Button variant="secondary" size="small" onClick={onRefresh}>
 						{t("captcha.refresh")}
 					</Button>
@@ -94,6 +86,29 @@ export function CaptchaField({ challenge, onRefresh, error, language, control }:
 				required
 			/>
 		</div>
+	);
+}
+
+/** Plays the characters, from the beginning at each press. */
+function ListenButton({ recording, onGone }: { recording: string | null; onGone: () => void }) {
+	const { t } = useTranslation("forms");
+	const player = useRef<HTMLAudioElement>(null);
+	useEffect(() => () => player.current?.pause(), []);
+
+	function play() {
+		if (recording === null) return;
+		player.current ??= new Audio(recording);
+		player.current.currentTime = 0;
+		player.current.play().catch((fault: unknown) => {
+			// The recording is gone with its characters. Any other fault is a press that came before it had loaded.
+			if (fault instanceof DOMException && fault.name === "NotSupportedError") onGone();
+		});
+	}
+
+	return (
+		<Button variant="secondary" size="small" onClick={play}>
+			{t("captcha.listen")}
+		</Button>
 	);
 }
 

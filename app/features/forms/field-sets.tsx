@@ -37,6 +37,14 @@ export type Drawing = {
 	draft?: Draft | null;
 };
 
+/** A long one and a short one stand beside each other on the smallest screens too. */
+const spans = {
+	whole: "col-span-6",
+	half: "col-span-6 min-[480px]:col-span-3",
+	long: "col-span-4 min-[480px]:col-span-3",
+	short: "col-span-2 min-[480px]:col-span-3",
+} as const;
+
 /** A form's fields, set by set. */
 export function FieldSets({ sets, drawing }: { sets: readonly FieldSet[]; drawing: Drawing }) {
 	return sets.map((set) => <FieldSetView key={set.fields[0]?.name} set={set} drawing={drawing} />);
@@ -46,12 +54,9 @@ function FieldSetView({ set, drawing }: { set: FieldSet; drawing: Drawing }) {
 	const { t } = useTranslation("forms");
 	const groupError = set.legend ? drawing.messages[set.legend] : undefined;
 	const fields = (
-		<div className="grid grid-cols-2 items-start gap-x-4 gap-y-6">
+		<div className="grid grid-cols-6 items-start gap-x-4 gap-y-6">
 			{set.fields.map((field) => (
-				<div
-					key={field.name}
-					className={classNames("min-w-0", field.width === "half" ? "col-span-2 min-[480px]:col-span-1" : "col-span-2")}
-				>
+				<div key={field.name} className={classNames("min-w-0", spans[field.width ?? "whole"])}>
 					<FieldOf field={field} drawing={drawing} />
 				</div>
 			))}

@@ -37,7 +37,7 @@ export type FormField = {
 	choices?: readonly string[];
 	/** What a file chooser takes. */
 	accept?: string;
-	width?: "half";
+	width?: "half" | "long" | "short";
 	first?: string;
 };
 
@@ -90,8 +90,8 @@ function address(prefix = "", needed = false): FormField[] {
 	const known = (token: string) => ({ autoComplete: prefix === "" ? token : "off" });
 	return [
 		{ name: `${prefix}street`, kind: "text", ...must, ...known("address-line1") },
-		{ name: `${prefix}houseNumber`, kind: "text", ...must, autoComplete: "off", width: "half" },
-		{ name: `${prefix}box`, kind: "text", autoComplete: "off", width: "half" },
+		{ name: `${prefix}houseNumber`, kind: "text", ...must, autoComplete: "off", width: "long" },
+		{ name: `${prefix}box`, kind: "text", autoComplete: "off", width: "short" },
 		{ name: `${prefix}zip`, kind: "text", ...must, ...known("postal-code"), width: "half" },
 		{ name: `${prefix}city`, kind: "locality", ...must, ...known("address-level2"), width: "half" },
 		{ name: `${prefix}countryId`, kind: "country", autoComplete: "off" },

@@ -3,7 +3,7 @@ import type { LocalitySuggestion } from "../../domain/locality-suggestion";
 import { Field, type FieldText, useField } from "../../ui/field";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useLanguage } from "../layout/site-data";
-import "../search/search-field.css";
+import { comboboxProps, SuggestionList } from "../search/suggestion-list";
 import { useLocalityOptions } from "../search/use-locality-options";
 
 type LocalityInputProps = FieldText & {
@@ -29,7 +29,6 @@ export function LocalityInput({ name, autoComplete, defaultValue, ...props }: Lo
 	const ofZip = useLocalityOptions(zip, language);
 	const options = found?.filter(({ kind }) => kind === "municipality" || kind === "postcode") ?? [];
 	const open = options.length > 0;
-	const optionId = (index: number) => `${ids.id}-option-${index}`;
 
 	useEffect(() => {
 		const field = zipFieldOf(input.current);
@@ -75,13 +74,7 @@ export function LocalityInput({ name, autoComplete, defaultValue, ...props }: Lo
 				required={required}
 				autoComplete={autoComplete}
 				className="control"
-				{...(hydrated && {
-					role: "combobox",
-					"aria-autocomplete": "list" as const,
-					"aria-expanded": open,
-					"aria-controls": `${ids.id}-list`,
-					"aria-activedescendant": open ? optionId(active) : undefined,
-				})}
+				{...(hydrated && comboboxProps(ids.id, open, active))}
 				onInput={(event) => {
 					setTyped(event.currentTarget === document.activeElement ? event.currentTarget.value : "");
 					setActive(0);
@@ -90,30 +83,15 @@ export function LocalityInput({ name, autoComplete, defaultValue, ...props }: Lo
 				onBlur={() => setTyped("")}
 			/>
 			{hydrated && (
-				<div
-					id={`${ids.id}-list`}
-					role="listbox"
-					aria-label={String(label)}
-					className="search-field-list"
-					hidden={!open}
-				>
-					{options.map((option, index) => (
-						<div
-							key={`${option.kind} ${option.name}`}
-							id={optionId(index)}
-							role="option"
-							aria-selected={index === active}
-							tabIndex={-1}
-							// The field keeps the focus: it must not be left before the press is over.
-							onPointerDown={(event) => event.preventDefault()}
-							onPointerMove={() => setActive(index)}
-							onClick={() => choose(option)}
-							onKeyDown={press}
-						>
-							{option.name}
-						</div>
-					))}
-				</div>
+				<SuggestionList
+					fieldId={ids.id}
+					label={String(label)}
+					options={options}
+					active={active}
+					onActive={setActive}
+					onChoose={choose}
+					onKeyDown={press}
+				/>
 			)}
 		</Field>
 	);

@@ -1,7 +1,7 @@
 import type { TreeNode } from "../../domain/feed/tree";
 
 /** A choice that a loader can send: its label is text. */
-export type WordChoice = { value: string; label: string };
+export type WordChoice = { value: string; label: string; family?: string };
 
 /**
  * The kinds of property that somebody looks for: each branch as a whole, for who is open to all of it, and its leaves.
@@ -10,7 +10,10 @@ export type WordChoice = { value: string; label: string };
 export function wantedTypeChoices(tree: readonly TreeNode[], wholeOf: (type: string) => string): WordChoice[] {
 	return tree.flatMap((node) =>
 		node.children.length > 0
-			? [{ value: String(node.id), label: wholeOf(node.label) }, ...propertyTypeChoices(node.children)]
+			? [
+					{ value: String(node.id), label: wholeOf(node.label) },
+					...ofFamily(kindsOf(node.children), propertyTypeChoices(node.children)),
+				]
 			: [{ value: String(node.id), label: node.label }],
 	);
 }
@@ -18,6 +21,17 @@ export function wantedTypeChoices(tree: readonly TreeNode[], wholeOf: (type: str
 /** The kinds of property to tick: the agency's own tree, each branch by its leaves where it has any. */
 export function propertyTypeChoices(tree: readonly TreeNode[]): WordChoice[] {
 	return tree.flatMap((node) =>
-		node.children.length > 0 ? propertyTypeChoices(node.children) : [{ value: String(node.id), label: node.label }],
+		node.children.length > 0
+			? ofFamily(node.label, propertyTypeChoices(node.children))
+			: [{ value: String(node.id), label: node.label }],
 	);
+}
+
+function ofFamily(family: string, choices: readonly WordChoice[]): WordChoice[] {
+	return choices.map((choice) => ({ ...choice, family }));
+}
+
+/** 'Villa, Bungalow, Farmhouse': what a folded branch is called beside the box that stands for all of it. */
+function kindsOf(children: readonly TreeNode[]): string {
+	return children.map(({ label }) => label).join(", ");
 }

@@ -20,8 +20,8 @@ type NearbyPropertiesProps = {
 export function NearbyProperties({ language, except }: NearbyPropertiesProps) {
 	const { t } = useTranslation("home");
 	const locality = useRef<HTMLDivElement>(null);
-	const [homes, setProperties] = useState<readonly ListingCard[]>([]);
-	const shown = homes.filter((home) => !except.includes(home.id)).slice(0, HOMES_SHOWN);
+	const [properties, setProperties] = useState<readonly ListingCard[]>([]);
+	const shown = properties.filter((property) => !except.includes(property.id)).slice(0, HOMES_SHOWN);
 
 	useEffect(() => {
 		const abort = new AbortController();
@@ -39,7 +39,7 @@ export function NearbyProperties({ language, except }: NearbyPropertiesProps) {
 		<div ref={locality}>
 			{shown.length > 0 && (
 				<HomePageSection title={t("nearby.title")} text={t("nearby.text")}>
-					<PropertyGrid homes={shown} columns="row" />
+					<PropertyGrid properties={shown} columns="row" />
 				</HomePageSection>
 			)}
 		</div>

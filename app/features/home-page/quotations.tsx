@@ -33,10 +33,13 @@ export function Quotations({ testimonials, language }: { testimonials: readonly 
 }
 
 function Quotation({ testimonial, large = false }: { testimonial: Testimonial; large?: boolean }) {
-	const { image, name, about, comment } = testimonial;
+	const { image, name, about, comment, language } = testimonial;
 	return (
 		<figure className={large ? "mt-6" : undefined}>
-			<blockquote className={classNames("font-serif", large ? "max-w-[32ch] text-4xl" : "max-w-measure text-2xl")}>
+			<blockquote
+				lang={language}
+				className={classNames("font-serif", large ? "max-w-[32ch] text-4xl" : "max-w-measure text-2xl")}
+			>
 				<p>{comment}</p>
 			</blockquote>
 			<figcaption className="mt-6 flex items-center gap-4">
@@ -52,7 +55,11 @@ function Quotation({ testimonial, large = false }: { testimonial: Testimonial; l
 				)}
 				<span>
 					<span className="block font-medium">{name}</span>
-					{about && <span className="block text-quiet">{about}</span>}
+					{about && (
+						<span lang={language} className="block text-quiet">
+							{about}
+						</span>
+					)}
 				</span>
 			</figcaption>
 		</figure>

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { testimonials } from "../../context";
+import type { Language } from "../../domain/language";
 
 /** What a client wrote and the agency approved. */
 export type Testimonial = {
@@ -8,6 +9,8 @@ export type Testimonial = {
 	/** The client's own description, such as 'seller'. */
 	about: string | null;
 	comment: string;
+	/** The language it was written in. */
+	language: Language;
 	image: { src: string; width: number; height: number } | null;
 };
 
@@ -19,11 +22,12 @@ const PORTRAIT_SIZE = 96;
 /** The testimonials that the home page shows: approved ones alone, the latest first. */
 export async function approvedTestimonials(context: Readonly<RouterContextProvider>): Promise<Testimonial[]> {
 	const approved = await context.get(testimonials)(MOST_SHOWN);
-	return approved.map(({ id, name, about, comment, image }) => ({
+	return approved.map(({ id, name, about, comment, language, image }) => ({
 		id,
 		name,
 		about,
 		comment,
+		language,
 		image: image ? { src: image, width: PORTRAIT_SIZE, height: PORTRAIT_SIZE } : null,
 	}));
 }

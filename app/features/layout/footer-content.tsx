@@ -148,16 +148,20 @@ function LegalBlock({ language }: { language: Language }) {
 					</div>
 				))}
 			</dl>
-			<h3 className="mt-6 font-medium font-sans">{t("footer.follow")}</h3>
-			<ul className="mt-1 flex flex-wrap gap-x-6">
-				{brand.social.map((locality) => (
-					<li key={locality.network}>
-						<TextLink to={locality.url} newWindow look="plain" className={`${footerLink} text-quiet`}>
-							{locality.network}
-						</TextLink>
-					</li>
-				))}
-			</ul>
+			{brand.social.length > 0 && (
+				<>
+					<h3 className="mt-6 font-medium font-sans">{t("footer.follow")}</h3>
+					<ul className="mt-1 flex flex-wrap gap-x-6">
+						{brand.social.map(({ network, url }) => (
+							<li key={network}>
+								<TextLink to={url} newWindow look="plain" className={`${footerLink} text-quiet`}>
+									{network}
+								</TextLink>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
 		</section>
 	);
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { site, visitor } from "../../context";
+import { site, structuredData, visitor } from "../../context";
 import { officeForZip } from "../../domain/agency/brand";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import { countryIds } from "../../domain/localities/country";
@@ -95,5 +95,6 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 		alternates: detail.alternates,
 		untranslated: detail.untranslated,
 	};
-	return { page, crumbs, head, structuredData: projectStructuredData(detail, { origin, language, crumbs }) };
+	context.set(structuredData, projectStructuredData(detail, { origin, language, crumbs }));
+	return { page, crumbs, head };
 }

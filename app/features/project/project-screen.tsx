@@ -32,7 +32,7 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 	const { card, photos } = page;
 	useEffect(() => track("view-project", { id: card.id }), [card.id]);
 	return (
-		<article className="property page-width pt-6">
+		<article className="property project page-width pt-6">
 			{before}
 			<div className="mt-5">
 				{photos.length > 0 ? <Gallery title={card.title} photos={photos} /> : <NoPhotographs webId={RESIDENTIAL} />}

@@ -4,16 +4,14 @@ import mediaStyles from "../media/media.css?url";
 import type { loadListed } from "./load-listed";
 import styles from "./property.css?url";
 import { PropertyScreen } from "./property-screen";
-import { StructuredData } from "./structured-data-script";
 
 /** A property's page on a route that is another page's as well, with the styles that its own route has by itself. */
-export function ListedProperty({ page, crumbs, structuredData }: Omit<Awaited<ReturnType<typeof loadListed>>, "head">) {
+export function ListedProperty({ page, crumbs }: Omit<Awaited<ReturnType<typeof loadListed>>, "head">) {
 	const language = useLanguage();
 	return (
 		<>
 			<link rel="stylesheet" href={mediaStyles} precedence="default" />
 			<link rel="stylesheet" href={styles} precedence="default" />
-			<StructuredData json={structuredData} />
 			<PropertyScreen
 				key={page.card.id}
 				page={page}

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { listings, site, visitor } from "../../context";
+import { listings, site, structuredData, visitor } from "../../context";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { Point } from "../../domain/localities/geo";
 import type { ListingCard, PropertyDetail } from "../../domain/property/listing";
@@ -66,12 +66,8 @@ export async function loadPropertyPage(
 			? { robots: "noindex,nofollow" }
 			: { canonical: card.path, alternates: detail.alternates, untranslated: detail.untranslated }),
 	};
-	return {
-		page,
-		crumbs,
-		head,
-		structuredData: isPreview ? null : propertyStructuredData(detail, { origin, language, crumbs }),
-	};
+	if (!isPreview) context.set(structuredData, propertyStructuredData(detail, { origin, language, crumbs }));
+	return { page, crumbs, head };
 }
 
 /** Where it is, or roughly is; null where nothing tells. */

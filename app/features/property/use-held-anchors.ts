@@ -6,13 +6,13 @@ const STEP_MS = 40;
 /** A script that does not come must not keep anybody from going on. */
 const LONGEST_MS = 4_000;
 
-function isAsleep(): boolean {
+function isDehydrated(): boolean {
 	return document.querySelector(`main [${DEHYDRATED}]`) !== null;
 }
 
 async function allAwake(): Promise<void> {
 	hydrateAll();
-	for (let waited = 0; isAsleep() && waited < LONGEST_MS; waited += STEP_MS) {
+	for (let waited = 0; isDehydrated() && waited < LONGEST_MS; waited += STEP_MS) {
 		await new Promise((resolve) => setTimeout(resolve, STEP_MS));
 	}
 }
@@ -25,7 +25,7 @@ export function useHeldAnchors(): void {
 	useEffect(() => {
 		function hold(event: MouseEvent) {
 			const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
-			if (!link || event.defaultPrevented || !isAsleep()) return;
+			if (!link || event.defaultPrevented || !isDehydrated()) return;
 			event.preventDefault();
 			void allAwake().then(() => {
 				window.location.hash = link.hash;

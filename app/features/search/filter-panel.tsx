@@ -3,14 +3,17 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
+import { PANEL_PARAMETER } from "../../domain/search/page-query";
 import { type Search, searchParams } from "../../domain/search/search";
 import { Button } from "../../ui/button";
+import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
-import { islandOnInteraction } from "../../ui/island";
+import { islandOnInteraction, useInteracted } from "../../ui/island";
 import { Anchor } from "../../ui/link";
 import { Popover } from "../../ui/popover";
 import { useLanguage } from "../layout/site-data";
 import { countOf, moreCount } from "./filter-counts";
+import type { FilterFieldsProps } from "./filter-fields";
 import type { PanelData } from "./panel-data";
 import "./search.css";
 import { listAddress, otherGoal } from "./search-address";
@@ -23,6 +26,8 @@ const TITLE_ID = "filters-title";
 const OPEN = ":is(:popover-open, [data-popover-open])";
 
 type FilterPanelProps = {
+	/** Whether the address asks for the open panel, as where no script brings it. */
+	isSent: boolean;
 	data: PanelData;
 	goal: Goal;
 	search: Search;
@@ -36,11 +41,11 @@ type FilterPanelProps = {
  * The filters: a line of buttons with small panels, and on phones the same ones under each other in a drawer. They are
  * a form that works without JavaScript; a script applies every choice immediately.
  */
-export function FilterPanel({ data, goal, search, choose, showLabel, reset }: FilterPanelProps) {
+export function FilterPanel({ isSent, data, goal, search, choose, showLabel, reset }: FilterPanelProps) {
 	const { t } = useTranslation("search");
 	const language = useLanguage();
 	const sheet = useRef<HTMLDivElement>(null);
-	const asked = { data, goal, search, choose };
+	const asked = { isSent, data, goal, search, choose };
 
 	useSheetHistory(sheet);
 
@@ -85,6 +90,7 @@ export function FilterPanel({ data, goal, search, choose, showLabel, reset }: Fi
 					<Icon name="x" />
 				</button>
 			</div>
+			{!isSent && <PanelLink className="px-5 tablet:hidden" />}
 			<form
 				method="get"
 				action={pagePath(goalPage(goal), language)}
@@ -93,29 +99,30 @@ export function FilterPanel({ data, goal, search, choose, showLabel, reset }: Fi
 				className="filter-form"
 			>
 				<Kept search={search} />
+				{isSent && <input type="hidden" name={PANEL_PARAMETER} value="1" />}
 				<GoalSwitch goal={goal} search={search} />
 				<Filter
 					label={t("place.label")}
 					count={data.localities.length + countOf(search.city)}
 					className="popover-with-list tablet:w-104"
 				>
-					<FilterFields filter="place" {...asked} />
+					<Fields filter="place" {...asked} />
 				</Filter>
 				<Filter label={t("price.label")} count={countOf(search.minPrice, search.maxPrice)} className="tablet:w-96">
-					<FilterFields filter="price" {...asked} />
+					<Fields filter="price" {...asked} />
 				</Filter>
 				<Filter
 					label={t("count.bedrooms")}
 					count={countOf(search.minBedrooms, search.maxBedrooms)}
 					className="tablet:w-112"
 				>
-					<FilterFields filter="bedrooms" {...asked} />
+					<Fields filter="bedrooms" {...asked} />
 				</Filter>
 				<Filter label={t("type.label")} count={search.types.length} className="tablet:w-136">
-					<FilterFields filter="type" {...asked} />
+					<Fields filter="type" {...asked} />
 				</Filter>
 				<Filter label={t("more.label")} count={moreCount(search)} className="tablet:w-120">
-					<FilterFields filter="more" {...asked} />
+					<Fields filter="more" {...asked} />
 				</Filter>
 			</form>
 			<div className="needs-script flex gap-3 border-hairline border-t px-5 py-3 tablet:hidden">
@@ -155,8 +162,33 @@ function hideSheet(sheet: HTMLDivElement | null) {
 	if (sheet?.matches(OPEN)) sheet.hidePopover();
 }
 
+/** The address of the same list with the fields of its filters, for use without a script. */
+function PanelLink({ className }: { className: string }) {
+	const { t } = useTranslation("search");
+	const { pathname, search } = useLocation();
+	const params = new URLSearchParams(search);
+	params.set(PANEL_PARAMETER, "1");
+	return (
+		<div className={classNames("without-script", className)}>
+			<Anchor to={`${pathname}?${params}`} className="inline-flex min-h-12 items-center underline">
+				{t("panel.load")}
+			</Anchor>
+		</div>
+	);
+}
+
+function InPopover() {
+	return <PanelLink className="max-tablet:hidden" />;
+}
+
 /** The script of a closed panel is loaded on the first interaction. */
-const FilterFields = islandOnInteraction(async () => (await import("./filter-fields")).FilterFields);
+const FilterFields = islandOnInteraction(async () => (await import("./filter-fields")).FilterFields, <InPopover />);
+
+/** Most visits open no filter, so the server sends a filter's fields only where the address asks for them. */
+function Fields({ isSent, ...props }: FilterFieldsProps & { isSent: boolean }) {
+	const hasInteracted = useInteracted();
+	return isSent || hasInteracted ? <FilterFields {...props} /> : <InPopover />;
+}
 
 type FilterProps = { label: string; count: number; className: string; children: ReactNode };
 

@@ -34,6 +34,7 @@ export function LocalityFilter({ data, goal, search, choose }: LocalityFilterPro
 				label={t("place.input")}
 				hint={t("place.hint")}
 				onChoose={add}
+				onAddress={(q) => choose({ q })}
 				plain={{ name: "city", value: search.city }}
 			/>
 			{isFull && (

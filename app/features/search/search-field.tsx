@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
 import type { SearchSuggestion } from "../../domain/locality-suggestion";
 import { classNames } from "../../ui/class-names";
 import { useHydrated } from "../../ui/use-hydrated";
-import "./search-field.css";
 import { splitTail } from "./search-tail";
+import { comboboxProps, SuggestionList } from "./suggestion-list";
 import { useSearchOptions } from "./use-locality-options";
 
 type SearchFieldProps = {
@@ -48,7 +47,6 @@ export function SearchField({
 	const [active, setActive] = useState(NONE);
 	const options = useSearchOptions(tail, language);
 	const open = options !== null && options.length > 0;
-	const optionId = (index: number) => `${id}-option-${index}`;
 
 	function follow(text: string) {
 		setTail(splitTail(text).tail);
@@ -102,49 +100,22 @@ export function SearchField({
 				autoComplete="off"
 				spellCheck={false}
 				className={bare ? undefined : classNames("control", !hideLabel && "mt-2")}
-				{...(hydrated && {
-					role: "combobox",
-					"aria-autocomplete": "list" as const,
-					"aria-expanded": open,
-					"aria-controls": `${id}-list`,
-					"aria-activedescendant": open && active !== NONE ? optionId(active) : undefined,
-				})}
+				{...(hydrated && comboboxProps(id, open, active === NONE ? null : active))}
 				onChange={(event) => follow(event.currentTarget.value)}
 				onKeyDown={press}
 				onBlur={() => setTail("")}
 			/>
 			{hydrated && (
-				<div
-					id={`${id}-list`}
-					role="listbox"
-					aria-label={t("searchField.suggestions")}
-					className="search-field-list"
-					hidden={!open}
-				>
-					{options?.map((option, index) => (
-						<div
-							key={`${option.kind} ${option.name}`}
-							id={optionId(index)}
-							role="option"
-							aria-selected={index === active}
-							tabIndex={-1}
-							// The field keeps the focus: it must not be left before the press is over.
-							onPointerDown={(event) => event.preventDefault()}
-							onPointerMove={() => setActive(index)}
-							onClick={() => choose(option)}
-							onKeyDown={press}
-						>
-							<span>
-								{option.name}
-								{option.also && <span className="text-quiet"> ({option.also})</span>}
-							</span>
-							<span className="shrink-0 text-quiet text-sm tabular-nums">
-								{option.kind !== "municipality" && option.kind !== "postcode" && `${t(`searchField.${option.kind}`)}, `}
-								{formatNumber(option.listings, language)}
-							</span>
-						</div>
-					))}
-				</div>
+				<SuggestionList
+					fieldId={id}
+					label={t("searchField.suggestions")}
+					options={options ?? []}
+					active={active}
+					onActive={setActive}
+					onChoose={choose}
+					onKeyDown={press}
+					kindName={(kind) => t(`searchField.${kind}`)}
+				/>
 			)}
 			<p role="status" className="sr-only">
 				{options && t("searchField.found", { count: options.length })}

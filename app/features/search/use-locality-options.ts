@@ -10,9 +10,9 @@ export function useLocalityOptions(query: string, language: Language): LocalityS
 	return useOptions(query, language, "");
 }
 
-/** Localities, and streets and references of listed properties. */
-export function useSearchOptions(query: string, language: Language): SearchSuggestion[] | null {
-	return useOptions(query, language, "&addresses=1");
+/** Localities and, unless they are of no use, streets and references of listed properties. */
+export function useSearchOptions(query: string, language: Language, hasAddresses = true): SearchSuggestion[] | null {
+	return useOptions(query, language, hasAddresses ? "&addresses=1" : "");
 }
 
 function useOptions<Option>(query: string, language: Language, more: string): Option[] | null {

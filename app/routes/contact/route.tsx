@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { site, visitor } from "../../context";
+import { site, structuredData, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
 import { displayPhone } from "../../domain/formatting/phone";
 import { officePath } from "../../domain/pages/office-paths";
@@ -11,7 +11,6 @@ import { subjectError, subjectForm } from "../../features/forms/subject";
 import { agencyData, officesData } from "../../features/layout/agency-data";
 import { useLanguage } from "../../features/layout/site-data";
 import { graph } from "../../features/property/structured-data";
-import { StructuredData } from "../../features/property/structured-data-script";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 
@@ -29,9 +28,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { origin } = context.get(site);
 	const { language } = context.get(visitor);
 	const things = [agencyData(origin, language), ...officesData(origin, language)];
+	if (form === "site-contact") context.set(structuredData, graph(things));
 	return {
 		...page,
-		structuredData: form === "site-contact" ? graph(things) : null,
 		form,
 		state: stray ?? page.state,
 		subject: asked?.subject ?? null,
@@ -40,11 +39,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
-	const { structuredData, form, subject, subjectError, state } = loaderData;
+	const { form, subject, subjectError, state } = loaderData;
 	const { t } = useTranslation("forms");
 	return (
 		<FormScreen title={t(`form.${form}.title`)} intro={t(`form.${form}.intro`)} aside={<Offices />}>
-			<StructuredData json={structuredData} />
 			<section id={form} aria-label={t(`form.${form}.title`)}>
 				{subject && (
 					<p className="mb-8 font-serif text-2xl">

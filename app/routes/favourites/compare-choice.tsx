@@ -42,7 +42,7 @@ export function CompareBar({ chosen }: { chosen: readonly number[] }) {
 	return (
 		<p className="mb-8 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
 			{fits ? (
-				<ButtonLink to={comparePath({ ids: chosen }, language)}>
+				<ButtonLink to={comparePath({ ids: chosen }, language)} variant="secondary">
 					{t("choice.compareCount", { count: chosen.length })}
 				</ButtonLink>
 			) : (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Thing } from "schema-dts";
-import { site, visitor } from "../../context";
+import { site, structuredData, visitor } from "../../context";
 import { costFigures } from "../../domain/costs/costs";
 import { originalOf } from "../../domain/pages/address";
 import { pagePath } from "../../domain/pages/paths";
@@ -14,7 +14,6 @@ import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
 import { breadcrumbs, graph } from "../../features/property/structured-data";
-import { StructuredData } from "../../features/property/structured-data-script";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 
@@ -54,39 +53,39 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		author: { "@id": agencyId(origin) },
 		publisher: { "@id": agencyId(origin) },
 	};
+	context.set(
+		structuredData,
+		graph([
+			article,
+			breadcrumbs({ origin, language, crumbs: [{ label: text.title }] }, origin + path),
+			agencyData(origin, language),
+		]),
+	);
 	return {
 		head,
 		text,
 		picture: ownPicture(picture),
 		isForBuyers: original === "/buying-guide/",
 		links: { calculator: readingPath("/purchase-costs/", language), list: pagePath(list, language) },
-		structuredData: graph([
-			article,
-			breadcrumbs({ origin, language, crumbs: [{ label: text.title }] }, origin + path),
-			agencyData(origin, language),
-		]),
 	};
 }
 
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {
-	const { text, picture, isForBuyers, links, structuredData } = loaderData;
+	const { text, picture, isForBuyers, links } = loaderData;
 	const { t } = useTranslation(["calculator", "home"]);
 	const language = useLanguage();
 	return (
-		<>
-			<StructuredData json={structuredData} />
-			<TextArticle text={text} language={language} picture={picture}>
-				<ul className="mt-12 grid gap-2 text-lg">
-					{isForBuyers && (
-						<li>
-							<TextLink to={links.calculator}>{t("title")}</TextLink>
-						</li>
-					)}
+		<TextArticle text={text} language={language} picture={picture}>
+			<ul className="mt-12 grid gap-2 text-lg">
+				{isForBuyers && (
 					<li>
-						<TextLink to={links.list}>{t(isForBuyers ? "home:newest.linkSale" : "home:newest.linkRent")}</TextLink>
+						<TextLink to={links.calculator}>{t("title")}</TextLink>
 					</li>
-				</ul>
-			</TextArticle>
-		</>
+				)}
+				<li>
+					<TextLink to={links.list}>{t(isForBuyers ? "home:newest.linkSale" : "home:newest.linkRent")}</TextLink>
+				</li>
+			</ul>
+		</TextArticle>
 	);
 }

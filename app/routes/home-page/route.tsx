@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
-import { listings, site, visitor } from "../../context";
+import { listings, site, structuredData, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
 import { homeTypesOf } from "../../domain/feed/home-types";
 import { officePath } from "../../domain/pages/office-paths";
@@ -26,7 +26,6 @@ import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
 import { PropertyGrid } from "../../features/listing/property-grid";
 import { graph } from "../../features/property/structured-data";
-import { StructuredData } from "../../features/property/structured-data-script";
 import { translator } from "../../i18n/translator";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
@@ -61,9 +60,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		canonical: pagePath("/", language),
 	};
 	const { origin } = context.get(site);
+	context.set(structuredData, graph([siteData(origin, language), agencyData(origin, language)]));
 	return {
 		head,
-		structuredData: graph([siteData(origin, language), agencyData(origin, language)]),
 		picture: brand.homePicture
 			? { ...brand.homePicture, alt: t("hero.picture") }
 			: ownPicture(HERO_PICTURE, t("hero.picture")),
@@ -80,30 +79,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
-	const {
-		structuredData,
-		picture,
-		types,
-		homeTypes,
-		newest,
-		projects,
-		localities,
-		services,
-		testimonials,
-		hours,
-		officePaths,
-	} = loaderData;
+	const { picture, types, homeTypes, newest, projects, localities, services, testimonials, hours, officePaths } =
+		loaderData;
 	const { t } = useTranslation(["home", "common"]);
 	const language = useLanguage();
 	const forSale = { to: pagePath("/for-sale/", language), label: t("newest.linkSale") };
 	const forRent = { to: pagePath("/for-rent/", language), label: t("newest.linkRent") };
 	return (
 		<>
-			<StructuredData json={structuredData} />
 			<Hero picture={picture} language={language} types={types} homeTypes={homeTypes} />
 			<HomePageSection title={t("newest.title")} links={[forSale, forRent]}>
 				{newest.length > 0 ? (
-					<PropertyGrid homes={newest} />
+					<PropertyGrid properties={newest} />
 				) : (
 					<p className="max-w-measure text-lg">
 						{t("newest.empty")}{" "}
@@ -111,7 +98,7 @@ export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 					</p>
 				)}
 			</HomePageSection>
-			<NearbyProperties language={language} except={newest.map((home) => home.id)} />
+			<NearbyProperties language={language} except={newest.map((property) => property.id)} />
 			{projects.length > 0 && (
 				<HomePageSection
 					title={t("projects.title")}

@@ -1,4 +1,4 @@
-import { site, visitor } from "../../context";
+import { site, structuredData, visitor } from "../../context";
 import { pagePath } from "../../domain/pages/paths";
 import { vacanciesData } from "../../features/content/content-data";
 import { headTitle, pageText } from "../../features/content/page-text";
@@ -8,7 +8,6 @@ import { returnedForm } from "../../features/forms/form-state";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
-import { StructuredData } from "../../features/property/structured-data-script";
 import { translator } from "../../i18n/translator";
 import type { Route } from "./+types/route";
 
@@ -25,16 +24,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: alternatesOf(url.pathname),
 	};
 	const state = await returnedForm(context, ["job-contact"]);
-	const structuredData = vacanciesData(text, context.get(site).origin, language, pagePath("/jobs/", language));
-	return { head, structuredData, text, state, apply: { title: t("apply.title"), text: t("apply.text") } };
+	context.set(structuredData, vacanciesData(text, context.get(site).origin, language, pagePath("/jobs/", language)));
+	return { head, text, state, apply: { title: t("apply.title"), text: t("apply.text") } };
 }
 
 export default function JobsRoute({ loaderData }: Route.ComponentProps) {
-	const { structuredData, text, state, apply } = loaderData;
+	const { text, state, apply } = loaderData;
 	const language = useLanguage();
 	return (
 		<TextArticle text={text} language={language}>
-			<StructuredData json={structuredData} />
 			<section
 				id="job-contact"
 				aria-labelledby="job-contact-title"

@@ -1,7 +1,7 @@
 import { Suspense, startTransition, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
-import { listings, relax, site, visitor } from "../../context";
+import { listings, relax, site, structuredData, visitor } from "../../context";
 import { homeTypesOf } from "../../domain/feed/home-types";
 import type { TreeNode } from "../../domain/feed/tree";
 import { formatNumber } from "../../domain/formatting/numbers";
@@ -17,6 +17,7 @@ import { chosenLocalities, localityTyped } from "../../domain/localities/localit
 import { listingIdOf } from "../../domain/pages/address";
 import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
+import { PANEL_PARAMETER } from "../../domain/search/page-query";
 import { isFiltered, parseSearch, type Search, searchParams } from "../../domain/search/search";
 import { track } from "../../features/analytics/track";
 import { headTitle } from "../../features/content/page-text";
@@ -31,7 +32,6 @@ import { useLanguage } from "../../features/layout/site-data";
 import { firstCamera } from "../../features/map/first-camera";
 import { ListMap } from "../../features/map/list-map";
 import { loadListed } from "../../features/property/load-listed";
-import { StructuredData } from "../../features/property/structured-data-script";
 import { ChipRow } from "../../features/search/chip-row";
 import { type ChipLink, chipsOf } from "../../features/search/chips";
 import { FilterPanel } from "../../features/search/filter-panel";
@@ -119,7 +119,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		// Countless filters, orders and pages beyond the end are of no use in a search engine; the properties are found without.
 		...(isIndexed ? {} : { robots: "noindex,follow" }),
 	};
-	const { satelliteStyleUrl, marqueeIgnore, origin } = context.get(site);
+	if (isIndexed) {
+		const data = listData({
+			origin: context.get(site).origin,
+			language,
+			crumbs: texts.crumbs,
+			path: canonical,
+			name: texts.heading,
+			description: texts.description,
+			items: page.items,
+			before: (page.page - 1) * page.pageSize,
+		});
+		context.set(structuredData, data);
+	}
+	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
 	const panel = panelData(facets, tree, chosenLocalities(search.zips, language));
 	const chips = chipsOf(search, panel, language, translator(language, context.get(site).defaultLanguage, "search"));
 	const loaded = {
@@ -133,6 +146,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		relaxed,
 		page,
 		panel,
+		isPanelSent: url.searchParams.has(PANEL_PARAMETER),
 		hasSatellite: satelliteStyleUrl !== null,
 		camera: firstCamera(search, bounds, language),
 		marqueeIgnore: [...marqueeIgnore],
@@ -143,18 +157,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		crumbs: texts.crumbs,
 		intro: texts.intro,
 		links: texts.links,
-		structuredData: isIndexed
-			? listData({
-					origin,
-					language,
-					crumbs: texts.crumbs,
-					path: canonical,
-					name: texts.heading,
-					description: texts.description,
-					items: page.items,
-					before: (page.page - 1) * page.pageSize,
-				})
-			: null,
 		head,
 	};
 	return data(loaded, { status: isBeyond ? NOT_FOUND : OK });
@@ -198,6 +200,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 		relaxed,
 		page,
 		panel,
+		isPanelSent,
 		hasSatellite,
 		camera,
 		marqueeIgnore,
@@ -207,10 +210,9 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 		crumbs,
 		intro,
 		links,
-		structuredData,
 	} = list;
 	const { t } = useTranslation("listing");
-	const { t: say } = useTranslation("search");
+	const { t: tSearch } = useTranslation("search");
 	const language = useLanguage();
 	const { search, choose } = useSearch(loaded, goal, language);
 	useEffect(() => track("view-list", { goal, page: page.page }), [goal, page.page]);
@@ -226,7 +228,6 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 		<div className="page-width pt-6 pb-16">
 			{page.page > 1 && page.page <= page.pages && <link rel="prev" href={address(page.page - 1)} />}
 			{page.page < page.pages && <link rel="next" href={address(page.page + 1)} />}
-			<StructuredData json={structuredData} />
 			<Breadcrumbs language={language} crumbs={crumbs} />
 			<div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
 				<h1 className="text-4xl">{heading}</h1>
@@ -240,11 +241,12 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 				<div className="flex items-center gap-2 py-2 max-tablet:contents">
 					<div className="min-w-0 flex-1">
 						<FilterPanel
+							isSent={isPanelSent}
 							data={panel}
 							goal={goal}
 							search={search}
 							choose={choose}
-							showLabel={say("panel.show", { count: page.total, formatted })}
+							showLabel={tSearch("panel.show", { count: page.total, formatted })}
 							reset={path}
 						/>
 					</div>
@@ -255,7 +257,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 						icon="bell"
 						className="min-h-11 shrink-0 max-tablet:hidden"
 					>
-						{say("saveSearch")}
+						{tSearch("saveSearch")}
 					</ButtonLink>
 					<ButtonLink
 						to={otherView}
@@ -265,7 +267,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 						icon={isMap ? "list" : "map"}
 						className="needs-script min-h-11 shrink-0 max-tablet:hidden wide:hidden"
 					>
-						{say(isMap ? "view.list" : "view.map")}
+						{tSearch(isMap ? "view.list" : "view.map")}
 					</ButtonLink>
 				</div>
 			</div>
@@ -278,14 +280,14 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 			{ignored.length > 0 && (
 				<Banner
 					tone="warning"
-					title={say("ignored.title", { names: ignored.map((name) => say(`ignored.${name}`)).join(", ") })}
+					title={tSearch("ignored.title", { names: ignored.map((name) => tSearch(`ignored.${name}`)).join(", ") })}
 					className="mt-4"
 				/>
 			)}
-			{rest !== "" && <Banner title={say("rest", { words: rest })} className="mt-4" />}
+			{rest !== "" && <Banner title={tSearch("rest", { words: rest })} className="mt-4" />}
 			{isMap && (
 				<div className="without-script">
-					<Banner title={say("view.needsScript")} className="mt-4" />
+					<Banner title={tSearch("view.needsScript")} className="mt-4" />
 				</div>
 			)}
 			<ListColumns view={loaded.view}>
@@ -321,7 +323,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 							</ButtonLink>
 						)}
 						<LinkGroups groups={links} />
-						{reachesDepth && <p className="mt-4 text-quiet">{say("depth", { pages: page.pages })}</p>}
+						{reachesDepth && <p className="mt-4 text-quiet">{tSearch("depth", { pages: page.pages })}</p>}
 					</div>
 				</ListSheet>
 				<ListMap

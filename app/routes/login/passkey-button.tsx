@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
+import { usePasskeysOffered } from "../../features/passkeys/use-passkeys-offered";
 import { signInWithPasskey } from "../../features/portal/passkey";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
@@ -8,10 +9,9 @@ import { Button } from "../../ui/button";
 /** A second way in, where the browser has one. */
 export function PasskeyButton({ language }: { language: Language }) {
 	const { t } = useTranslation("portal");
-	const [offered, setOffered] = useState(false);
+	const offered = usePasskeysOffered();
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
-	useEffect(() => setOffered("PublicKeyCredential" in window), []);
 	if (!offered) return null;
 
 	async function press() {

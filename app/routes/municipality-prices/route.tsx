@@ -1,5 +1,5 @@
 import type { Dataset } from "schema-dts";
-import { listings, site, visitor } from "../../context";
+import { listings, site, structuredData, visitor } from "../../context";
 import { brusselsDay, formatDate } from "../../domain/formatting/dates";
 import {
 	directionOf,
@@ -22,7 +22,6 @@ import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
 import { breadcrumbs, graph } from "../../features/property/structured-data";
-import { StructuredData } from "../../features/property/structured-data-script";
 import { translator } from "../../i18n/translator";
 import { TextLink } from "../../ui/link";
 import { Table } from "../../ui/table";
@@ -78,6 +77,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		sort: t("municipalityPrices.sort"),
 		halfColumn: t("municipalityPrices.column.half"),
 	};
+	if (isIndexed) {
+		const crumbList = breadcrumbs({ origin, language, crumbs }, origin + path);
+		context.set(structuredData, graph([dataset, crumbList, agencyData(origin, language)]));
+	}
 	return {
 		head,
 		crumbs,
@@ -94,18 +97,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			{ label: t("home:valuation.button"), to: pagePath("/contact-demand/", language) },
 			...(goal === "sale" ? [{ label: t("common:menu.costs"), to: readingPath("/purchase-costs/", language) }] : []),
 		],
-		structuredData: isIndexed
-			? graph([dataset, breadcrumbs({ origin, language, crumbs }, origin + path), agencyData(origin, language)])
-			: null,
 	};
 }
 
 export default function MunicipalityPricesRoute({ loaderData }: Route.ComponentProps) {
-	const { crumbs, texts, rows, columns, links, structuredData } = loaderData;
+	const { crumbs, texts, rows, columns, links } = loaderData;
 	const language = useLanguage();
 	return (
 		<div className="page-width pt-8">
-			{structuredData && <StructuredData json={structuredData} />}
 			<Breadcrumbs language={language} crumbs={crumbs} />
 			<header className="mt-8 tablet:mt-12">
 				<h1 className="max-w-[24ch] text-5xl">{texts.title}</h1>

@@ -20,12 +20,9 @@ export function Paper({ paper }: { paper: OfferPaper }) {
 							items={section.facts.map(({ label, text }) => ({ key: label, term: label, value: text }))}
 						/>
 					)}
-					{section.paragraphs.map((paragraph, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: lines of one text have no other name
-						<p key={index} className="mt-2 break-words">
-							{paragraph}
-						</p>
-					))}
+					{section.paragraphs.length > 0 && (
+						<p className="mt-2 whitespace-pre-line break-words">{section.paragraphs.join("\n")}</p>
+					)}
 				</section>
 			))}
 			<p className="mt-8 border-hairline border-t pt-4 text-quiet text-sm">{paper.notice}</p>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { listings, site, visitor } from "../../context";
+import { listings, site, structuredData, visitor } from "../../context";
 import { displayPhone } from "../../domain/formatting/phone";
 import { regionOf } from "../../domain/localities/region";
 import { originalOf } from "../../domain/pages/address";
@@ -17,7 +17,6 @@ import { PropertyMap } from "../../features/map/property-map";
 import { officeData, officeOf, zipsOfOffice } from "../../features/office/office-data";
 import { OfficeFacts } from "../../features/office/office-facts";
 import { breadcrumbs, graph } from "../../features/property/structured-data";
-import { StructuredData } from "../../features/property/structured-data-script";
 import { translator } from "../../i18n/translator";
 import { ButtonLink } from "../../ui/button";
 import { TextLink } from "../../ui/link";
@@ -51,27 +50,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: alternatesOf(path),
 	};
 	const crumbs = [{ label: t("common:menu.contact"), to: pagePath("/contact/", language) }, { label: city }];
-	return {
-		head,
-		office: shown,
-		newest,
-		crumbs,
-		structuredData: graph([
+	context.set(
+		structuredData,
+		graph([
 			...officesData(origin, language, id),
 			agencyData(origin, language),
 			breadcrumbs({ origin, language, crumbs }, origin + path),
 		]),
-	};
+	);
+	return { head, office: shown, newest, crumbs };
 }
 
 export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
-	const { office, newest, crumbs, structuredData } = loaderData;
+	const { office, newest, crumbs } = loaderData;
 	const { t } = useTranslation(["offices", "home"]);
 	const language = useLanguage();
 	const { city } = office;
 	return (
 		<div className="page-width pt-8">
-			<StructuredData json={structuredData} />
 			<Breadcrumbs language={language} crumbs={crumbs} />
 			<header className="mt-8 tablet:mt-12">
 				<h1 className="max-w-[20ch] text-5xl">{t("title", { city })}</h1>
@@ -111,7 +107,7 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 				)}
 				{newest.length > 0 && (
 					<div className="mt-8">
-						<PropertyGrid homes={newest} />
+						<PropertyGrid properties={newest} />
 					</div>
 				)}
 			</section>

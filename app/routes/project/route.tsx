@@ -9,7 +9,6 @@ import { useLanguage } from "../../features/layout/site-data";
 import { loadProjectPage } from "../../features/project/load-project";
 import { ProjectScreen } from "../../features/project/project-screen";
 import { loadPropertyPage } from "../../features/property/load-property";
-import { StructuredData } from "../../features/property/structured-data-script";
 import { lazyPage } from "../../ui/island";
 import type { Route } from "./+types/route";
 import "../../features/media/media.css";
@@ -58,7 +57,6 @@ export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
 	const before = <Breadcrumbs language={language} crumbs={loaderData.crumbs} />;
 	return (
 		<>
-			<StructuredData json={loaderData.structuredData} />
 			{loaderData.kind === "unit" ? (
 				<Suspense>
 					<PropertyScreen key={loaderData.page.card.id} page={loaderData.page} before={before} />

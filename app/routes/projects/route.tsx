@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { listings, sentences, site, visitor } from "../../context";
+import { listings, sentences, site, structuredData, visitor } from "../../context";
 import { pagePath } from "../../domain/pages/paths";
 import { headTitle } from "../../features/content/page-text";
 import { listData } from "../../features/landing/landing-data";
@@ -9,7 +9,6 @@ import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
 import { ProjectCardView } from "../../features/project/project-card";
-import { StructuredData } from "../../features/property/structured-data-script";
 import { translator } from "../../i18n/translator";
 import { ButtonLink } from "../../ui/button";
 import { Pagination } from "../../ui/pagination";
@@ -38,34 +37,35 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const shown = { locality: filter.locality, isAvailable: filter.isAvailable };
 	const isBeyond = found.page > Math.max(found.pages, 1);
-	const structuredData =
-		isFiltered || isBeyond
-			? null
-			: listData({
-					origin: context.get(site).origin,
-					language,
-					crumbs: [{ label: t("list.title.projects") }],
-					path: head.canonical ?? path,
-					name: t("list.title.projects"),
-					description: t("list.metaDescription.projects"),
-					// A project with a site of its own has no page here.
-					items: found.items.filter(({ externalUrl }) => externalUrl === null),
-					before: (found.page - 1) * found.pageSize,
-				});
-	return data({ found, filter: shown, isFiltered, head, structuredData }, { status: isBeyond ? NOT_FOUND : OK });
+	if (!isFiltered && !isBeyond) {
+		context.set(
+			structuredData,
+			listData({
+				origin: context.get(site).origin,
+				language,
+				crumbs: [{ label: t("list.title.projects") }],
+				path: head.canonical ?? path,
+				name: t("list.title.projects"),
+				description: t("list.metaDescription.projects"),
+				// A project with a site of its own has no page here.
+				items: found.items.filter(({ externalUrl }) => externalUrl === null),
+				before: (found.page - 1) * found.pageSize,
+			}),
+		);
+	}
+	return data({ found, filter: shown, isFiltered, head }, { status: isBeyond ? NOT_FOUND : OK });
 }
 
 const OK = 200;
 const NOT_FOUND = 404;
 
 export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
-	const { found, filter, isFiltered, structuredData } = loaderData;
+	const { found, filter, isFiltered } = loaderData;
 	const { t } = useTranslation(["project", "listing"]);
 	const language = useLanguage();
 	const path = pagePath("/Projects/", language);
 	return (
 		<div className="page-width py-8">
-			{structuredData && <StructuredData json={structuredData} />}
 			<Breadcrumbs language={language} crumbs={[{ label: t("listing:list.title.projects") }]} />
 			<h1 className="mt-6 text-4xl">{t("listing:list.title.projects")}</h1>
 			<p className="mt-4 max-w-measure text-lg text-quiet">{t("list.intro")}</p>

@@ -8,7 +8,6 @@ import { loadListed } from "../../features/property/load-listed";
 import { loadPropertyPreview } from "../../features/property/load-preview";
 import { PreviewBanner } from "../../features/property/preview-banner";
 import { PropertyScreen } from "../../features/property/property-screen";
-import { StructuredData } from "../../features/property/structured-data-script";
 import type { Route } from "./+types/route";
 import "../../features/media/media.css";
 import "../../features/property/property.css";
@@ -30,17 +29,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
-	const { page, crumbs, structuredData, preview } = loaderData;
+	const { page, crumbs, preview } = loaderData;
 	const language = useLanguage();
 	return (
-		<>
-			{!preview && <StructuredData json={structuredData} />}
-			<PropertyScreen
-				key={page.card.id}
-				page={page}
-				isPreview={preview !== null}
-				before={preview ? <PreviewBanner {...preview} /> : <Breadcrumbs language={language} crumbs={crumbs} />}
-			/>
-		</>
+		<PropertyScreen
+			key={page.card.id}
+			page={page}
+			isPreview={preview !== null}
+			before={preview ? <PreviewBanner {...preview} /> : <Breadcrumbs language={language} crumbs={crumbs} />}
+		/>
 	);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Thing } from "schema-dts";
-import { site, visitor } from "../../context";
+import { site, structuredData, visitor } from "../../context";
 import { parseRegionQuestion } from "../../domain/costs/region-estimate";
 import { textFigures } from "../../domain/costs/text-figures";
 import { servicePath } from "../../domain/pages/paths";
@@ -14,7 +14,6 @@ import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
 import { breadcrumbs, graph } from "../../features/property/structured-data";
-import { StructuredData } from "../../features/property/structured-data-script";
 import { translator } from "../../i18n/translator";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
@@ -46,6 +45,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
 		provider: { "@id": agencyId(origin) },
 	};
 	const crumbs = [{ label: t("title") }];
+	context.set(
+		structuredData,
+		graph([calculator, breadcrumbs({ origin, language, crumbs }, origin + path), agencyData(origin, language)]),
+	);
 	return {
 		head,
 		data: regionCostData(
@@ -58,21 +61,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
 			guide: readingPath("/buying-guide/", language),
 			service: servicePath("aankoop-begeleiding", language),
 		},
-		structuredData: graph([
-			calculator,
-			breadcrumbs({ origin, language, crumbs }, origin + path),
-			agencyData(origin, language),
-		]),
 	};
 }
 
 export default function PurchaseCostsRoute({ loaderData }: Route.ComponentProps) {
-	const { data, notes, links, structuredData } = loaderData;
+	const { data, notes, links } = loaderData;
 	const { t } = useTranslation(["calculator", "home"]);
 	const language = useLanguage();
 	return (
 		<div className="page-width pt-8">
-			<StructuredData json={structuredData} />
 			<Breadcrumbs language={language} crumbs={[{ label: t("title") }]} />
 			<header className="mt-8 tablet:mt-12">
 				<h1 className="max-w-[20ch] text-5xl">{t("title")}</h1>

@@ -28,7 +28,7 @@ const sets = savedSearchFields();
 /** The current criteria, to be changed: a plain form that posts. */
 export function ChangeForm({ token, values, returned, names, propertyTypes }: ChangeFormProps) {
 	const { t } = useTranslation("demand");
-	const { t: say } = useTranslation("forms");
+	const { t: tForms } = useTranslation("forms");
 	const language = useLanguage();
 	const form = useRef<HTMLFormElement>(null);
 
@@ -57,7 +57,7 @@ export function ChangeForm({ token, values, returned, names, propertyTypes }: Ch
 			<div className="grid justify-items-start gap-4">
 				<Button type="submit">{t("change.submit")}</Button>
 				<p className="text-quiet text-sm">
-					{t("change.after")} <TextLink to={pagePath("/Privacy/", language)}>{say("privacy")}</TextLink>
+					{t("change.after")} <TextLink to={pagePath("/Privacy/", language)}>{tForms("privacy")}</TextLink>
 				</p>
 			</div>
 		</form>

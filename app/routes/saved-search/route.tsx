@@ -76,7 +76,7 @@ function fieldsOf(criteria: Criteria): Record<string, string | string[]> {
 export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {
 	const { token, did, isDeleted, savedSearch } = loaderData;
 	const { t } = useTranslation("demand");
-	const { t: say } = useTranslation("forms");
+	const { t: tForms } = useTranslation("forms");
 	const language = useLanguage();
 	if (!savedSearch || token === null) {
 		return (
@@ -84,7 +84,7 @@ export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {
 				{isDeleted ? (
 					<Banner role="status" tone="good" title={t("did.delete")} />
 				) : (
-					<Banner role="alert" tone="wrong" title={say("gone")} />
+					<Banner role="alert" tone="wrong" title={tForms("gone")} />
 				)}
 				<ButtonLink to={pagePath("/demand-register/", language)} variant="secondary" className="mt-6">
 					{t("again")}
@@ -94,7 +94,7 @@ export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {
 	}
 	if (savedSearch.state === "pending") {
 		return (
-			<FormScreen title={say("confirm.confirm-demand.title")} intro={say("confirm.confirm-demand.intro")}>
+			<FormScreen title={tForms("confirm.confirm-demand.title")} intro={tForms("confirm.confirm-demand.intro")}>
 				<ConfirmForm action="confirm-demand" token={token} status={null} />
 			</FormScreen>
 		);
@@ -105,7 +105,7 @@ export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {
 				<Banner
 					role="status"
 					tone="good"
-					title={did === "confirm" ? say("confirm.confirm-demand.done") : t(`did.${did}`)}
+					title={did === "confirm" ? tForms("confirm.confirm-demand.done") : t(`did.${did}`)}
 					className="mb-8"
 				/>
 			)}

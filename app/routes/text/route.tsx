@@ -1,4 +1,4 @@
-import { site, visitor } from "../../context";
+import { site, structuredData, visitor } from "../../context";
 import { thirdPartiesOf } from "../../domain/consent/third-parties";
 import { pagePath, servicePath } from "../../domain/pages/paths";
 import { readingPath } from "../../domain/pages/reading-paths";
@@ -13,7 +13,6 @@ import { notFound } from "../../features/errors/not-found";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
-import { StructuredData } from "../../features/property/structured-data-script";
 import { translator } from "../../i18n/translator";
 import { buttonClass } from "../../ui/button";
 import { TextLink } from "../../ui/link";
@@ -41,20 +40,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const overview = { label: t("services.title"), to: pagePath("/Onze-diensten/", language) };
 	const crumbs = [...(service ? [overview] : []), { label: text.title }];
-	const locality = { origin: settings.origin, language, crumbs };
-	const structuredData = service
-		? serviceData(text, locality, servicePath(service, language))
-		: key === "about" || key === "services"
-			? agencyPageData(
-					text,
-					locality,
-					pagePath(key === "about" ? "/Over-ons/" : "/Onze-diensten/", language),
-					key === "about" ? "AboutPage" : "CollectionPage",
-				)
-			: null;
+	const about = { origin: settings.origin, language, crumbs };
+	if (service) context.set(structuredData, serviceData(text, about, servicePath(service, language)));
+	else if (key === "about" || key === "services") {
+		const path = pagePath(key === "about" ? "/Over-ons/" : "/Onze-diensten/", language);
+		context.set(structuredData, agencyPageData(text, about, path, key === "about" ? "AboutPage" : "CollectionPage"));
+	}
 	return {
 		head,
-		structuredData,
 		text,
 		picture: picture ? ownPicture(picture) : null,
 		cookieSettings: key === "cookies",
@@ -73,13 +66,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function TextRoute({ loaderData }: Route.ComponentProps) {
-	const { structuredData, text, picture, cookieSettings, overview, otherServices, services, reading, team } =
-		loaderData;
+	const { text, picture, cookieSettings, overview, otherServices, services, reading, team } = loaderData;
 	const language = useLanguage();
 	const teasers = <ServiceList services={services} look="two" className="my-12 max-w-measure" />;
 	return (
 		<>
-			<StructuredData json={structuredData} />
 			<TextArticle
 				text={text}
 				language={language}

@@ -3,10 +3,10 @@ import type { PasswordFault } from "../../../app/domain/accounts/password";
 import { epochSeconds } from "../../platform/clock";
 import type { Audit } from "../../ports/audit";
 import { passwordFault } from "../choose-password";
-import type { RelyingParty } from "../passkeys";
+import type { PasskeyAnswer, RelyingParty } from "../passkey-store";
 import { hashPassword } from "../passwords";
 import { readInvitation, takeAllStatement, takeInvitation } from "./invitations";
-import { forgetStaffPasskeysStatement, newPasskeyStatement, type PasskeyAnswer } from "./passkeys";
+import { staffPasskeys } from "./passkeys";
 import { stepOf } from "./second-factor";
 import { endOthersStatement } from "./sessions";
 import { findStaff, type StaffAccount } from "./staff";
@@ -57,7 +57,7 @@ export async function acceptByPasskey(
 ): Promise<Acceptance> {
 	const staff = await openInvitation(db, token);
 	if (!staff) return { ok: false, reason: "link" };
-	const passkey = await newPasskeyStatement(db, site, staff.id, answer, userAgent);
+	const passkey = await staffPasskeys.newStatement(db, site, staff.id, answer, userAgent);
 	if (!passkey) return { ok: false, reason: "passkey" };
 	if (!(await takeInvitation(db, token))) return { ok: false, reason: "link" };
 	await db.batch([
@@ -74,7 +74,7 @@ function newBeginning(db: D1DatabaseSession, audit: Audit, staff: StaffAccount, 
 		db.prepare("UPDATE staff SET state = 'active', session_epoch = session_epoch + 1 WHERE id = ?").bind(staff.id),
 		endOthersStatement(db, staff.id, null),
 		takeAllStatement(db, staff.id, epochSeconds()),
-		forgetStaffPasskeysStatement(db, staff.id),
+		staffPasskeys.forgetStatement(db, staff.id),
 		audit.statement({ staff, action: "account.own", subject: `staff:${staff.id}`, after: { accepted: way } }),
 	];
 }

@@ -1,22 +1,13 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Role } from "../../../app/domain/desk/roles";
 import { epochSeconds } from "../../platform/clock";
-import type { PasskeyLine, RelyingParty } from "../passkeys";
+import { type PasskeyAnswer, type PasskeyLine, relyingParty } from "../passkey-store";
 import { hashPassword } from "../passwords";
 import { type Acceptance, acceptByPasskey, acceptByPassword, openInvitation } from "./accept";
 import { changePassword, type PasswordChange } from "./change-password";
 import { type AccessSettings, accessIdentity } from "./identity";
 import { sweepInvitationsStatement } from "./invitations";
-import {
-	askForStaffPasskey,
-	askStaffToSignIn,
-	listStaffPasskeys,
-	newPasskeyStatement,
-	type PasskeyAnswer,
-	removePasskeyStatement,
-	staffOfPasskey,
-	sweepStaffChallengesStatement,
-} from "./passkeys";
+import { askForStaffPasskey, staffOfPasskey, staffPasskeys } from "./passkeys";
 import { createPeople, type People, type PeopleDependencies } from "./people";
 import { exportStaff, type StaffExport } from "./privacy";
 import { enrolment, presentCode, type SecondFactor } from "./second-factor";
@@ -95,7 +86,7 @@ export type StaffAccounts = {
 		endOtherSessions(session: StaffSession): Promise<void>;
 	};
 	passkeys: {
-		ask(request: Request): ReturnType<typeof askStaffToSignIn>;
+		ask(request: Request): ReturnType<typeof staffPasskeys.askForSignIn>;
 		signIn(request: Request, answer: PasskeyAnswer<AuthenticationResponseJSON>): Promise<StaffSignedIn | null>;
 	};
 	people: People;
@@ -186,19 +177,19 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			async askForPasskey(request, token) {
 				const db = session();
 				const account = await openInvitation(db, token);
-				return account && askForStaffPasskey(db, partyOf(request, siteName), account);
+				return account && askForStaffPasskey(db, relyingParty(request, siteName), account);
 			},
 			acceptByPasskey: async (request, token, answer) =>
 				accepted(
 					request,
-					await acceptByPasskey(session(), { audit, site: partyOf(request, siteName) }, token, {
+					await acceptByPasskey(session(), { audit, site: relyingParty(request, siteName) }, token, {
 						...answer,
 						userAgent: userAgentOf(request),
 					}),
 				),
 		},
 		own: {
-			passkeys: (staff) => listStaffPasskeys(session(), staff.id),
+			passkeys: (staff) => staffPasskeys.list(session(), staff.id),
 			sessions: (staff) => listStaffSessions(session(), staff.id),
 			async factor(staff) {
 				const account = await findStaff(session(), staff.id);
@@ -209,22 +200,22 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 				if (!open.isFresh) return null;
 				const db = session();
 				const account = await findStaff(db, open.staff.id);
-				return account && askForStaffPasskey(db, partyOf(request, siteName), account);
+				return account && askForStaffPasskey(db, relyingParty(request, siteName), account);
 			},
 			async addPasskey(request, { staff }, answer) {
 				const db = session();
-				const site = partyOf(request, siteName);
-				const statement = await newPasskeyStatement(db, site, staff.id, answer, userAgentOf(request));
+				const site = relyingParty(request, siteName);
+				const statement = await staffPasskeys.newStatement(db, site, staff.id, answer, userAgentOf(request));
 				if (!statement) return false;
 				await db.batch([statement, audit.statement(ownChange(staff, { passkeyAdded: true }))]);
 				return true;
 			},
 			async removePasskey(staff, id) {
 				const db = session();
-				const known = await listStaffPasskeys(db, staff.id);
+				const known = await staffPasskeys.list(db, staff.id);
 				if (!known.some((each) => each.id === id)) return false;
 				await db.batch([
-					removePasskeyStatement(db, staff.id, id),
+					staffPasskeys.removeStatement(db, staff.id, id),
 					audit.statement(ownChange(staff, { passkeyRemoved: true })),
 				]);
 				return true;
@@ -236,9 +227,9 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			},
 		},
 		passkeys: {
-			ask: (request) => askStaffToSignIn(session(), partyOf(request, siteName)),
+			ask: (request) => staffPasskeys.askForSignIn(session(), relyingParty(request, siteName)),
 			async signIn(request, answer) {
-				const staff = await staffOfPasskey(session(), partyOf(request, siteName), answer);
+				const staff = await staffOfPasskey(session(), relyingParty(request, siteName), answer);
 				return staff && begin(request, staff);
 			},
 		},
@@ -279,7 +270,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			await db.batch([
 				sweepStaffSessionsStatement(db, seconds),
 				sweepInvitationsStatement(db, seconds),
-				sweepStaffChallengesStatement(db, seconds),
+				staffPasskeys.sweepChallengesStatement(db, seconds),
 			]);
 		},
 	};
@@ -292,10 +283,4 @@ function ownChange(staff: Staff, after: unknown) {
 
 function addressOf(request: Request): string {
 	return request.headers.get("cf-connecting-ip") ?? "";
-}
-
-/** Passkeys belong to a host name; of the origins that are the site, the one that was asked. */
-function partyOf(request: Request, name: string): RelyingParty {
-	const { hostname, origin } = new URL(request.url);
-	return { name, id: hostname, origin };
 }

@@ -154,7 +154,7 @@ describe("invitations", () => {
 			reason: "link",
 		});
 		expect((await staffNamed("new@example.com")).state).toBe("active");
-		const lines = await services.desk.audit.lines({ words: "", before: null, limit: 10 });
+		const lines = await services.desk.audit.lines({ words: "", action: null, before: null, limit: 10 });
 		expect(lines.map(({ action }) => action)).toEqual(["account.own", "people.change"]);
 	});
 

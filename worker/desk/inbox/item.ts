@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { Language } from "../../../app/domain/language";
 import type { OutboxKind, OutboxStatus } from "../../outbox/rows";
 import { momentOf } from "../../platform/clock";
@@ -31,6 +32,9 @@ export type InboxItem = InboxRow & {
 	/** A booked viewing, ISO 8601. */
 	viewing: { start: string; state: "confirmed" | "cancelled" } | null;
 };
+
+/** What forms hold is read by those who show it (`worker/desk/inbox/person.ts`). */
+const dataSchema = z.looseObject({});
 
 type Times<Row> = Omit<Row, "at"> & { at: number };
 
@@ -69,7 +73,7 @@ export async function findInboxItem(db: D1DatabaseSession, staff: Staff, id: str
 	return {
 		...row,
 		language: submission.language,
-		data: JSON.parse(submission.data) as object,
+		data: dataSchema.parse(JSON.parse(submission.data)),
 		notes: notes.results.map((note) => ({ ...note, at: momentOf(note.at) })),
 		messages: messages.results.map(({ recipient, ...message }) => ({
 			...message,

@@ -41,6 +41,9 @@ type Row = {
 	lead: number | null;
 };
 
+/** As many as the filter offers, and as cards are read at once. */
+const MOST_PROPERTIES = 100;
+
 const delivered: readonly Delivered[] = ["none", "sent", "waiting", "failed"];
 
 const worst = (kind: "email" | "lead") => `(
@@ -111,6 +114,19 @@ export async function inboxNews(db: D1DatabaseSession, staff: Staff): Promise<{ 
 		.bind(...values)
 		.first<{ waiting: number; changed: number | null }>();
 	return { waiting: row?.waiting ?? 0, mark: `${row?.waiting ?? 0}-${row?.changed ?? 0}` };
+}
+
+/** Properties that what somebody may see is about, the one that was asked about last first. */
+export async function inboxProperties(db: D1DatabaseSession, staff: Staff): Promise<number[]> {
+	const { sql, values } = inboxScope(staff, "i");
+	const { results } = await db
+		.prepare(
+			`SELECT s.property_id AS id FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id
+			WHERE s.property_id IS NOT NULL AND ${sql} GROUP BY 1 ORDER BY max(i.arrived_at) DESC LIMIT ${MOST_PROPERTIES}`,
+		)
+		.bind(...values)
+		.all<{ id: number }>();
+	return results.map(({ id }) => id);
 }
 
 /** Agents that what somebody may see is for, by their address in the CRM. */

@@ -4,7 +4,7 @@ import type { Audit } from "../../ports/audit";
 import type { EmailRequest, PreparedEmails } from "../../ports/email-request";
 import type { Staff } from "../../ports/staff";
 import { findInboxItem, type InboxItem } from "./item";
-import { findInboxRow, type InboxRow, inboxAgents, inboxNews, listInbox } from "./list";
+import { findInboxRow, type InboxRow, inboxAgents, inboxNews, inboxProperties, listInbox } from "./list";
 
 export type { InboxItem, InboxMessage, InboxNote } from "./item";
 export type { InboxRow } from "./list";
@@ -21,6 +21,8 @@ export type Inbox = {
 	news(staff: Staff): Promise<{ waiting: number; mark: string }>;
 	/** Agents by their address in the CRM, for the filter. */
 	agents(staff: Staff): Promise<string[]>;
+	/** Properties that were asked about, for the filter. */
+	properties(staff: Staff): Promise<number[]>;
 	/** Whom something can be assigned to. */
 	colleagues(): Promise<{ id: string; name: string }[]>;
 	setState(staff: Staff, id: string, state: InboxState): Promise<boolean>;
@@ -101,6 +103,7 @@ export function createInbox(deps: InboxDependencies): Inbox {
 		},
 		news: (staff) => inboxNews(session(), staff),
 		agents: (staff) => inboxAgents(session(), staff),
+		properties: (staff) => inboxProperties(session(), staff),
 		async colleagues() {
 			const { results } = await session()
 				.prepare("SELECT id, name FROM staff WHERE state = 'active' ORDER BY name COLLATE NOCASE LIMIT ?")

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { may } from "../../../app/domain/desk/actions";
+import { isAuditedAction, may } from "../../../app/domain/desk/actions";
 import { type DeskCall, deskCalls } from "../../../app/domain/desk/calls";
 import { deskPath } from "../../../app/domain/desk/sections";
 import { pagePath } from "../../../app/domain/pages/paths";
@@ -107,7 +107,9 @@ const handlers: Handlers = {
 	"GET /audit.csv": async (c) => {
 		const { audit } = c.get("services").desk;
 		const words = c.req.query("q")?.slice(0, 200) ?? "";
-		const lines = await audit.lines({ words, before: null, limit: MOST_AUDIT_LINES });
+		const asked = c.req.query("action");
+		const action = isAuditedAction(asked) ? asked : null;
+		const lines = await audit.lines({ words, action, before: null, limit: MOST_AUDIT_LINES });
 		const rows = lines.map(({ at, staffName, action, subject, before, after }) => [
 			...[at, staffName, action, subject],
 			...[before ?? "", after ?? ""],

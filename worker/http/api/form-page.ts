@@ -51,7 +51,7 @@ export async function pageToReturnTo(c: Context<HttpEnv>, refused: Refused): Pro
 }
 
 /** Parameters of a form's page, as its address has them. */
-const told = ["form", "property", "project"] as const;
+const subjectNames = ["form", "property", "project"] as const;
 
 function shows(address: string, { page, search }: FormPage, errors: Refused["errors"]): boolean {
 	const { pathname, searchParams } = new URL(address, "https://page.invalid");
@@ -60,7 +60,7 @@ function shows(address: string, { page, search }: FormPage, errors: Refused["err
 	if (original === "/offer-review/")
 		return page === "/offer/" && Object.keys(errors).every((name) => name === "captcha");
 	const isPage = original === page || (original === "/my-rent-profile/" && page === "/rent-profile/");
-	return isPage && told.every((name) => searchParams.get(name) === (search[name] ?? null));
+	return isPage && subjectNames.every((name) => searchParams.get(name) === (search[name] ?? null));
 }
 
 async function formPage(c: Context<HttpEnv>, { form, fields, language }: Refused): Promise<FormPage> {

@@ -49,10 +49,10 @@ export const forms = new Hono<HttpEnv>()
 			captchaIdOfCookie: captchaOfCookie(c),
 		});
 		if (!answer.ok) return answerRefusal(c, form, language, fields, inWords(answer, words(c, language)));
-		const { appointment, ...told } = answer;
+		const { appointment, ...accepted } = answer;
 		if (appointment) c.header("Set-Cookie", ownCookie(c.req.raw, "appointment", appointment), { append: true });
 		c.header("Set-Cookie", forgottenCookie(c.req.raw, "form"), { append: true });
-		return wantsJson(c) ? c.json(told, 201) : c.redirect(told.redirect, 303);
+		return wantsJson(c) ? c.json(accepted, 201) : c.redirect(accepted.redirect, 303);
 	})
 	/** An offer is read once more before it is sent: what was filled in waits behind the visitor's cookie. */
 	.post("/offer/review", async (c) => {

@@ -192,7 +192,7 @@ describe("what a candidate may be asked", () => {
 });
 
 describe("a candidate outside the limits of a rental", () => {
-	const told = async (fields: Record<string, unknown>) => {
+	const limitsText = async (fields: Record<string, unknown>) => {
 		const whole = { ...candidate, propertyId: rentals.flanders, income1: "2.500", adults: "3", ...fields };
 		expect((await send("rent-application", whole)).status).toBe(201);
 		const [email] = await emailsOf("recipient = 'lotte@example.com'");
@@ -207,19 +207,19 @@ describe("a candidate outside the limits of a rental", () => {
 	};
 
 	test.for(Object.entries(words))("is told so in %s, and is taken in all the same", async ([lang, texts]) => {
-		const text = await told({ lang, income1: "100", adults: "9" });
+		const text = await limitsText({ lang, income1: "100", adults: "9" });
 		for (const word of texts) expect(text).toContain(word);
 	});
 
 	test("is told of that limit alone", async () => {
-		const poor = await told({ income1: "1.200", income2: "1.200" });
+		const poor = await limitsText({ income1: "1.200", income2: "1.200" });
 		expect(words.nl.map((word) => poor.includes(word))).toEqual([true, false, true]);
 	});
 
 	test("is not who just meets them, by two incomes, or who tells no income", async () => {
 		for (const fields of [{}, { income1: "1.500", income2: "1.000" }, { income1: "" }]) {
 			await emptyRequests();
-			const text = await told(fields);
+			const text = await limitsText(fields);
 			for (const word of words.nl) expect(text).not.toContain(word);
 		}
 	});

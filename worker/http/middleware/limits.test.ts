@@ -91,9 +91,9 @@ describe("what is refused before it is read", () => {
 			expect(plain.headers.get("content-security-policy")).toContain("default-src 'none'; style-src 'sha256-");
 
 			const json = await send(page, body, { accept: "application/json", "content-type": type }, environment);
-			const told = (await json.json()) as { message: string };
-			expect(told).toMatchObject({ ok: false, errors: {} });
-			expect([json.status, told.message]).toEqual([status, expect.stringContaining(words[language][status])]);
+			const answer = (await json.json()) as { message: string };
+			expect(answer).toMatchObject({ ok: false, errors: {} });
+			expect([json.status, answer.message]).toEqual([status, expect.stringContaining(words[language][status])]);
 		}
 	});
 

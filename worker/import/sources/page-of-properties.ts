@@ -17,10 +17,10 @@ export type Locality = { page: number; total: number; perPage: number; what: str
  * and what is missed twice is withdrawn. The same where the list is empty: an agency has properties, and a system that shows
  * none names another office, has withdrawn a right, or failed to write its file
  */
-export function checkPart(homes: number, { page, total, perPage, what }: Locality): void {
+export function checkPart(properties: number, { page, total, perPage, what }: Locality): void {
 	if (total === 0) throw new FeedError(`${what} has no properties at all`);
 	const due = Math.max(0, Math.min(perPage, total - (page - 1) * perPage));
-	if (homes !== due) throw new FeedError(`${what} has ${homes} properties where ${due} of ${total} are due`);
+	if (properties !== due) throw new FeedError(`${what} has ${properties} properties where ${due} of ${total} are due`);
 }
 
 /**
@@ -33,15 +33,15 @@ export function checkWhole(read: ReadonlySet<unknown>, total: number, what: stri
 }
 
 /** A page of the feed from a part of a list that was checked. */
-export function pageOfProperties(homes: readonly ReadProperty[], page: number, pages: number): SourcePage {
-	const types = new Map(homes.flatMap((home) => home.types.map((type) => [type.ID, type] as const)));
+export function pageOfProperties(properties: readonly ReadProperty[], page: number, pages: number): SourcePage {
+	const types = new Map(properties.flatMap((property) => property.types.map((type) => [type.ID, type] as const)));
 	return {
 		version: 1,
 		page,
 		pages,
 		propertyTypes: [...types.values()],
-		properties: homes.filter(({ rejected }) => !rejected).map((home) => home.property),
-		findings: homes.flatMap(({ property, rejected, findings = [] }) =>
+		properties: properties.filter(({ rejected }) => !rejected).map((property) => property.property),
+		findings: properties.flatMap(({ property, rejected, findings = [] }) =>
 			rejected ? [{ finding: "rejected", recordId: String(property.ID), reason: rejected }] : findings,
 		),
 	};

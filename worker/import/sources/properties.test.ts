@@ -6,30 +6,30 @@ import { omnicasaProperty } from "./omnicasa/omnicasa-property";
 import { whiseProperty } from "./whise/whise-property";
 
 /** A property in which some fields hold anything that JSON can. */
-function spoilt(home: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
-	const changes = fc.dictionary(fc.constantFrom(...Object.keys(home)), fc.jsonValue({ maxDepth: 2 }));
-	return changes.map((some) => ({ ...home, ...some }));
+function spoilt(property: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+	const changes = fc.dictionary(fc.constantFrom(...Object.keys(property)), fc.jsonValue({ maxDepth: 2 }));
+	return changes.map((some) => ({ ...property, ...some }));
 }
 
 describe.for([
 	{
 		name: "Omnicasa",
-		home: omnicasaItem(1, "nl"),
+		property: omnicasaItem(1, "nl"),
 		read: (item: Record<string, unknown>) =>
 			omnicasaProperty([
 				["nl", item],
 				["fr", item],
 			]),
 	},
-	{ name: "Whise", home: whiseEstate(2), read: whiseProperty },
-])("a property of $name", ({ home, read }) => {
+	{ name: "Whise", property: whiseEstate(2), read: whiseProperty },
+])("a property of $name", ({ property, read }) => {
 	test("fits as it is", () => {
-		expect(propertySchema.safeParse(read(home).property).error).toBeUndefined();
+		expect(propertySchema.safeParse(read(property).property).error).toBeUndefined();
 	});
 
 	test("whatever is in its fields, is read without a fault, and the same each time", () => {
 		fc.assert(
-			fc.property(spoilt(home), (item) => {
+			fc.property(spoilt(property), (item) => {
 				const once = read(item);
 				expect(read(item)).toEqual(once);
 				const checked = propertySchema.safeParse(once.property);

@@ -40,10 +40,10 @@ export function titleOf({ type, city, bedrooms, surface }: TitleParts): Texts | 
 	const titles = languages.flatMap((language) => {
 		const name = type[language];
 		if (name === undefined) return [];
-		const say = words[language];
-		const fact = bedrooms ? say.bedrooms(bedrooms) : surface ? say.surface(Math.round(surface)) : null;
+		const phrases = words[language];
+		const fact = bedrooms ? phrases.bedrooms(bedrooms) : surface ? phrases.surface(Math.round(surface)) : null;
 		const place = city[language] ?? Object.values(city)[0];
-		return [[language, [name, fact, place && `${say.in} ${place}`].filter(Boolean).join(" ")]];
+		return [[language, [name, fact, place && `${phrases.in} ${place}`].filter(Boolean).join(" ")]];
 	});
 	return titles.length > 0 ? Object.fromEntries(titles) : null;
 }

@@ -1,5 +1,5 @@
 import type { Language } from "../../../app/domain/language";
-import type { Lead, LeadPerson, LeadSearch } from "../../lead";
+import type { Lead, LeadPerson, LeadSearch } from "../../ports/lead";
 import {
 	type Answer,
 	blamesContent,

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import type { Lead } from "../../lead";
+import type { Lead } from "../../ports/lead";
 import { blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
 import type { LeadSink } from "../sink";
 

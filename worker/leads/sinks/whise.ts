@@ -1,5 +1,5 @@
 import type { Language } from "../../../app/domain/language";
-import type { Lead, LeadAgent, LeadSearch } from "../../lead";
+import type { Lead, LeadAgent, LeadSearch } from "../../ports/lead";
 import {
 	type Answer,
 	blamesContent,

@@ -61,8 +61,8 @@ export function offerPaper(offer: Offer, property: Subject, language: Language, 
 					...fact("reference", property.reference),
 				]),
 			],
-			buyers.map(({ propertyCard, buyer }) =>
-				section(`buyer${propertyCard}`, [
+			buyers.map(({ mark, buyer }) =>
+				section(`buyer${mark}`, [
 					...fact("name", fullName(buyer)),
 					...fact("address", buyer.address),
 					...fact("email", buyer.email),
@@ -105,8 +105,8 @@ export function offerPaper(offer: Offer, property: Subject, language: Language, 
 			],
 		],
 		drawnUp: t("drawnUp", { place: printable(offer.place), date: formatDate(offer.signDate) }),
-		signatures: buyers.map(({ propertyCard, buyer }) => ({
-			label: t(`section.buyer${propertyCard}`),
+		signatures: buyers.map(({ mark, buyer }) => ({
+			label: t(`section.buyer${mark}`),
 			text: printable(fullName(buyer)),
 		})),
 		agency: [
@@ -120,10 +120,7 @@ export function offerPaper(offer: Offer, property: Subject, language: Language, 
 }
 
 function buyersOf({ personA, personB }: Offer) {
-	return [
-		{ propertyCard: "A", buyer: personA },
-		...(personB.firstName ? [{ propertyCard: "B", buyer: personB }] : []),
-	] as const;
+	return [{ mark: "A", buyer: personA }, ...(personB.firstName ? [{ mark: "B", buyer: personB }] : [])] as const;
 }
 
 /** The buyer's own words; in another language than the document's, the document's follow. */

@@ -50,12 +50,12 @@ function rangeOf(search: SentenceSearch, measure: Measure, words: Wording): stri
 	const write = written[measure] ?? String;
 	const lead = words.leads[measure];
 	const name = words.counted[measure];
-	const say = (text: string) => [[lead, text, name].filter((part) => part !== undefined).join(" ")];
+	const phrase = (text: string) => [[lead, text, name].filter((part) => part !== undefined).join(" ")];
 	if (low !== undefined && high !== undefined) {
-		return say(words.between.replace("{{low}}", write(low)).replace("{{high}}", write(high)));
+		return phrase(words.between.replace("{{low}}", write(low)).replace("{{high}}", write(high)));
 	}
-	if (low !== undefined) return say(`${words.least} ${write(low)}`);
-	return high === undefined ? [] : say(`${words.most} ${write(high)}`);
+	if (low !== undefined) return phrase(`${words.least} ${write(low)}`);
+	return high === undefined ? [] : phrase(`${words.most} ${write(high)}`);
 }
 
 function labelsOf(labels: readonly EnergyLabel[], words: Wording): string[] {

@@ -72,7 +72,10 @@ function nameLayer(rank: number, palette: Palette): LayerSpecification {
  * A map that needs nothing from elsewhere: the borders of Belgium, its regions and Luxembourg, three rivers, and
  * the names of the municipalities.
  */
-export function embeddedStyle(labels: readonly MapLabel[], palette: Palette): StyleSpecification {
+export function embeddedStyle(
+	labels: readonly MapLabel[],
+	palette: Palette,
+): Pick<StyleSpecification, "version" | "sources" | "layers"> {
 	return {
 		version: 8,
 		sources: {

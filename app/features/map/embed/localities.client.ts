@@ -1,6 +1,6 @@
 import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from "maplibre-gl";
 import type { Point } from "../../../domain/localities/geo";
-import type { Palette } from "./palette";
+import { currentPalette } from "./palette";
 
 /** The middle of a municipality. */
 export type LocalityPoint = Point & { code: string };
@@ -11,7 +11,8 @@ const FARTHEST_PRESS = 0.12;
 /** A degree of longitude against one of latitude, at this height. */
 const NARROW = 0.635;
 
-function layer(palette: Palette): LayerSpecification {
+function layer(): LayerSpecification {
+	const palette = currentPalette();
 	const isChosen = ["==", ["get", "chosen"], 1];
 	return {
 		id: PLACES,
@@ -36,7 +37,7 @@ function layer(palette: Palette): LayerSpecification {
 }
 
 /** Municipalities on the map, pressed one by one. */
-export function createLocalities(map: MapLibre, localities: readonly LocalityPoint[], palette: Palette) {
+export function createLocalities(map: MapLibre, localities: readonly LocalityPoint[]) {
 	let chosen: ReadonlySet<string> = new Set();
 
 	function draw() {
@@ -52,7 +53,7 @@ export function createLocalities(map: MapLibre, localities: readonly LocalityPoi
 		if (source) void source.setData(data);
 		else {
 			map.addSource(PLACES, { type: "geojson", data });
-			map.addLayer(layer(palette));
+			map.addLayer(layer());
 		}
 	}
 

@@ -66,11 +66,13 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 			const { createMapView } = await import("./map-view.client");
 			if (isOver || !box.current) return;
 			// Outlines are shown until it is known whether there are streets.
+			const sources = [...localitiesSources, BORDERS].join(", ");
 			const early = await Promise.race([asked, Promise.resolve(undefined)]);
 			made = createMapView({
 				container: box.current,
 				language,
 				labels,
+				hasTools: purpose !== "home",
 				box: firstBox(),
 				styleUrl,
 				satelliteUrl,
@@ -80,7 +82,8 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 					zoomIn: t("frame.zoomIn"),
 					zoomOut: t("frame.zoomOut"),
 					sources: t("frame.sources"),
-					embeddedCredit: t("frame.simplified", { sources: [...localitiesSources, BORDERS].join(", ") }),
+					embeddedCredit: t("frame.simplified", { sources }),
+					beyondCredit: t("frame.beyond", { sources }),
 					corner: (number) => t("frame.corner", { number }),
 					listing: (price, title) => t("frame.home", { price, title }),
 					group: (count) => t("frame.group", { count }),
@@ -99,16 +102,13 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 				},
 			});
 			if (codes) {
-				const [{ createLocalities }, { currentPalette }] = await Promise.all([
-					import("./localities.client"),
-					import("./palette"),
-				]);
+				const { createLocalities } = await import("./localities.client");
 				const points = labels.map(([, longitude, latitude], index) => ({
 					code: codes[index] ?? "",
 					latitude,
 					longitude,
 				}));
-				localities.current = createLocalities(made.map, points, currentPalette());
+				localities.current = createLocalities(made.map, points);
 			}
 			setView(made);
 			if (early !== undefined) return;
@@ -125,7 +125,7 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 			made?.remove();
 			setView(null);
 		};
-	}, [labels, codes, styleUrl, satelliteUrl, language, t]);
+	}, [labels, codes, styleUrl, satelliteUrl, purpose, language, t]);
 
 	useEffect(() => {
 		if (!view) return;

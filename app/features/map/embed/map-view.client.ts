@@ -16,17 +16,20 @@ import type { MapLabel } from "./labels";
 import { provideRoom, showAreas, showRoom, showShape, withOwnLayers } from "./layers.client";
 import type { Mark } from "./marker-groups";
 import { createMarkers, type MarkerTexts } from "./markers.client";
-import { currentPalette } from "./palette";
-import { streetStyle, TILES } from "./street-style";
+import { currentPalette, onSchemeChange } from "./palette";
+import { coversAll, streetStyle, TILES } from "./street-style";
 import type { TilesDocument } from "./tiles-document";
 
 setWorkerUrl(workerUrl);
 
 /** Belgium and Luxembourg. */
 const EVERYTHING: Box = { west: 2.4, south: 49.4, east: 6.55, north: 51.55 };
-const FIT_PADDING = 56;
-/** Pixels: a small map has no room for more. */
-const SMALLEST_PADDING = 24;
+/** Pixels around what is to be seen, so that no marker is cut off: half of one at the sides. */
+const FIT_PADDING = { top: 32, right: 56, bottom: 48, left: 56 };
+/** What the options and tools of a list's map take of its upper edge. */
+const TOOLS_HEIGHT = 112;
+/** A small map has no room for more than this share of its width or height. */
+const LARGEST_PADDING = 0.2;
 /** A single property is not shown from nearer than this: without streets there would be nothing to see. */
 const NEAREST_EMBEDDED = 13.5;
 const NEAREST = 17;
@@ -47,6 +50,8 @@ export type MapTexts = MarkerTexts & {
 	sources: string;
 	/** Whom the embedded map is made by. */
 	embeddedCredit: string;
+	/** The same, where it only surrounds the streets. */
+	beyondCredit: string;
 	corner: (number: number) => string;
 };
 
@@ -65,6 +70,8 @@ export type MapOptions = {
 	container: HTMLElement;
 	language: Language;
 	labels: readonly MapLabel[];
+	/** Whether the page and the map have options over the upper edge. */
+	hasTools: boolean;
 	/** Where to look at first; null for the whole of both countries. */
 	box: Box | null;
 	/** Addresses of styles; null means the site's own, or none. */
@@ -94,16 +101,15 @@ function cornersOf({ west, south, east, north }: Box): [number, number, number, 
 
 export function createMapView(options: MapOptions) {
 	const { container, language, labels, styleUrl, satelliteUrl, texts, events } = options;
-	const palette = currentPalette();
+	let palette = currentPalette();
 	const transformStyle = (_: StyleSpecification | undefined, next: StyleSpecification) => withOwnLayers(next, palette);
-	const padding = Math.min(FIT_PADDING, Math.max(SMALLEST_PADDING, container.clientWidth / 12));
 	let tiles = options.tiles;
 	let hasTile = false;
 	let failures = 0;
 	const map = new MapLibre({
 		container,
 		bounds: cornersOf(options.box ?? EVERYTHING),
-		fitBoundsOptions: { padding: options.box ? padding : 0, maxZoom: nearest() },
+		fitBoundsOptions: { padding: options.box ? padding() : 0, maxZoom: nearest() },
 		maxZoom: LARGEST_ZOOM,
 		minZoom: 5,
 		dragRotate: false,
@@ -143,20 +149,38 @@ export function createMapView(options: MapOptions) {
 			),
 	});
 
+	function padding() {
+		const { clientWidth, clientHeight } = container;
+		const { top, right, bottom, left } = FIT_PADDING;
+		const across = clientWidth * LARGEST_PADDING;
+		const down = clientHeight * LARGEST_PADDING;
+		return {
+			top: Math.min(options.hasTools ? TOOLS_HEIGHT : top, down),
+			right: Math.min(right, across),
+			bottom: Math.min(bottom, down),
+			left: Math.min(left, across),
+		};
+	}
+
 	function nearest(): number {
 		return styleUrl || tiles ? NEAREST : NEAREST_EMBEDDED;
 	}
 
 	function streets(): StyleSpecification | string {
-		return styleUrl ?? (tiles ? streetStyle(tiles, palette, language) : embeddedStyle(labels, palette));
+		return styleUrl ?? (tiles ? streetStyle(tiles, palette, language, labels) : embeddedStyle(labels, palette));
 	}
 
 	/** Whom this map is made by; a style of somebody else's names its own. */
 	function nameSources() {
 		if (credit) map.removeControl(credit);
-		const customAttribution = styleUrl ? "" : tiles ? creditOf(tiles.attribution) : escaped(texts.embeddedCredit);
+		const customAttribution = styleUrl ? "" : tiles ? creditsOf(tiles) : escaped(texts.embeddedCredit);
 		credit = new AttributionControl({ compact: true, customAttribution });
 		map.addControl(credit, "bottom-right");
+	}
+
+	function creditsOf(shown: TilesDocument): string[] {
+		const credit = creditOf(shown.attribution);
+		return coversAll(shown) ? [credit] : [credit, escaped(texts.beyondCredit)];
 	}
 
 	function show(style: StyleSpecification | string) {
@@ -183,7 +207,7 @@ export function createMapView(options: MapOptions) {
 		const alone = tiles || styleUrl ? NEAREST_TO_MARKER.streets : NEAREST_TO_MARKER.embedded;
 		map.fitBounds(
 			cornersOf(box),
-			{ padding, maxZoom: state?.marker ? alone : nearest(), animate: byVisitor },
+			{ padding: padding(), maxZoom: state?.marker ? alone : nearest(), animate: byVisitor },
 			{ byVisitor },
 		);
 	}
@@ -241,8 +265,17 @@ export function createMapView(options: MapOptions) {
 	function setMapType(next: MapType) {
 		if (next === mapType) return;
 		mapType = next;
-		show(next === "satellite" && satelliteUrl ? satelliteUrl : streets());
+		show(current());
 	}
+
+	function current(): StyleSpecification | string {
+		return mapType === "satellite" && satelliteUrl ? satelliteUrl : streets();
+	}
+
+	const endSchemes = onSchemeChange(() => {
+		palette = currentPalette();
+		show(current());
+	});
 
 	function drawingTools(): Drawing {
 		drawing ??= createDrawing(map, texts, {
@@ -281,7 +314,10 @@ export function createMapView(options: MapOptions) {
 			const { lat, lng } = map.getCenter();
 			return { latitude: lat, longitude: lng };
 		},
-		remove: () => map.remove(),
+		remove() {
+			endSchemes();
+			map.remove();
+		},
 	};
 }
 

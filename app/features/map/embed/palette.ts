@@ -1,5 +1,5 @@
-/** The map's colours, from the site's palette; a canvas cannot read CSS variables. */
-export type Palette = {
+/** The map's own colours; a canvas cannot read CSS variables. */
+type Colours = {
 	abroad: string;
 	sea: string;
 	land: string;
@@ -8,7 +8,6 @@ export type Palette = {
 	river: string;
 	label: string;
 	halo: string;
-	accent: string;
 	/** Of the map with streets. */
 	built: string;
 	green: string;
@@ -26,7 +25,12 @@ export type Palette = {
 	greenLabel: string;
 };
 
-const light: Palette = {
+export type Palette = Colours & {
+	/** The agency's own, of what is drawn and chosen. */
+	accent: string;
+};
+
+const light: Colours = {
 	abroad: "#efece5",
 	sea: "#dfe7e8",
 	land: "#fbfaf7",
@@ -35,7 +39,6 @@ const light: Palette = {
 	river: "#cfdcdf",
 	label: "#4b4740",
 	halo: "#fbfaf7",
-	accent: "#a5401f",
 	built: "#f6f3ed",
 	green: "#e4eadb",
 	wood: "#d9e2cf",
@@ -52,7 +55,7 @@ const light: Palette = {
 	greenLabel: "#4c6340",
 };
 
-const dark: Palette = {
+const dark: Colours = {
 	abroad: "#131210",
 	sea: "#141a1c",
 	land: "#1b1916",
@@ -61,7 +64,6 @@ const dark: Palette = {
 	river: "#2a3639",
 	label: "#cfc8bb",
 	halo: "#1b1916",
-	accent: "#eb9a76",
 	built: "#1f1d19",
 	green: "#222a1e",
 	wood: "#1e271b",
@@ -78,6 +80,16 @@ const dark: Palette = {
 	greenLabel: "#9db08e",
 };
 
+const darkScheme = "(prefers-color-scheme: dark)";
+
 export function currentPalette(): Palette {
-	return matchMedia("(prefers-color-scheme: dark)").matches ? dark : light;
+	const accent = getComputedStyle(document.documentElement).getPropertyValue("--accent").trim();
+	return { ...(matchMedia(darkScheme).matches ? dark : light), accent };
+}
+
+/** Calls back when the visitor's system changes to the other scheme. @returns what ends it */
+export function onSchemeChange(change: () => void): () => void {
+	const scheme = matchMedia(darkScheme);
+	scheme.addEventListener("change", change);
+	return () => scheme.removeEventListener("change", change);
 }

@@ -1,6 +1,7 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { Language } from "../../../domain/language";
-import { PLACE_ANCHORS } from "./embedded-style";
+import { embeddedStyle, PLACE_ANCHORS } from "./embedded-style";
+import type { MapLabel } from "./labels";
 import type { Palette } from "./palette";
 import type { TilesDocument } from "./tiles-document";
 
@@ -360,13 +361,44 @@ function nameLayers(palette: Palette, language: Language): LayerSpecification[] 
 	];
 }
 
+/** Belgium and Luxembourg, to a few kilometres. */
+const LANDS = { west: 2.6, south: 49.5, east: 6.5, north: 51.45 };
+/** Nearer, the outlines would lie beside the borders of the tiles. */
+const OUTLINES_UNTIL = 10;
+
+/** Whether the tiles contain both countries; an archive may be of one region alone. */
+export function coversAll({ bounds: [west, south, east, north] }: TilesDocument): boolean {
+	return west <= LANDS.west && south <= LANDS.south && east >= LANDS.east && north >= LANDS.north;
+}
+
+/** What lies under and around the streets: nothing but land, or the outlines and names where the tiles end. */
+function ground(tiles: TilesDocument, palette: Palette, labels: readonly MapLabel[]) {
+	const land: LayerSpecification = { id: "ground", type: "background", paint: { "background-color": palette.land } };
+	if (coversAll(tiles)) return { sources: {}, layers: [land] };
+	const [west, south, east, north] = tiles.bounds;
+	const isOutside = ([, longitude, latitude]: MapLabel) =>
+		longitude < west || longitude > east || latitude < south || latitude > north;
+	const { sources, layers } = embeddedStyle(labels.filter(isOutside), palette);
+	return {
+		sources,
+		layers: layers.map((layer) => (layer.type === "line" ? { ...layer, maxzoom: OUTLINES_UNTIL } : layer)),
+	};
+}
+
 /** The street map, from tiles in the OpenMapTiles schema. Text is rendered with the page's own fonts. */
-export function streetStyle(tiles: TilesDocument, palette: Palette, language: Language): StyleSpecification {
+export function streetStyle(
+	tiles: TilesDocument,
+	palette: Palette,
+	language: Language,
+	labels: readonly MapLabel[],
+): StyleSpecification {
+	const under = ground(tiles, palette, labels);
 	const level = (...levels: number[]): FilterSpecification => ["in", ["get", "admin_level"], ["literal", levels]];
 	const onLand: FilterSpecification = ["!=", ["get", "maritime"], 1];
 	return {
 		version: 8,
 		sources: {
+			...under.sources,
 			[TILES]: {
 				type: "vector",
 				tiles: tiles.tiles,
@@ -376,7 +408,7 @@ export function streetStyle(tiles: TilesDocument, palette: Palette, language: La
 			},
 		},
 		layers: [
-			{ id: "land", type: "background", paint: { "background-color": palette.land } },
+			...under.layers,
 			fill("built", "landuse", palette.built, { filter: classIn("residential", "suburb", "neighbourhood") }),
 			fill("grass", "landcover", palette.green, { filter: classIn("grass", "wetland"), opacity: 0.7 }),
 			fill("wood", "landcover", palette.wood, { filter: classIn("wood"), opacity: 0.8 }),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { PasskeyLine } from "../../../../worker/accounts/service";
@@ -8,6 +8,7 @@ import { Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Notice } from "../../../features/desk/notice";
 import { addStaffPasskey } from "../../../features/desk/staff-passkey";
+import { usePasskeysOffered } from "../../../features/passkeys/use-passkeys-offered";
 import { Icon } from "../../../ui/icon";
 
 const MS = 1_000;
@@ -16,9 +17,8 @@ const MS = 1_000;
 export function OwnPasskeys({ passkeys, isFresh }: { passkeys: readonly PasskeyLine[]; isFresh: boolean }) {
 	const { t } = useTranslation("desk");
 	const { revalidate } = useRevalidator();
-	const [offered, setOffered] = useState(false);
+	const offered = usePasskeysOffered();
 	const [outcome, setOutcome] = useState<"passkeyAdded" | "passkeyNotAdded" | null>(null);
-	useEffect(() => setOffered("PublicKeyCredential" in window), []);
 	const day = (seconds: number | null) => (seconds === null ? t("people.never") : formatDate(new Date(seconds * MS)));
 
 	async function add() {

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Form, Link } from "react-router";
+import { Form, Link, useSubmit } from "react-router";
 import type { AuditLine } from "../../../../worker/desk/service";
 import { desk, site, visitor } from "../../../context";
+import { auditedActions, isAuditedAction } from "../../../domain/desk/actions";
+import { type DeskSection, deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, Empty } from "../../../features/desk/desk-page";
@@ -21,17 +23,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	await requireStaff(context, "audit.see");
 	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk");
 	const words = (url.searchParams.get("q") ?? "").slice(0, LONGEST_WORDS);
+	const asked = url.searchParams.get("action");
+	const action = isAuditedAction(asked) ? asked : null;
 	const before = Number(url.searchParams.get("before")) || null;
-	const lines = await context.get(desk).audit.lines({ words, before, limit: PAGE + 1 });
+	const lines = await context.get(desk).audit.lines({ words, action, before, limit: PAGE + 1 });
 	const shown = lines.slice(0, PAGE);
 	const next = lines.length > PAGE ? (shown.at(-1)?.seq ?? null) : null;
-	return { head: deskHead(t("section.audit")), words, lines: shown, next };
+	return { head: deskHead(t("section.audit")), words, action, lines: shown, next };
 }
 
 export default function AuditRoute({ loaderData }: Route.ComponentProps) {
-	const { words, lines, next } = loaderData;
+	const { words, action, lines, next } = loaderData;
 	const { t } = useTranslation("desk");
-	const query = new URLSearchParams(words ? { q: words } : {});
+	const submit = useSubmit();
+	const query = new URLSearchParams({ ...(words && { q: words }), ...(action && { action }) });
 	return (
 		<DeskPage
 			title={t("section.audit")}
@@ -43,19 +48,36 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
 				</a>
 			}
 		>
-			<Form className="desk-search">
-				<label className="sr-only" htmlFor="audit-words">
-					{t("audit.search")}
-				</label>
+			<Form
+				className="desk-search"
+				onChange={({ target, currentTarget }) => {
+					if (target instanceof HTMLSelectElement) void submit(currentTarget);
+				}}
+			>
 				<input
-					id="audit-words"
 					type="search"
 					name="q"
+					key={words}
 					defaultValue={words}
+					aria-label={t("audit.search")}
 					placeholder={t("audit.search")}
 					className="desk-control"
 					maxLength={LONGEST_WORDS}
 				/>
+				<select
+					name="action"
+					key={action}
+					defaultValue={action ?? ""}
+					aria-label={t("audit.what")}
+					className="desk-control"
+				>
+					<option value="">{t("audit.any")}</option>
+					{auditedActions.map((each) => (
+						<option key={each} value={each}>
+							{t(`audit.action.${each}`)}
+						</option>
+					))}
+				</select>
 				<button type="submit" className="desk-button desk-button-plain">
 					{t("audit.find")}
 				</button>
@@ -81,24 +103,40 @@ function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
 			columns={[
 				{ key: "at", title: t("audit.at"), cell: ({ at }) => formatDateTime(new Date(at), language) },
 				{ key: "who", title: t("audit.who"), rowHeader: true, cell: ({ staffName }) => staffName || t("audit.site") },
-				{ key: "what", title: t("audit.what"), cell: ({ action }) => <Action action={action} /> },
-				{ key: "subject", title: t("audit.subject"), cell: ({ subject }) => <code>{subject}</code> },
+				{
+					key: "what",
+					title: t("audit.what"),
+					cell: ({ action }) => (isAuditedAction(action) ? t(`audit.action.${action}`) : action),
+				},
+				{ key: "subject", title: t("audit.subject"), cell: ({ subject }) => <Subject subject={subject} /> },
 				{ key: "change", title: t("audit.change"), cell: (line) => <Change {...line} /> },
 			]}
 		/>
 	);
 }
 
-/** In words, with the code by which lines are found. */
-function Action({ action }: Pick<AuditLine, "action">) {
+/** What was changed: its kind in words, a link where it has a page, and its id. */
+function Subject({ subject }: Pick<AuditLine, "subject">) {
 	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	const [kind = "", id = ""] = [subject.split(":", 1)[0], subject.slice(subject.indexOf(":") + 1)];
+	const name = t(`audit.kind.${kind as "text"}`, { defaultValue: kind });
+	const section = Object.hasOwn(sectionOf, kind) ? sectionOf[kind] : undefined;
 	return (
 		<>
-			{t(`audit.action.${action as "brand.change"}`, { defaultValue: "" })}
-			<code className="desk-line desk-quiet">{action}</code>
+			{section ? <Link to={deskSectionPath(section, language, id)}>{name}</Link> : name}
+			{id !== kind && <code className="desk-line desk-quiet">{id}</code>}
 		</>
 	);
 }
+
+/** Where things of a kind have a page of their own. */
+const sectionOf: Readonly<Record<string, DeskSection>> = {
+	submission: "inbox",
+	booking: "viewings",
+	import: "imports",
+	staff: "people",
+};
 
 /** What was, and what is since. */
 function Change({ before, after }: Pick<AuditLine, "before" | "after">) {

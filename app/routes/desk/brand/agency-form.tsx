@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Brand } from "../../../domain/agency/brand";
+import { networkFields, networksOf } from "../../../domain/agency/networks";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { BrandField, FieldInLanguages } from "./brand-field";
@@ -9,6 +10,7 @@ import { PartPage } from "./part-page";
 export function AgencyForm({ brand, faults }: { brand: Brand; faults: Faults | null }) {
 	const { t } = useTranslation("desk-manage");
 	const { thirdPartyAccount, insurance } = brand;
+	const networks = networksOf(brand);
 	return (
 		<PartPage title={t("brand.agency")}>
 			<DeskForm intent="save-agency">
@@ -29,6 +31,24 @@ export function AgencyForm({ brand, faults }: { brand: Brand; faults: Faults | n
 					value={brand.phoneInternational}
 					faults={faults}
 				/>
+				<BrandField
+					name="foundingYear"
+					label={t("brand.field.foundingYear")}
+					value={String(brand.foundingYear)}
+					inputMode="numeric"
+					faults={faults}
+				/>
+				{networkFields.map((field) => (
+					<BrandField
+						key={field}
+						name={field}
+						type="url"
+						label={t(`brand.field.${field}`)}
+						value={networks[field]}
+						faults={faults}
+						required={false}
+					/>
+				))}
 				<BrandField
 					name="companyNumber"
 					label={t("brand.field.companyNumber")}

@@ -21,16 +21,20 @@ export function LookForms({ brand, changed, faults }: LookFormsProps) {
 	return (
 		<PartPage title={t("brand.look")}>
 			<DeskSection title={t("brand.logo")} intro={t("brand.logoText")}>
-				<p>
-					<span className="desk-line desk-quiet">{t("brand.current")}</span>
-					<img
-						src={brand.logo.light}
-						alt=""
-						width={brand.logo.width}
-						height={brand.logo.height}
-						className="desk-shown"
-					/>
-				</p>
+				<p className="desk-line desk-quiet">{t("brand.current")}</p>
+				<div className="desk-pair desk-logos">
+					{(["light", "dark"] as const).map((scheme) => (
+						<p key={scheme} className={`desk-on-${scheme}`}>
+							<img
+								src={brand.logo[scheme]}
+								alt={t(`brand.${scheme}`)}
+								width={brand.logo.width}
+								height={brand.logo.height}
+								className="desk-shown"
+							/>
+						</p>
+					))}
+				</div>
 				<UploadForm intent="save-logo">
 					<FileField
 						name="logo"

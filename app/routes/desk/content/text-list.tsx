@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import type { SiteText } from "../../../../worker/desk/content";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { DeskPage, Empty } from "../../../features/desk/desk-page";
+import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { Mark, Notice } from "../../../features/desk/notice";
@@ -15,6 +15,16 @@ type TextListProps = {
 	only: "changed" | "draft" | "missing" | null;
 	found: { texts: SiteText[]; total: number } | null;
 	waiting: number;
+};
+
+/** Where most changes are made, by the beginning of their keys. */
+const places = {
+	headline: "home:hero.",
+	home: "home:",
+	about: "content:about.",
+	services: "content:services.",
+	jobs: "content:jobs.",
+	privacy: "content:privacy.",
 };
 
 /** The search for a text, by what is seen on the site. */
@@ -53,6 +63,22 @@ export function TextList({ query, only, found, waiting }: TextListProps) {
 					{t("find")}
 				</button>
 			</Form>
+			{!found && (
+				<DeskSection title={t("content.places")} intro={t("content.placesText")}>
+					<ul className="desk-places">
+						{Object.entries(places).map(([place, key]) => (
+							<li key={place}>
+								<Link
+									to={`${deskSectionPath("content", language)}?${new URLSearchParams({ q: key })}`}
+									className="desk-button desk-button-plain"
+								>
+									{t(`content.place.${place as "home"}`)}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</DeskSection>
+			)}
 			{found && (
 				<section className="desk-section" aria-label={t("content.text")}>
 					{found.total === 0 ? (

@@ -7,11 +7,13 @@ import { useLanguage } from "../../../features/layout/site-data";
 type InboxFiltersProps = {
 	query: InboxQuery;
 	agents: readonly string[];
+	/** Properties that were asked about. */
+	properties: readonly { id: number; title: string }[];
 	offices: Readonly<Record<string, string>>;
 };
 
 /** States as tabs; the rest as a form of the address, which a choice sends at once where there are scripts. */
-export function InboxFilters({ query, agents, offices }: InboxFiltersProps) {
+export function InboxFilters({ query, agents, properties, offices }: InboxFiltersProps) {
 	const { t } = useTranslation("desk");
 	const submit = useSubmit();
 	const language = useLanguage();
@@ -46,7 +48,6 @@ export function InboxFilters({ query, agents, offices }: InboxFiltersProps) {
 				}}
 			>
 				{query.view !== "open" && <input type="hidden" name="state" value={query.view} />}
-				{query.property && <input type="hidden" name="property" value={query.property} />}
 				<div className="desk-search">
 					<input
 						type="search"
@@ -83,6 +84,12 @@ export function InboxFilters({ query, agents, offices }: InboxFiltersProps) {
 							label={t("inbox.agent")}
 							value={query.agent ?? ""}
 							options={agents.map((agent) => [agent, agent])}
+						/>
+						<FilterSelect
+							name="property"
+							label={t("inbox.column.title")}
+							value={String(query.property ?? "")}
+							options={properties.map(({ id, title }) => [String(id), `${title} · ${id}`])}
 						/>
 						<label className="desk-check">
 							<input type="checkbox" name="mine" value="1" defaultChecked={query.mine} key={String(query.mine)} />

@@ -16,7 +16,7 @@ import type { Route } from "./+types/route";
 import { InboxFilters } from "./inbox-filters";
 import { InboxList } from "./inbox-list";
 import { ItemPane } from "./item-pane";
-import { titlesOf } from "./titles";
+import { propertiesOf, titlesOf } from "./titles";
 import { useNews } from "./use-news";
 
 export const handle = { namespaces: ["desk"] };
@@ -29,9 +29,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { inbox } = context.get(desk);
 	const query = inboxQuery(url.searchParams);
-	const [found, agents, colleagues, news, item] = await Promise.all([
+	const [found, agents, asked, colleagues, news, item] = await Promise.all([
 		inbox.list(staff, query, PAGE + 1),
 		inbox.agents(staff),
+		inbox.properties(staff),
 		inbox.colleagues(),
 		inbox.news(staff),
 		params.id === undefined ? null : inbox.item(staff, params.id, language),
@@ -39,12 +40,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (params.id !== undefined && !item) throw missing();
 	const rows = found.slice(0, PAGE);
 	const t = translator(language, context.get(site).defaultLanguage, "desk");
+	const ids = [...new Set([...(query.property === null ? [] : [query.property]), ...asked])];
+	const titles = await titlesOf(
+		context.get(listings),
+		[...propertiesOf([...rows, ...(item ? [item] : [])]), ...ids],
+		language,
+	);
 	return {
 		head: deskHead(item?.person.name || t("section.inbox")),
 		query,
 		rows,
 		next: found.length > PAGE ? (rows.at(-1)?.arrived ?? null) : null,
-		titles: await titlesOf(context.get(listings), [...rows, ...(item ? [item] : [])], language),
+		titles,
+		properties: ids.map((id) => ({ id, title: titles[id]?.title ?? t("inbox.property", { id }) })),
 		agents,
 		colleagues,
 		item,
@@ -136,7 +144,7 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
 		>
 			<div className={item ? "desk-panes desk-panes-open" : "desk-panes"}>
 				<section className="desk-pane-list" aria-label={t("inbox.list")}>
-					<InboxFilters query={query} agents={loaderData.agents} offices={offices} />
+					<InboxFilters query={query} agents={loaderData.agents} properties={loaderData.properties} offices={offices} />
 					<InboxList {...loaderData} search={search} selected={item?.id ?? null} />
 				</section>
 				<section className="desk-pane-item" aria-label={t("inbox.item")}>

@@ -7,11 +7,13 @@ import { faultsOf, fieldsOf } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { Door } from "../../../features/desk/door";
 import { Notice } from "../../../features/desk/notice";
+import { PasskeyButton } from "../../../features/desk/passkey-button";
 import { PasswordFields } from "../../../features/desk/password-fields";
+import { acceptWithPasskey } from "../../../features/desk/staff-passkey";
+import { useLanguage } from "../../../features/layout/site-data";
 import { translator } from "../../../i18n/translator";
 import "../../../features/desk/desk.css";
 import type { Route } from "./+types/route";
-import { PasskeyBeginning } from "./passkey-beginning";
 
 export const handle = { namespaces: ["desk"] };
 
@@ -46,6 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function InvitationRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("desk");
+	const language = useLanguage();
 	const { invited, token } = loaderData;
 	if (!invited) {
 		return (
@@ -56,7 +59,15 @@ export default function InvitationRoute({ loaderData, actionData }: Route.Compon
 	}
 	return (
 		<Door title={t("invitation.title")} intro={t("invitation.intro", { name: invited.name, email: invited.email })}>
-			<PasskeyBeginning token={token} />
+			<PasskeyButton
+				label={t("invitation.passkey")}
+				failure={t("invitation.passkeyFailed")}
+				onPress={async () => {
+					const target = await acceptWithPasskey(token, language);
+					if (target) window.location.assign(target);
+					return target !== null;
+				}}
+			/>
 			<form method="post" className="desk-form">
 				<input type="hidden" name="token" value={token} />
 				<PasswordFields email={invited.email} factor={invited.factor} errors={actionData?.errors ?? {}} />

@@ -1,20 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeskListingDetail } from "../../../../worker/desk/service";
+import { missingFields } from "../../../domain/desk/listings";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { originalPropertyPath } from "../../../domain/pages/paths";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
-import { Reason } from "../../../features/desk/reason";
+import { MissingFields, Reason } from "../../../features/desk/reason";
 import { useLanguage } from "../../../features/layout/site-data";
 import { Icon } from "../../../ui/icon";
-import { listingTones } from "./listing-tones";
+import { isToBeComplete, listingTones } from "./listing-tones";
 
 /** One property: how it does, what it lacks, and how to look at it before everybody can. */
 export function ListingDetail({ listing, origin }: { listing: DeskListingDetail; origin: string }) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
-	const { id, title, city, state, goal, pageViews, leads, findings, previews } = listing;
+	const { id, title, city, state, goal, missing, pageViews, leads, previews } = listing;
+	const findings = listing.findings.filter(({ reason }) => missingFields(reason).length === 0);
 	const all = deskSectionPath("listings", language);
 	return (
 		<DeskPage
@@ -25,6 +27,15 @@ export function ListingDetail({ listing, origin }: { listing: DeskListingDetail;
 					<Link to={all} className="desk-button desk-button-plain">
 						{t("listings.all")}
 					</Link>
+					{state === "listed" && (
+						<Link
+							to={`${deskSectionPath("viewings", language)}?property=${id}#open`}
+							className="desk-button desk-button-plain"
+						>
+							<Icon name="calendar" className="desk-icon" />
+							{t("listings.viewings")}
+						</Link>
+					)}
 					{state === "listed" && (
 						<a
 							href={`${originalPropertyPath(id)}?lng=${language}`}
@@ -54,6 +65,17 @@ export function ListingDetail({ listing, origin }: { listing: DeskListingDetail;
 					</dd>
 				</div>
 			</dl>
+			{isToBeComplete(state) && (
+				<DeskSection title={t("listings.law")}>
+					{missing.length === 0 ? (
+						<p>
+							<Mark tone="good">{t("listings.complete")}</Mark>
+						</p>
+					) : (
+						<MissingFields fields={missing} />
+					)}
+				</DeskSection>
+			)}
 			<DeskSection title={t("listings.findings")} intro={t("listings.findingsText")}>
 				{findings.length === 0 ? (
 					<Empty title={t("listings.noFindings")} />

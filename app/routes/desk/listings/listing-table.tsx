@@ -5,7 +5,7 @@ import { deskSectionPath } from "../../../domain/desk/sections";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../features/layout/site-data";
-import { listingTones } from "./listing-tones";
+import { isToBeComplete, listingTones } from "./listing-tones";
 
 export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
 	const { t } = useTranslation("desk");
@@ -41,7 +41,7 @@ export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
 						missing.length > 0 ? (
 							<Mark tone="warning">{t("listings.lacks", { count: missing.length })}</Mark>
 						) : (
-							state === "listed" && <Mark tone="good">{t("listings.complete")}</Mark>
+							isToBeComplete(state) && <Mark tone="good">{t("listings.complete")}</Mark>
 						),
 				},
 				{ key: "views", title: t("listings.pageViews"), numeric: true, cell: ({ pageViews }) => pageViews },

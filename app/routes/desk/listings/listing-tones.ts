@@ -8,3 +8,8 @@ export const listingTones = {
 	ended: "neutral",
 	withdrawn: "neutral",
 } as const satisfies Record<DeskListing["state"], string>;
+
+/** What is on the site, or will be: only that has to carry what the law asks for. */
+export function isToBeComplete(state: DeskListing["state"]): boolean {
+	return state === "listed" || state === "draft" || state === "unpublished";
+}

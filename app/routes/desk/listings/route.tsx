@@ -7,6 +7,7 @@ import { idOf } from "../../../domain/pages/address";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
+import { Notice } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { useLanguage } from "../../../features/layout/site-data";
@@ -40,11 +41,16 @@ export default function DeskListingsRoute({ loaderData }: Route.ComponentProps) 
 	const { query, rows, total, pages, rejected } = loaderData;
 	return (
 		<DeskPage title={t("section.listings")} intro={t("listings.count", { count: total })}>
+			{rejected.length > 0 && (
+				<Notice tone="warning">
+					<a href="#rejected">{t("listings.rejectedCount", { count: rejected.length })}</a>
+				</Notice>
+			)}
 			<Views query={query} />
 			{rows.length === 0 ? <Empty title={t("listings.none")} /> : <ListingTable rows={rows} />}
 			<Pages query={query} pages={pages} />
 			{rejected.length > 0 && (
-				<DeskSection title={t("listings.rejected")} intro={t("listings.rejectedText")}>
+				<DeskSection id="rejected" title={t("listings.rejected")} intro={t("listings.rejectedText")}>
 					<DeskTable
 						caption={t("listings.rejected")}
 						rows={rejected}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { desk, listings, site, visitor } from "../../../context";
 import { isLanguage } from "../../../domain/language";
 import { deskHead } from "../../../features/desk/desk-head";
-import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { translator } from "../../../i18n/translator";
@@ -60,7 +60,13 @@ export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
 
 function Numbers({ title, rows }: { title: string; rows: readonly Row[] }) {
 	const { t } = useTranslation("desk-manage");
-	if (rows.length === 0) return <Empty title={t("newsletter.none")} />;
+	if (rows.length === 0) {
+		return (
+			<p>
+				<span className="desk-quiet">{title}:</span> {t("newsletter.none")}
+			</p>
+		);
+	}
 	return (
 		<DeskTable
 			caption={title}

@@ -1,37 +1,59 @@
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { WEEKDAYS } from "../../../domain/agency/opening-days";
 import type { Day } from "../../../domain/viewings/calendar";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { DeskChecks, DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../features/layout/site-data";
 import { weekdayName } from "./weekday-name";
 
-type PatternFormProps = { agents: { id: string; name: string }[]; today: Day; faults: Faults | null };
+type PatternFormProps = {
+	agents: { id: string; name: string }[];
+	properties: { id: number; title: string }[];
+	chosen: number | null;
+	today: Day;
+	faults: Faults | null;
+};
 
-const usual = { weekday: "6", starts: "10:00", ends: "12:00", minutes: "30", capacity: "1" };
+const usual = { weekdays: "6", starts: "10:00", ends: "12:00", minutes: "30", capacity: "1" };
 
 /** Opens times for a property, week after week. */
-export function PatternForm({ agents, today, faults }: PatternFormProps) {
+export function PatternForm({ agents, properties, chosen, today, faults }: PatternFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const common = (
-		name: "propertyId" | "weekday" | "starts" | "ends" | "minutes" | "capacity" | "firstDay" | "lastDay",
+	const list = useId();
+	const values: Readonly<Record<string, string>> = faults?.values ?? {
+		...usual,
+		propertyId: chosen === null ? "" : String(chosen),
+		firstDay: today,
+	};
+	const named = (
+		name: "propertyId" | "weekdays" | "starts" | "ends" | "minutes" | "capacity" | "firstDay" | "lastDay",
 	) => {
 		const fault = faults?.errors[name];
-		const values: Readonly<Record<string, string>> = faults?.values ?? { ...usual, firstDay: today };
-		return {
-			name,
-			label: t(`viewings.field.${name}`),
-			defaultValue: values[name] ?? "",
-			error: fault && t(`fault.${fault as "time"}`),
-		};
+		return { name, label: t(`viewings.field.${name}`), error: fault && t(`fault.${fault as "time"}`) };
 	};
+	const common = (name: Parameters<typeof named>[0]) => ({ ...named(name), defaultValue: values[name] ?? "" });
 	return (
 		<DeskForm intent="open">
-			<DeskInput {...common("propertyId")} hint={t("viewings.field.propertyHint")} inputMode="numeric" required />
-			<DeskSelect
-				{...common("weekday")}
+			<DeskInput
+				{...common("propertyId")}
+				hint={t("viewings.field.propertyHint")}
+				list={list}
+				autoComplete="off"
+				required
+			/>
+			<datalist id={list}>
+				{properties.map(({ id, title }) => (
+					<option key={id} value={id}>
+						{title}
+					</option>
+				))}
+			</datalist>
+			<DeskChecks
+				{...named("weekdays")}
+				chosen={(values.weekdays ?? "").split(",")}
 				options={WEEKDAYS.map((day) => ({ value: String(day), label: weekdayName(day, language) }))}
 			/>
 			<DeskInput {...common("starts")} type="time" required />

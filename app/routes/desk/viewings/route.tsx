@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { desk, site, visitor } from "../../../context";
 import { brusselsDay } from "../../../domain/formatting/dates";
+import { idOf } from "../../../domain/pages/address";
 import { addDays, mondayOf } from "../../../domain/viewings/calendar";
-import { patternSchema } from "../../../domain/viewings/pattern";
+import { openingSchema } from "../../../domain/viewings/pattern";
 import { deskAction, type Faults, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
@@ -31,18 +32,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const asked = url.searchParams.get("week") ?? "";
 	const isDay = dayShape.test(asked) && !Number.isNaN(Date.parse(asked));
 	const monday = mondayOf(isDay ? asked : today);
-	const [list, patterns, agents, hasCalendar] = await Promise.all([
+	const [list, patterns, agents, properties, hasCalendar] = await Promise.all([
 		viewings.between(staff, monday, addDays(monday, DAYS_TO_SUNDAY), language),
 		viewings.patterns(staff, language),
 		viewings.agents(staff),
+		context.get(desk).properties.names(staff, language),
 		viewings.hasCalendar(staff),
 	]);
-	return { head, item: null, week: { monday, today, viewings: list, patterns, agents, hasCalendar } };
+	const chosen = idOf(url.searchParams.get("property") ?? "");
+	return {
+		head,
+		item: null,
+		week: { monday, today, viewings: list, patterns, agents, properties, chosen, hasCalendar },
+	};
 }
 
 export const action = deskAction("viewings", {
 	async open({ desk: access, staff, form, done, faults }) {
-		const parsed = patternSchema.safeParse(fieldsOf(form));
+		const parsed = openingSchema.safeParse({ ...fieldsOf(form), weekdays: form.getAll("weekdays") });
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		const staffId = String(form.get("staffId") ?? "");
 		const agents = await access.viewings.agents(staff);

@@ -20,6 +20,10 @@ type ViewingWeekProps = {
 	viewings: DeskViewing[];
 	patterns: DeskPattern[];
 	agents: { id: string; name: string }[];
+	/** Those that viewings can be opened for. */
+	properties: { id: number; title: string }[];
+	/** The one to open viewings for, where the address names it. */
+	chosen: number | null;
 	/** Whoever looks at it has an address for his own calendar. */
 	hasCalendar: boolean;
 	faults: Faults | null;
@@ -31,7 +35,7 @@ const WEEK = 7;
 
 /** Viewings of a week by day, and the times that are open. */
 export function ViewingWeek(props: ViewingWeekProps) {
-	const { monday, today, viewings, patterns, agents, hasCalendar, faults, calendar } = props;
+	const { monday, today, viewings, patterns, agents, properties, chosen, hasCalendar, faults, calendar } = props;
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const weekOf = (day: Day) => `${deskSectionPath("viewings", language)}?week=${day}`;
@@ -63,8 +67,8 @@ export function ViewingWeek(props: ViewingWeekProps) {
 					<PatternList patterns={patterns} agents={agents} faults={faults} />
 				)}
 			</DeskSection>
-			<DeskSection title={t("viewings.open")}>
-				<PatternForm agents={agents} today={today} faults={faults} />
+			<DeskSection id="open" title={t("viewings.open")}>
+				<PatternForm agents={agents} properties={properties} chosen={chosen} today={today} faults={faults} />
 			</DeskSection>
 			<DeskSection title={t("viewings.calendar")} intro={t("viewings.calendarText")}>
 				{calendar && (

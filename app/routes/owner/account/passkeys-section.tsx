@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { PasskeyLine } from "../../../../worker/accounts/service";
 import { formatDate } from "../../../domain/formatting/dates";
 import type { Language } from "../../../domain/language";
+import { usePasskeysOffered } from "../../../features/passkeys/use-passkeys-offered";
 import { addPasskey } from "../../../features/portal/passkey";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
@@ -21,10 +22,9 @@ type PasskeysSectionProps = { passkeys: readonly PasskeyLine[]; isFresh: boolean
 export function PasskeysSection({ passkeys, isFresh, language }: PasskeysSectionProps) {
 	const { t } = useTranslation("portal");
 	const { revalidate } = useRevalidator();
-	const [offered, setOffered] = useState(false);
+	const offered = usePasskeysOffered();
 	const [busy, setBusy] = useState(false);
 	const [outcome, setOutcome] = useState<"added" | "failed" | null>(null);
-	useEffect(() => setOffered("PublicKeyCredential" in window), []);
 
 	async function add() {
 		setBusy(true);

@@ -30,11 +30,11 @@ const RENT = 1;
 
 /** A property as the feed has it, the types that it names, the main one first, and what could not be read. */
 export function omnicasaProperty(
-	home: OmnicasaProperty,
+	property: OmnicasaProperty,
 	beside: Beside = nothingBeside,
 ): ReadProperty & { types: TypeRecord[] } {
-	const [language, item] = home[0];
-	const types = typesOf(home, beside);
+	const [language, item] = property[0];
+	const types = typesOf(property, beside);
 	const country = countryOf(item);
 	const { status, deal } = standingOf(item, beside.meanings);
 	const goal = numberOf(item.Goal);
@@ -48,30 +48,30 @@ export function omnicasaProperty(
 		Status: status,
 		State: deal,
 		Marquee: numberOf(item.Marquee),
-		MarqueeName: textsOf(home, "MarqueeName"),
+		MarqueeName: textsOf(property, "MarqueeName"),
 		WebID: numberOf(item.WebID),
 		MainTypeID: types.at(0)?.ID ?? null,
 		TypeID: types.at(-1)?.ID ?? null,
-		Title: titleFrom(home, types),
-		Description: descriptionOf(home),
+		Title: titleFrom(property, types),
+		Description: descriptionOf(property),
 
 		// Shown unless it is hidden, unlike an address: a price without a flag is published.
 		PublishPrice: flagOf(item.PublishPrice),
 		Price: goal === RENT ? null : price,
 		MonthlyRent: goal === RENT ? price : null,
 		PriceUnit: numberOf(item.PriceUnit),
-		PriceUnitText: textsOf(home, "PriceUnitText") ?? (goal === RENT ? perMonth : null),
+		PriceUnitText: textsOf(property, "PriceUnitText") ?? (goal === RENT ? perMonth : null),
 		StartPrice: figureOf(item.StartPrice),
 
 		// An address is shown only where the flag is set.
 		PublishAddress: flagOf(item.PublishAddress) ?? false,
-		Street: textsOf(home, "Street"),
+		Street: textsOf(property, "Street"),
 		HouseNumber: textOf(item.HouseNumber),
 		BoxNr: textOf(item.BoxNr),
 		Zip: textOf(item.Zip),
-		City: cityOf(home),
+		City: cityOf(property),
 		CountryID: country.id,
-		CountryName: textsOf(home, "CountryName"),
+		CountryName: textsOf(property, "CountryName"),
 		...placeOf(item.GoogleX, item.GoogleY),
 
 		Bedrooms: countOf(item.NumberOfBedRooms),
@@ -91,10 +91,10 @@ export function omnicasaProperty(
 		StoreSurface: figureOf(item.SurfaceStore),
 
 		ConstructionYear: figureOf(item.ConstructionYear),
-		Condition: textsOf(home, "ConditionName"),
-		HeatingType: textsOf(home, "HeatingName"),
-		Kitchen: textsOf(home, "KitchenName"),
-		WindowGlazing: textsOf(home, "WindowGlazing"),
+		Condition: textsOf(property, "ConditionName"),
+		HeatingType: textsOf(property, "HeatingName"),
+		Kitchen: textsOf(property, "KitchenName"),
+		WindowGlazing: textsOf(property, "WindowGlazing"),
 		EnergyPerformance: figureOf(item.EnergyPerformance),
 
 		Lift: flagOf(item.HasLift),
@@ -111,26 +111,26 @@ export function omnicasaProperty(
 		CreatedDate: momentOf(item.CreatedDate),
 		LastChangedDate: momentOf(item.LastChangedDate),
 	};
-	const { property, remarks } = mended(record);
-	return { property, types, rejected: country.fault, findings: remarks };
+	const mendedRecord = mended(record);
+	return { property: mendedRecord.property, types, rejected: country.fault, findings: mendedRecord.remarks };
 }
 
 /** `Rijwoning met 3 slaapkamers in Gent`: Omnicasa has no titles, and a type alone is that of every second property. */
-function titleFrom(home: OmnicasaProperty, types: readonly TypeRecord[]): unknown {
-	const [, item] = home[0];
+function titleFrom(property: OmnicasaProperty, types: readonly TypeRecord[]): unknown {
+	const [, item] = property[0];
 	const bedrooms = countOf(item.NumberOfBedRooms);
 	const surface = figureOf(item.SurfaceLiving) ?? figureOf(item.SurfaceTotal) ?? figureOf(item.SurfaceGround);
 	return titleOf({
-		type: textsIn(types.at(-1)?.Name ?? textsOf(home, "TypeDescription")),
-		city: textsIn(cityOf(home)),
+		type: textsIn(types.at(-1)?.Name ?? textsOf(property, "TypeDescription")),
+		city: textsIn(cityOf(property)),
 		bedrooms: typeof bedrooms === "number" ? bedrooms : null,
 		surface: typeof surface === "number" ? surface : null,
 	});
 }
 
-export function cityOf(home: OmnicasaProperty): unknown {
-	const [, item] = home[0];
-	return cityNames(textsOf(home, "City"), item.Zip, countryOf(item).id);
+export function cityOf(property: OmnicasaProperty): unknown {
+	const [, item] = property[0];
+	return cityNames(textsOf(property, "City"), item.Zip, countryOf(item).id);
 }
 
 function documentOf(document: Item, language: string) {
@@ -143,14 +143,18 @@ function documentOf(document: Item, language: string) {
 }
 
 /** A field in every language that has a text; null where none has. */
-export function textsOf(home: OmnicasaProperty, field: string, read = (item: Item) => textOf(item[field])): unknown {
-	const texts = home.map(([language, item]) => [language, read(item)] as const).filter(([, text]) => text !== null);
+export function textsOf(
+	property: OmnicasaProperty,
+	field: string,
+	read = (item: Item) => textOf(item[field]),
+): unknown {
+	const texts = property.map(([language, item]) => [language, read(item)] as const).filter(([, text]) => text !== null);
 	return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
 /** Omnicasa has two descriptions: the second goes on where the first ends. */
-function descriptionOf(home: OmnicasaProperty): unknown {
-	return textsOf(home, "DescriptionA", (item) => {
+function descriptionOf(property: OmnicasaProperty): unknown {
+	return textsOf(property, "DescriptionA", (item) => {
 		const parts = [richTextOf(item.DescriptionA), richTextOf(item.DescriptionB)].filter((part) => part !== null);
 		return parts.length === 2 ? parts.join("") : (parts[0] ?? null);
 	});
@@ -219,15 +223,15 @@ const FIRST_NAMED = 1_000_000;
  * A main type by its WebID, and one under it: the agency's own of that name, else one that is made of the name, as a
  * property has the name alone.
  */
-function typesOf(home: OmnicasaProperty, beside: Beside): TypeRecord[] {
-	const [, item] = home[0];
+function typesOf(property: OmnicasaProperty, beside: Beside): TypeRecord[] {
+	const [, item] = property[0];
 	const webId = numberOf(item.WebID);
 	if (typeof webId !== "number" || !(webId > 0 && webId < HIGHEST_WEB_ID)) return [];
-	const main = { ID: webId, ParentID: null, Name: textsOf(home, "WebIDName"), WebID: webId };
+	const main = { ID: webId, ParentID: null, Name: textsOf(property, "WebIDName"), WebID: webId };
 	const name = textOf(item.TypeDescription);
 	if (typeof name !== "string") return [main];
 	const listed = beside.types.get(foldText(name));
 	const ID = listed ? FIRST_LISTED + listed.id : FIRST_NAMED + checksum(`${webId} ${foldText(name)}`);
-	const Name = { ...listed?.names, ...(textsOf(home, "TypeDescription") as object) };
+	const Name = { ...listed?.names, ...(textsOf(property, "TypeDescription") as object) };
 	return [main, { ID, ParentID: webId, Name, WebID: webId }];
 }

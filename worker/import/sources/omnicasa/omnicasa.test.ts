@@ -22,7 +22,7 @@ const listings = () => rows(env.LISTINGS, "SELECT * FROM listings ORDER BY id");
 
 describe("an import from Omnicasa", () => {
 	test("goes in whole, page by page and in its languages, and writes nothing the second time", async () => {
-		const agency = { name: "whole", homes: 230 };
+		const agency = { name: "whole", properties: 230 };
 		const all = { state: "done", read: 230, withdrawn: 0, rejected: 0 };
 		expect(await figures(agencyOf(agency))).toEqual({ ...all, created: 230, changed: 0, unchanged: 0 });
 		expect((await callsOf(agency)).filter((path) => path === "GetPropertyListJson")).toHaveLength(2 * 3);
@@ -38,32 +38,32 @@ describe("an import from Omnicasa", () => {
 		]);
 	});
 
-	test.for([250, 2_500])("of %i properties goes in whole, and again without a change", async (homes) => {
-		const agency = { name: `many-${homes}`, homes };
-		expect(await figures(agencyOf(agency))).toMatchObject({ state: "done", read: homes, created: homes });
+	test.for([250, 2_500])("of %i properties goes in whole, and again without a change", async (properties) => {
+		const agency = { name: `many-${properties}`, properties };
+		expect(await figures(agencyOf(agency))).toMatchObject({ state: "done", read: properties, created: properties });
 		expect(await figures(agencyOf(agency))).toMatchObject({
 			state: "done",
-			unchanged: homes,
+			unchanged: properties,
 			changed: 0,
 			withdrawn: 0,
 		});
 	});
 
 	test("a service that understands rows otherwise is detected", async () => {
-		const shifted = agencyOf({ name: "shifted", homes: 250, rowsFromZero: true });
+		const shifted = agencyOf({ name: "shifted", properties: 250, rowsFromZero: true });
 		expect(await importOf(shifted)).toMatchObject({
 			run: { state: "failed", message: expect.stringContaining("holds rows 0 to") },
 		});
 	});
 
 	test("of pages that overlap fails: a list without a fixed order withholds what it does not repeat", async () => {
-		expect(await importOf(agencyOf({ name: "overlap", homes: 230, overlapping: true }))).toMatchObject({
+		expect(await importOf(agencyOf({ name: "overlap", properties: 230, overlapping: true }))).toMatchObject({
 			run: { state: "failed", message: "page 2 of Omnicasa ends a list of 230 properties with 229 different ones" },
 		});
 	});
 
 	test("reports lists that are not available to the account, and goes in without them", async () => {
-		const result = await importOf(agencyOf({ name: "lists", homes: 1 }));
+		const result = await importOf(agencyOf({ name: "lists", properties: 1 }));
 		const findings = result.ran ? result.findings.filter(({ reason }) => !reason.startsWith("missing by law")) : [];
 		expect(findings.map(({ recordId }) => recordId)).toEqual(["statuses", "types", "documents", "projects"]);
 	});
@@ -81,7 +81,7 @@ describe("an import from Omnicasa", () => {
 			visibilityConditions: [{ Field: "Price" }],
 		});
 		await importOf(before);
-		for (let run = 0; run < 3; run++) await importOf(agencyOf({ name: "alone", homes: 2 }));
+		for (let run = 0; run < 3; run++) await importOf(agencyOf({ name: "alone", properties: 2 }));
 		expect(await rows(env.PERSONAL, "SELECT id, state FROM owners")).toEqual([{ id: 901, state: "active" }]);
 		expect(await rows(env.PERSONAL, "SELECT owner_id FROM owner_properties")).toEqual([{ owner_id: 901 }]);
 		expect(await rows(env.PERSONAL, "SELECT id FROM history")).toHaveLength(1);
@@ -96,15 +96,15 @@ describe("an import from Omnicasa", () => {
 	});
 
 	test("a call that fails is made again", async () => {
-		const agency = { name: "shaky", homes: 1, failing: 2 };
+		const agency = { name: "shaky", properties: 1, failing: 2 };
 		expect(await figures(agencyOf(agency))).toMatchObject({ state: "done", created: 1 });
 		expect((await callsOf(agency)).filter((path) => path === "GetPropertyListJson")).toHaveLength(2 + 3);
 	});
 
 	test("properties that the service counts and does not return make the run fail, and are kept", async () => {
-		await importOf(agencyOf({ name: "kept", homes: 3 }));
+		await importOf(agencyOf({ name: "kept", properties: 3 }));
 		for (let run = 0; run < 3; run++) {
-			expect(await importOf(agencyOf({ name: "held", homes: 3, heldBack: 1 }))).toMatchObject({
+			expect(await importOf(agencyOf({ name: "held", properties: 3, heldBack: 1 }))).toMatchObject({
 				run: { state: "failed", message: "page 1 of Omnicasa in nl has 2 properties where 3 of 3 are due" },
 			});
 		}
@@ -112,8 +112,8 @@ describe("an import from Omnicasa", () => {
 	});
 
 	test("a language that the service lists and does not return makes the run fail, and its texts are kept", async () => {
-		await importOf(agencyOf({ name: "spoken", homes: 3 }));
-		expect(await importOf(agencyOf({ name: "silent", homes: 3, silentIn: "fr" }))).toMatchObject({
+		await importOf(agencyOf({ name: "spoken", properties: 3 }));
+		expect(await importOf(agencyOf({ name: "silent", properties: 3, silentIn: "fr" }))).toMatchObject({
 			run: { state: "failed", message: "page 1 of Omnicasa in fr has 0 properties where 3 of 3 are due" },
 		});
 		const card = await env.LISTINGS.prepare("SELECT card FROM listings WHERE id = 3").first<string>("card");
@@ -121,9 +121,9 @@ describe("an import from Omnicasa", () => {
 	});
 
 	test("a service that shows no properties at all makes the run fail, and those that are known are kept", async () => {
-		await importOf(agencyOf({ name: "full", homes: 3 }));
+		await importOf(agencyOf({ name: "full", properties: 3 }));
 		for (let run = 0; run < 3; run++) {
-			expect(await importOf(agencyOf({ name: "empty", homes: 0 }))).toMatchObject({
+			expect(await importOf(agencyOf({ name: "empty", properties: 0 }))).toMatchObject({
 				run: { state: "failed", message: "page 1 of Omnicasa in nl has no properties at all" },
 			});
 		}
@@ -131,7 +131,7 @@ describe("an import from Omnicasa", () => {
 	});
 
 	test("wrong credentials are reported once, in one line without the password", async () => {
-		const agency = { name: "refused", homes: 1 };
+		const agency = { name: "refused", properties: 1 };
 		expect(await importOf(agencyOf(agency, "sesame"))).toMatchObject({
 			run: { state: "failed", message: "page 1 of Omnicasa in nl is refused: No access for agency with …." },
 		});

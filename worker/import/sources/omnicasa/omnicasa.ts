@@ -131,12 +131,12 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 			for (const item of list.items) read.add(numberOf(item.ID) ?? item);
 			// After the first answer: a wrong password is to be refused once.
 			if (page === 1) beside = await readBeside();
-			const homes = await inAllLanguages(list, readIn);
+			const properties = await inAllLanguages(list, readIn);
 			const documents = await readDocuments(list.items);
 			units.push(...list.items.flatMap((item) => unitOf(item, beside.meanings) ?? []));
 			const pages = pagesOf({ total: list.total, perPage: PROPERTIES_PER_PAGE });
 			const found = pageOfProperties(
-				homes.map((home) => omnicasaProperty(home, { ...beside, documents })),
+				properties.map((property) => omnicasaProperty(property, { ...beside, documents })),
 				page,
 				pages,
 			);

@@ -1,6 +1,6 @@
 import type { XmlElement } from "@rgrove/parse-xml";
-import { pictureType } from "../../../picture-type";
 import { readWhole } from "../../../platform/bytes";
+import { pictureType } from "../../../platform/picture-type";
 import { FeedError } from "../../source";
 import { elementAt, elementsOf } from "./openimmo-file";
 import { type Entry, openEntry, type Ranges } from "./zip";
@@ -19,9 +19,9 @@ export function fileName(path: string): string {
 }
 
 /** The addresses of the pictures that travel with a property, by their element. What cannot be read is left out. */
-export async function keepEnclosed(home: XmlElement, { zip, keep }: Enclosed): Promise<Map<XmlElement, string>> {
+export async function keepEnclosed(property: XmlElement, { zip, keep }: Enclosed): Promise<Map<XmlElement, string>> {
 	const kept = new Map<XmlElement, string>();
-	for (const file of elementsOf(elementAt(home, "anhaenge"))) {
+	for (const file of elementsOf(elementAt(property, "anhaenge"))) {
 		const bytes = inlineBytes(file) ?? (zip && (await zippedBytes(file, zip)));
 		const type = bytes && pictureType(bytes);
 		if (bytes && type) kept.set(file, await keep(bytes, type));

@@ -9,7 +9,7 @@ export type Transfer = {
 	deletes: boolean;
 };
 
-export type FoundProperty = { home: XmlElement; transfer: Transfer };
+export type FoundProperty = { property: XmlElement; transfer: Transfer };
 
 /** More than any property with its pictures inside, and more than any file without its properties. */
 const LONGEST_PROPERTY = 40_000_000;
@@ -54,10 +54,10 @@ export async function* propertiesIn(text: AsyncIterable<string>, what: string): 
 			if (mark === "<immobilie") start ??= found.index;
 			else if (start !== null) {
 				frame += buffer.slice(0, start);
-				const home = buffer.slice(start, after);
+				const property = buffer.slice(start, after);
 				buffer = buffer.slice(after);
 				[start, at] = [null, 0];
-				yield { home: rootOf(home, what), transfer: transferOf(frame) };
+				yield { property: rootOf(property, what), transfer: transferOf(frame) };
 			}
 		}
 		if (start === null) {

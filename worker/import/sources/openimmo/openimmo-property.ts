@@ -55,27 +55,28 @@ export type Around = {
 
 /** A property as the feed has it, the type that it names, and what could not be read. */
 export function openImmoProperty(
-	home: XmlElement,
+	property: XmlElement,
 	around: Partial<Around> = {},
 ): ReadProperty & { types: TypeRecord[] } {
-	const text = (path: string) => textOf(at(home, path)?.text);
+	const text = (path: string) => textOf(at(property, path)?.text);
 	const measure = (path: string) => figureOf(text(path));
 	const count = (path: string) => countOf(text(path));
 	const language = languageOf(text("verwaltung_techn/sprache"));
 	const inLanguage = (value: unknown) => (value === null ? null : { [language]: value });
-	const point = at(home, "geo/geokoordinaten")?.attributes;
-	const type = kinds[elementsOf(at(home, "objektkategorie/objektart"))[0]?.name ?? ""];
-	const isDeleted = around.deleted === true || at(home, "verwaltung_techn/aktion")?.attributes.aktionart === "DELETE";
+	const point = at(property, "geo/geokoordinaten")?.attributes;
+	const type = kinds[elementsOf(at(property, "objektkategorie/objektart"))[0]?.name ?? ""];
+	const isDeleted =
+		around.deleted === true || at(property, "verwaltung_techn/aktion")?.attributes.aktionart === "DELETE";
 	// A withdrawn property has its number alone.
-	const goal = goalOf(home) ?? (isDeleted ? 0 : null);
-	const standing = standingOf(home, goal);
-	const country = countryOf(at(home, "geo/land")?.attributes.iso_land, text("geo/plz"));
+	const goal = goalOf(property) ?? (isDeleted ? 0 : null);
+	const standing = standingOf(property, goal);
+	const country = countryOf(at(property, "geo/land")?.attributes.iso_land, text("geo/plz"));
 	const rent = ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"].map((name) => measure(`preise/${name}`));
 	const bedrooms = count("flaechen/anzahl_schlafzimmer");
 	const surface = measure("flaechen/wohnflaeche");
 	const city = cityNames(text("geo/ort"), text("geo/plz"), country.id);
 	const record = {
-		ID: idOf(home),
+		ID: idOf(property),
 		Reference: text("verwaltung_techn/objektnr_extern"),
 		Language: language,
 		Goal: goal,
@@ -92,9 +93,9 @@ export function openImmoProperty(
 				bedrooms: typeof bedrooms === "number" ? bedrooms : null,
 				surface: typeof surface === "number" ? surface : null,
 			}),
-		Description: descriptionOf(home, language),
+		Description: descriptionOf(property, language),
 
-		PublishPrice: flagOf(at(home, "preise/kaufpreis")?.attributes.auf_anfrage) !== true,
+		PublishPrice: flagOf(at(property, "preise/kaufpreis")?.attributes.auf_anfrage) !== true,
 		Price: goal === 1 ? null : measure("preise/kaufpreis"),
 		MonthlyRent: rent.find((amount) => amount !== null) ?? null,
 		PriceUnitText: goal === 1 ? perMonth : null,
@@ -126,54 +127,55 @@ export function openImmoProperty(
 
 		ConstructionYear: measure("zustand_angaben/baujahr"),
 		RenovationYear: measure("zustand_angaben/letztemodernisierung"),
-		Condition: conditions.get(at(home, "zustand_angaben/zustand")?.attributes.zustand_art) ?? null,
-		Kitchen: wordOf(at(home, "ausstattung/kueche"), kitchens),
+		Condition: conditions.get(at(property, "zustand_angaben/zustand")?.attributes.zustand_art) ?? null,
+		Kitchen: wordOf(at(property, "ausstattung/kueche"), kitchens),
 		EnergyPerformance:
 			measure("zustand_angaben/energiepass/endenergiebedarf") ??
 			measure("zustand_angaben/energiepass/energieverbrauchkennwert") ??
 			measure("zustand_angaben/energiepass/hwbwert"),
 		EPCLabelText: text("zustand_angaben/energiepass/wertklasse") ?? text("zustand_angaben/energiepass/hwbklasse"),
 		EnergyCertificateEndDate: dayOf(text("zustand_angaben/energiepass/gueltig_bis")),
-		Lift: flagOf(at(home, "ausstattung/fahrstuhl")?.attributes.PERSONEN),
-		Cellar: cellarOf(at(home, "ausstattung/unterkellert")?.attributes.keller),
-		Garage: flagOf(at(home, "ausstattung/stellplatzart")?.attributes.GARAGE),
+		Lift: flagOf(at(property, "ausstattung/fahrstuhl")?.attributes.PERSONEN),
+		Cellar: cellarOf(at(property, "ausstattung/unterkellert")?.attributes.keller),
+		Garage: flagOf(at(property, "ausstattung/stellplatzart")?.attributes.GARAGE),
 		Garden: flagOf(text("ausstattung/gartennutzung")),
-		Furnished: furnishedOf(at(home, "ausstattung/moebliert")?.attributes.moeb),
+		Furnished: furnishedOf(at(property, "ausstattung/moebliert")?.attributes.moeb),
 		Terrace: someOf(count("flaechen/anzahl_terrassen")),
 		AvailableFrom: dayOrNothing(text("verwaltung_objekt/verfuegbar_ab")),
 		Availability: availabilityOf(text("verwaltung_objekt/verfuegbar_ab"), inLanguage),
 
-		...filesOf(home, inLanguage, around.kept ?? new Map()),
-		Manager: managerOf(at(home, "kontaktperson")),
+		...filesOf(property, inLanguage, around.kept ?? new Map()),
+		Manager: managerOf(at(property, "kontaktperson")),
 		LastChangedDate: dayOf(text("verwaltung_techn/stand_vom")),
 	};
-	const { property, remarks } = mended(record);
-	return { property, types: type ? [type] : [], rejected: isDeleted ? null : country.fault, findings: remarks };
+	const mendedRecord = mended(record);
+	const rejected = isDeleted ? null : country.fault;
+	return { property: mendedRecord.property, types: type ? [type] : [], rejected, findings: mendedRecord.remarks };
 }
 
 /** Above every number that an agency gives by hand. */
 const FIRST_NAMED_PROPERTY = 2 ** 33;
 
 /** The agency's number of the property where it is one, else a number made of its name. */
-function idOf(home: XmlElement): unknown {
-	const own = textOf(at(home, "verwaltung_techn/objektnr_extern")?.text);
+function idOf(property: XmlElement): unknown {
+	const own = textOf(at(property, "verwaltung_techn/objektnr_extern")?.text);
 	if (typeof own === "string" && /^[1-9]\d{0,8}$/.test(own)) return Number(own);
-	const name = own ?? textOf(at(home, "verwaltung_techn/openimmo_obid")?.text);
+	const name = own ?? textOf(at(property, "verwaltung_techn/openimmo_obid")?.text);
 	return typeof name === "string" ? FIRST_NAMED_PROPERTY + checksum(name) : null;
 }
 
 /** By its field, else by its prices. */
-function goalOf(home: XmlElement): number | null {
-	const { KAUF, ERBPACHT, MIETE_PACHT, LEASING } = at(home, "objektkategorie/vermarktungsart")?.attributes ?? {};
+function goalOf(property: XmlElement): number | null {
+	const { KAUF, ERBPACHT, MIETE_PACHT, LEASING } = at(property, "objektkategorie/vermarktungsart")?.attributes ?? {};
 	if (flagOf(KAUF) === true || flagOf(ERBPACHT) === true) return 0;
 	if (flagOf(MIETE_PACHT) === true || flagOf(LEASING) === true) return 1;
-	const has = (name: string) => figureOf(at(home, `preise/${name}`)?.text) !== null;
+	const has = (name: string) => figureOf(at(property, `preise/${name}`)?.text) !== null;
 	if (has("kaufpreis")) return 0;
 	return ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"].some(has) ? 1 : null;
 }
 
-function standingOf(home: XmlElement, goal: number | null): { status: number; deal: DealState | null } {
-	const stand = at(home, "zustand_angaben/verkaufstatus")?.attributes.stand?.toUpperCase();
+function standingOf(property: XmlElement, goal: number | null): { status: number; deal: DealState | null } {
+	const stand = at(property, "zustand_angaben/verkaufstatus")?.attributes.stand?.toUpperCase();
 	if (stand === "RESERVIERT") return { status: propertyStatus.active, deal: "under-option" };
 	if (stand !== "VERKAUFT") return { status: propertyStatus.active, deal: null };
 	return { status: goal === 1 ? propertyStatus.rented : propertyStatus.sold, deal: null };
@@ -235,12 +237,12 @@ function languageOf(value: unknown): Language {
 const textParts = ["objektbeschreibung", "ausstatt_beschr", "lage", "sonstige_angaben"] as const;
 
 /** In the property's own language, and in those of texts with a language. */
-function descriptionOf(home: XmlElement, own: Language): Record<string, unknown> | null {
+function descriptionOf(property: XmlElement, own: Language): Record<string, unknown> | null {
 	const parts = textParts
-		.map((part) => richTextOf(at(home, `freitexte/${part}`)?.text))
+		.map((part) => richTextOf(at(property, `freitexte/${part}`)?.text))
 		.filter((part) => part !== null);
 	const texts: Record<string, unknown> = parts.length > 0 ? { [own]: parts.join("") } : {};
-	for (const element of elementsOf(at(home, "freitexte")).filter(({ name }) => name === "objekt_text")) {
+	for (const element of elementsOf(at(property, "freitexte")).filter(({ name }) => name === "objekt_text")) {
 		const language = element.attributes.lang === undefined ? own : languageOf(element.attributes.lang);
 		texts[language] ??= richTextOf(element.text);
 	}
@@ -260,8 +262,8 @@ function groupOf(file: XmlElement, url: string): string {
 const pictureGroups = ["TITELBILD", "BILD", "AUSSENANSICHTEN", "INNENANSICHTEN", "GRUNDRISS"];
 
 /** Files that have an address, of their own or on this site. */
-function filesOf(home: XmlElement, inLanguage: (value: unknown) => unknown, kept: Around["kept"]) {
-	const files = elementsOf(at(home, "anhaenge")).flatMap((file) => {
+function filesOf(property: XmlElement, inLanguage: (value: unknown) => unknown, kept: Around["kept"]) {
+	const files = elementsOf(at(property, "anhaenge")).flatMap((file) => {
 		const Url = textOf(at(file, "daten/pfad")?.text);
 		const name = inLanguage(textOf(at(file, "anhangtitel")?.text));
 		const here = kept.get(file);

@@ -80,12 +80,12 @@ describe("a property of OpenImmo", () => {
 		["<format>pdf</format><daten><pfad>https://media.example.com/9</pfad></daten>", 0],
 		["<daten><pfad>https://media.example.com/jpg</pfad></daten>", 0],
 	] as const)("of a file without a group, %s, has so many pictures: %i", ([file, pictures]) => {
-		const home = read(`<immobilie>
+		const property = read(`<immobilie>
 			<objektkategorie><vermarktungsart KAUF="1"/></objektkategorie>
 			<anhaenge><anhang location="REMOTE">${file}</anhang></anhaenge>
 			<verwaltung_techn><objektnr_extern>7</objektnr_extern></verwaltung_techn>
 		</immobilie>`);
-		expect(home).toMatchObject({ Pictures: Array.from({ length: pictures }, () => ({ Order: 1 })), Documents: [] });
+		expect(property).toMatchObject({ Pictures: Array.from({ length: pictures }, () => ({ Order: 1 })), Documents: [] });
 	});
 
 	test("is for rent where only its prices show that, as some exports leave the kind of marketing out", () => {
@@ -118,8 +118,8 @@ describe("a property of OpenImmo", () => {
 	});
 
 	test("in a country that is not served is rejected", () => {
-		const home = openImmoProperty(parseXml(openImmoPropertyXml(7).replace("BEL", "USA")).root as XmlElement);
-		expect(home.rejected).toMatch(/^country USA is not served/);
+		const property = openImmoProperty(parseXml(openImmoPropertyXml(7).replace("BEL", "USA")).root as XmlElement);
+		expect(property.rejected).toMatch(/^country USA is not served/);
 	});
 
 	test("reserved is under option", () => {
@@ -164,8 +164,8 @@ describe("a file of OpenImmo", () => {
 	}
 	const propertiesOf = async (xml: string, length = 1_000) => {
 		const ids: unknown[] = [];
-		for await (const { home } of propertiesIn(cut(xml, length), "the file"))
-			ids.push(openImmoProperty(home).property.ID);
+		for await (const { property } of propertiesIn(cut(xml, length), "the file"))
+			ids.push(openImmoProperty(property).property.ID);
 		return ids;
 	};
 
@@ -193,8 +193,8 @@ describe("a file of OpenImmo", () => {
 describe("an import of OpenImmo", () => {
 	afterEach(emptyStorage);
 
-	const addressOf = (homes: number, path: string, more: Partial<Agency> = {}) => {
-		const agency: Agency = { name: `openimmo-${path}-${homes}`, homes, ...more };
+	const addressOf = (properties: number, path: string, more: Partial<Agency> = {}) => {
+		const agency: Agency = { name: `openimmo-${path}-${properties}`, properties, ...more };
 		return `${inject("crmService")}/${encodeURIComponent(JSON.stringify(agency))}/${path}`;
 	};
 
@@ -221,10 +221,10 @@ describe("an import of OpenImmo", () => {
 	});
 
 	test.for([
-		["says so", { homes: 1, declared: 8_000_001 }],
-		["does not say so", { homes: 5_000 }],
-	] as const)("of a file that is too large and %s fails", async ([, { homes, ...more }]) => {
-		const url = addressOf(homes, "homes.xml", more);
+		["says so", { properties: 1, declared: 8_000_001 }],
+		["does not say so", { properties: 5_000 }],
+	] as const)("of a file that is too large and %s fails", async ([, { properties, ...more }]) => {
+		const url = addressOf(properties, "homes.xml", more);
 		expect(await importOf(openImmo({ url, token: null }))).toMatchObject({
 			run: { state: "failed", message: "the OpenImmo file is too large: more than 8 MB" },
 		});

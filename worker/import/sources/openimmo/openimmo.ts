@@ -35,18 +35,18 @@ function sourceOf(
 	takesChanges: boolean,
 	open: () => Promise<Ranges>,
 ): FeedSource {
-	let homes: AsyncGenerator<ReadProperty & { changesOnly: boolean }> | null = null;
+	let properties: AsyncGenerator<ReadProperty & { changesOnly: boolean }> | null = null;
 	/** Read already, to know whether another page follows. */
 	let next: (ReadProperty & { changesOnly: boolean }) | null = null;
 	async function advance(): Promise<void> {
-		const { done, value } = (await homes?.next()) ?? { done: true, value: undefined };
+		const { done, value } = (await properties?.next()) ?? { done: true, value: undefined };
 		next = done || value === undefined ? null : value;
 	}
 	return {
 		propertiesOnly: true,
 		async readPage(page) {
 			if (page === 1) {
-				homes = propertiesOf(what, await open(), keep);
+				properties = propertiesOf(what, await open(), keep);
 				await advance();
 				if (!next) throw new FeedError(`${what} has no properties at all`);
 			}
@@ -73,9 +73,9 @@ async function* propertiesOf(what: string, file: Ranges, keep: KeepPicture | nul
 	}
 }
 
-async function convert({ home, transfer }: FoundProperty, enclosed: Enclosed | null): Promise<ReadProperty> {
-	return openImmoProperty(home, {
-		kept: enclosed ? await keepEnclosed(home, enclosed) : new Map(),
+async function convert({ property, transfer }: FoundProperty, enclosed: Enclosed | null): Promise<ReadProperty> {
+	return openImmoProperty(property, {
+		kept: enclosed ? await keepEnclosed(property, enclosed) : new Map(),
 		deleted: transfer.deletes,
 	});
 }

@@ -152,7 +152,7 @@ test("the mentions that the law asks for are read from the details, in every lan
 });
 
 test("details that choose a value have a word in every language; one without a number keeps its own", () => {
-	const home = withDetails(
+	const property = withDetails(
 		{ id: 1595, value: "super-équipée", enum: { id: 686 } },
 		{ id: 1020, value: "gaz", enum: { id: 660 } },
 		{ id: 53, value: "individuel", enum: { id: 638 } },
@@ -163,7 +163,7 @@ test("details that choose a value have a word in every language; one without a n
 		{ id: 999, value: "2" },
 		{ id: 57, value: "2.0" },
 	);
-	expect(home).toMatchObject({
+	expect(property).toMatchObject({
 		Kitchen: { nl: "Volledig ingericht", de: "Komplett eingerichtet" },
 		HeatingType: { nl: "Gas, individueel", fr: "Gaz, individuel" },
 		WindowGlazing: { en: "Double glazing" },
@@ -192,7 +192,7 @@ test("details of which nothing is made are named by their numbers", () => {
 });
 
 test("the agent, the documents, the captions, the tours and the films come along", () => {
-	const home = read({
+	const property = read({
 		representatives: [
 			{ id: 9, firstName: "Test", name: "Makelaar", email: "m@agency.example", mobilePhone: "0470 00 00 00" },
 		],
@@ -202,7 +202,7 @@ test("the agent, the documents, the captions, the tours and the films come along
 		],
 		link3DModel: "https://tour.example.com/model",
 	});
-	expect(home).toMatchObject({
+	expect(property).toMatchObject({
 		Manager: { Name: "Test Makelaar", Email: "m@agency.example", Phone: "0470 00 00 00" },
 		Documents: [{ ID: "5", Url: "https://media.example.com/plan.pdf", Name: { nl: "Plannen" } }],
 		Pictures: [{ Caption: { nl: "Gevel" } }],

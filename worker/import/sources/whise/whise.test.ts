@@ -27,7 +27,7 @@ function wholly(source: FeedSource): FeedSource {
 
 describe("an import from Whise", () => {
 	test("goes in whole with one sign-in, and writes nothing the second time", async () => {
-		const agency = { name: "whise-whole", homes: 120 };
+		const agency = { name: "whise-whole", properties: 120 };
 		const all = { state: "done", read: 120, withdrawn: 0, rejected: 0 };
 		expect(await figures(agencyOf(agency))).toEqual({ ...all, created: 120, changed: 0, unchanged: 0 });
 		expect(await callsOf(agency)).toEqual(["token", "v1/admin/clients/token", "v1/estates/list", "v1/estates/list"]);
@@ -39,7 +39,7 @@ describe("an import from Whise", () => {
 	test("follows from the settings", async () => {
 		const settings = {
 			FEED_KIND: "whise",
-			FEED_URL: addressOf({ name: "whise-settings", homes: 2 }),
+			FEED_URL: addressOf({ name: "whise-settings", properties: 2 }),
 			FEED_USER: crmUser,
 			FEED_PASSWORD: crmPassword,
 			FEED_CLIENT_ID: String(whiseOffice.clientId),
@@ -51,11 +51,11 @@ describe("an import from Whise", () => {
 	});
 
 	test("a run that misses a page keeps the types of what it missed", async () => {
-		const whole = agencyOf({ name: "whise-types", homes: 120 });
+		const whole = agencyOf({ name: "whise-types", properties: 120 });
 		await importOf(whole);
 		const types = await rows("SELECT * FROM property_types");
 		expect(types).toHaveLength(2);
-		const held = agencyOf({ name: "whise-missed", homes: 120, heldBack: 1 });
+		const held = agencyOf({ name: "whise-missed", properties: 120, heldBack: 1 });
 		const half = {
 			propertiesOnly: true,
 			async readPage(page: number) {
@@ -71,19 +71,19 @@ describe("an import from Whise", () => {
 	});
 
 	test("of pages that overlap fails: a list without a fixed order withholds what it does not repeat", async () => {
-		expect(await importOf(agencyOf({ name: "whise-overlap", homes: 120, overlapping: true }))).toMatchObject({
+		expect(await importOf(agencyOf({ name: "whise-overlap", properties: 120, overlapping: true }))).toMatchObject({
 			run: { state: "failed", message: "page 2 of Whise ends a list of 120 properties with 119 different ones" },
 		});
 	});
 
 	test("of no properties at all fails", async () => {
-		expect(await importOf(agencyOf({ name: "whise-empty", homes: 0 }))).toMatchObject({
+		expect(await importOf(agencyOf({ name: "whise-empty", properties: 0 }))).toMatchObject({
 			run: { state: "failed", message: "page 1 of Whise has no properties at all" },
 		});
 	});
 
 	test("a wrong password is reported once, without the password", async () => {
-		const agency = { name: "whise-refused", homes: 1 };
+		const agency = { name: "whise-refused", properties: 1 };
 		expect(await importOf(agencyOf(agency, { password: "sesame" }))).toMatchObject({
 			run: { state: "failed", message: "the token of Whise answered 401: are the credentials right?" },
 		});
@@ -91,13 +91,13 @@ describe("an import from Whise", () => {
 	});
 
 	test("a refusal is reported with its reason", async () => {
-		expect(await importOf(agencyOf({ name: "whise-office", homes: 1 }, { clientId: 99 }))).toMatchObject({
+		expect(await importOf(agencyOf({ name: "whise-office", properties: 1 }, { clientId: 99 }))).toMatchObject({
 			run: { state: "failed", message: "the office's token of Whise is refused: ClientId 99 is not activated" },
 		});
 	});
 
 	test("of four offices joins their lists, asks a token for each, and takes what two of them share once", async () => {
-		const agency = { name: "whise-offices", homes: 230, offices: 4 };
+		const agency = { name: "whise-offices", properties: 230, offices: 4 };
 		const source = agencyOf(agency, whiseOffices);
 		expect(await figures(source)).toMatchObject({ state: "done", read: 230, created: 230, rejected: 0 });
 		expect((await callsOf(agency)).filter((path) => path.includes("token"))).toHaveLength(1 + 4);
@@ -105,14 +105,14 @@ describe("an import from Whise", () => {
 	});
 
 	test("an office that has nothing yet is no reason to fail while another one has properties", async () => {
-		const agency = { name: "whise-new-office", homes: 1, offices: 2 };
+		const agency = { name: "whise-new-office", properties: 1, offices: 2 };
 		const two = { ...whiseOffices, officeIds: whiseOffices.officeIds.slice(0, 2) };
 		expect(await figures(agencyOf(agency, two))).toMatchObject({ state: "done", created: 1 });
 	});
 
 	test("properties that were made in the same moment come once each, whatever the page", async () => {
 		// Every estate of the stand-in has one date; what is equal comes in another order at each call.
-		expect(await figures(agencyOf({ name: "whise-dates", homes: 250 }))).toMatchObject({
+		expect(await figures(agencyOf({ name: "whise-dates", properties: 250 }))).toMatchObject({
 			read: 250,
 			created: 250,
 			rejected: 0,
@@ -120,12 +120,12 @@ describe("an import from Whise", () => {
 	});
 
 	test("asks for changes alone while everything was read within a day, and withdraws nothing by them", async () => {
-		const agency = { name: "whise-changes", homes: 30 };
+		const agency = { name: "whise-changes", properties: 30 };
 		await importOf(agencyOf(agency));
 		const changed = {
 			...agency,
 			name: "whise-changed",
-			homes: 3,
+			properties: 3,
 			changes: { 2: { price: 399_000, updateDateTime: "2099-01-01T00:00:00" } },
 		};
 		const result = await importOf(agencyOf(changed));
@@ -135,15 +135,15 @@ describe("an import from Whise", () => {
 	});
 
 	test("reads everything again where something waits for a second run to be withdrawn", async () => {
-		await importOf(agencyOf({ name: "whise-before", homes: 30 }));
-		const smaller = agencyOf({ name: "whise-after", homes: 29 });
+		await importOf(agencyOf({ name: "whise-before", properties: 30 }));
+		const smaller = agencyOf({ name: "whise-after", properties: 29 });
 		expect(await figures(wholly(smaller))).toMatchObject({ read: 29, withdrawn: 0 });
 		expect(await figures(smaller)).toMatchObject({ read: 29, withdrawn: 1 });
 	});
 
 	test("reads everything again after a run that refused to withdraw: changes alone would hide the refusal", async () => {
-		await importOf(agencyOf({ name: "whise-many", homes: 30 }));
-		const fewer = agencyOf({ name: "whise-fewer", homes: 20 });
+		await importOf(agencyOf({ name: "whise-many", properties: 30 }));
+		const fewer = agencyOf({ name: "whise-fewer", properties: 20 });
 		expect(await importOf(wholly(fewer))).toMatchObject({ run: { state: "refused" } });
 		expect(await importOf(fewer)).toMatchObject({ run: { state: "refused", read: 20 } });
 	});
@@ -160,7 +160,7 @@ describe("an import from Whise", () => {
 			3: { parentId: 1, box: "A2", purposeStatus: { id: 5 } },
 			4: { parentId: 1, box: "A3", purposeStatus: { id: 3 } },
 		};
-		const source = agencyOf({ name: "whise-project", homes: 4, changes });
+		const source = agencyOf({ name: "whise-project", properties: 4, changes });
 		expect(await figures(source)).toMatchObject({ read: 3, created: 3 });
 		expect(await rows("SELECT id FROM listings ORDER BY id")).toEqual([{ id: 2 }, { id: 3 }, { id: 4 }]);
 		expect(await rows("SELECT id, json_extract(card, '$.title.nl') AS title FROM projects")).toEqual([
@@ -180,7 +180,7 @@ describe("an import from Whise", () => {
 			3: { energyValue: "A++" },
 			4: { details: [{ id: 2944, value: "1" }] },
 		};
-		const result = await importOf(agencyOf({ name: "whise-findings", homes: 4, changes }));
+		const result = await importOf(agencyOf({ name: "whise-findings", properties: 4, changes }));
 		expect(result).toMatchObject({ run: { state: "done", read: 4, created: 3, rejected: 1 } });
 		// What these small records lack by law is another test's matter.
 		const findings = result.ran ? result.findings.filter(({ reason }) => !reason.startsWith("missing by law")) : [];
@@ -192,7 +192,7 @@ describe("an import from Whise", () => {
 	});
 
 	test("a property that is rejected now keeps its last good version", async () => {
-		const agency = { name: "whise-kept", homes: 2 };
+		const agency = { name: "whise-kept", properties: 2 };
 		await importOf(agencyOf(agency));
 		const now = agencyOf({ ...agency, name: "whise-kept-now", changes: { 2: { country: { id: 3 } } } });
 		for (let run = 0; run < 3; run++) await importOf(wholly(now));

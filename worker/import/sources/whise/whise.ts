@@ -41,7 +41,7 @@ type Progress = {
 	units: Unit[];
 	/** How many properties have each detail that nothing is made of. */
 	unread: Map<unknown, number>;
-	homes: number;
+	properties: number;
 };
 
 const newProgress = (): Progress => ({
@@ -51,7 +51,7 @@ const newProgress = (): Progress => ({
 	projects: [],
 	units: [],
 	unread: new Map(),
-	homes: 0,
+	properties: 0,
 });
 
 /**
@@ -145,10 +145,10 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 				page: here.page,
 				filter: { PurposeStatusIds: statusesShown },
 			});
-			progress.homes += estates.length;
+			progress.properties += estates.length;
 			const isLastOffice = at === account.officeIds.length - 1;
 			// One office of several may have nothing yet; all of them together do not.
-			if (total > 0 || (isLastOffice && progress.homes === 0)) {
+			if (total > 0 || (isLastOffice && progress.properties === 0)) {
 				checkPart(estates.length, { page: here.page, total, perPage: PROPERTIES_PER_PAGE, what });
 			}
 			for (const estate of estates) here.read.add(numberOf(estate.id) ?? estate);
@@ -163,12 +163,12 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			const fresh = unseen(estates);
 			progress.projects.push(...fresh.filter(isProject));
 			progress.units.push(...fresh.flatMap((estate) => unitOf(estate) ?? []));
-			const homes = fresh.filter((estate) => !isProject(estate)).map(whiseProperty);
-			for (const { unread } of homes) {
+			const properties = fresh.filter((estate) => !isProject(estate)).map(whiseProperty);
+			for (const { unread } of properties) {
 				for (const id of unread) progress.unread.set(id, (progress.unread.get(id) ?? 0) + 1);
 			}
 			const pages = page + left + (account.officeIds.length - 1 - at);
-			const read = pageOfProperties(homes, page, pages);
+			const read = pageOfProperties(properties, page, pages);
 			if (page < pages) return read;
 			const projects = progress.projects.map((estate) => mendedProject(projectRecord(estate, progress.units)));
 			return {
@@ -191,10 +191,10 @@ function unreadDetails(unread: ReadonlyMap<unknown, number>): SourceFinding[] {
 	return [...unread]
 		.sort(([a, many], [b, more]) => more - many || Number(a) - Number(b))
 		.slice(0, MOST_DETAILS_SAID)
-		.map(([id, homes]) => ({
+		.map(([id, properties]) => ({
 			finding: "remark",
 			recordId: `detail ${id}`,
-			reason: `not read; ${homes === 1 ? "1 property has" : `${homes} properties have`} it`,
+			reason: `not read; ${properties === 1 ? "1 property has" : `${properties} properties have`} it`,
 		}));
 }
 

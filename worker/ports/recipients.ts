@@ -1,5 +1,5 @@
-import { brand, officeForZip } from "../app/domain/agency/brand";
-import { countryIds } from "../app/domain/localities/country";
+import { brand, officeForZip } from "../../app/domain/agency/brand";
+import { countryIds } from "../../app/domain/localities/country";
 import type { LeadAgent } from "./lead";
 
 /** Recipients of the agency's emails: the property's own agent, the office, or one address. */

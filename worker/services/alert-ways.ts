@@ -1,8 +1,8 @@
-import { brand } from "../app/domain/agency/brand";
-import { escapeHtml } from "./email/content";
-import type { Settings } from "./env";
-import { type AlertWay, webhookWay } from "./monitoring/alert";
-import { transportOf } from "./services/visitor-services";
+import { brand } from "../../app/domain/agency/brand";
+import { escapeHtml } from "../email/content";
+import type { Settings } from "../env";
+import { type AlertWay, webhookWay } from "../monitoring/alert";
+import { transportOf } from "./visitor-services";
 
 /** How an alert reaches the agency: by email, and by a webhook where one is set. */
 export function createAlertWays(env: Env, settings: Settings): AlertWay[] {

@@ -1,5 +1,5 @@
-import type { Language } from "../app/domain/language";
-import type { Property } from "../app/domain/property/property";
+import type { Language } from "../../app/domain/language";
+import type { Property } from "../../app/domain/property/property";
 
 /** The agent of a property. */
 export type LeadAgent = { name: string | null; email: string | null };

@@ -1,0 +1,19 @@
+import type { Brand } from "./brand";
+
+const networks = { instagram: "Instagram", linkedin: "LinkedIn", facebook: "Facebook" } as const;
+
+type NetworkField = keyof typeof networks;
+
+/** Names of the form's fields: an address of the agency's page each, empty where it has none. */
+export const networkFields = Object.keys(networks) as NetworkField[];
+
+export function networksOf({ social }: Pick<Brand, "social">): Record<NetworkField, string> {
+	const urlOf = (field: NetworkField) => social.find(({ network }) => network === networks[field])?.url ?? "";
+	return { instagram: urlOf("instagram"), linkedin: urlOf("linkedin"), facebook: urlOf("facebook") };
+}
+
+export function socialOf(fields: Record<NetworkField, string>): Brand["social"] {
+	return networkFields.flatMap((field) =>
+		fields[field] === "" ? [] : [{ network: networks[field], url: fields[field] }],
+	);
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../ui/icon";
+import { usePasskeysOffered } from "../passkeys/use-passkeys-offered";
+import { Notice } from "./notice";
+
+type PasskeyButtonProps = {
+	label: string;
+	/** Shown where it came to nothing. */
+	failure: string;
+	/** Leads on by itself where it succeeds. @returns whether it did */
+	onPress: () => Promise<boolean>;
+};
+
+/** The way by a passkey, before the form that is the other way. Absent where the browser has no passkeys or no script. */
+export function PasskeyButton({ label, failure, onPress }: PasskeyButtonProps) {
+	const { t } = useTranslation("desk");
+	const offered = usePasskeysOffered();
+	const [failed, setFailed] = useState(false);
+	if (!offered) return null;
+
+	async function press() {
+		setFailed(false);
+		setFailed(!(await onPress()));
+	}
+
+	return (
+		<div className="desk-form">
+			<button type="button" className="desk-button desk-button-main" onClick={press}>
+				<Icon name="key-round" className="desk-icon" />
+				{label}
+			</button>
+			{failed && <Notice tone="warning">{failure}</Notice>}
+			<p className="desk-or">{t("signIn.or")}</p>
+		</div>
+	);
+}

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import process from "node:process";
+import { bundledBrand } from "../app/domain/agency/brand.ts";
+import { AGENCY_FILE, agencyFileOf, readAgencyFile } from "./deploy/agency-file.ts";
+import { placeholders } from "./deploy/placeholders.ts";
+import { brandRows } from "./deploy/publish-agency.ts";
+
+/** `npm run agency`: writes the file for the agency's own name and numbers, and from then on checks it. */
+function main(): number {
+	if (!existsSync(AGENCY_FILE)) {
+		writeFileSync(AGENCY_FILE, agencyFileOf(bundledBrand));
+		console.log(`${AGENCY_FILE} holds the demo's values. Put the agency's own in their place, and run this again.`);
+		return 0;
+	}
+	const read = readAgencyFile(readFileSync(AGENCY_FILE, "utf8"), bundledBrand);
+	if (!read.ok) {
+		for (const fault of read.faults) console.error(fault);
+		return 1;
+	}
+	const left = placeholders(brandRows(read.changes, bundledBrand));
+	if (left.length > 0) console.error(`Still the demo's: ${left.join(", ")}`);
+	else console.log(`${AGENCY_FILE} is complete. The first deploy publishes it.`);
+	return left.length > 0 ? 1 : 0;
+}
+
+process.exitCode = main();

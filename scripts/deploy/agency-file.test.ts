@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { type Brand, bundledBrand } from "../../app/domain/agency/brand";
+import { agencyFileOf, readAgencyFile } from "./agency-file";
+import { placeholders } from "./placeholders";
+import { brandRows, statementsOf } from "./publish-agency";
+
+const own = {
+	name: "L'Ancre",
+	legalName: "L'Ancre SRL",
+	email: "info@ancre.test",
+	phone: "091 00 00 11",
+	phoneInternational: "+32 9 100 00 11",
+	companyNumber: "0403.170.701",
+	vatNumber: "BE 0403.170.701",
+	instituteNumber: "123.456",
+	luxembourgPermit: "10012345/1",
+	iban: "BE68 5390 0754 7034",
+	policy: "730.1",
+	instagram: "",
+	linkedin: "",
+	facebook: "https://network.test/ancre",
+};
+
+type AgencyFile = { agency: Record<string, unknown>; offices: Record<string, Record<string, unknown>> };
+
+function fileWith(agency: object, office: object = { email: "gent@ancre.test" }): string {
+	const file = JSON.parse(agencyFileOf(bundledBrand)) as AgencyFile;
+	const offices = Object.entries(file.offices).map(([id, values]) => [id, { ...values, ...office }]);
+	return JSON.stringify({ agency: { ...file.agency, ...agency }, offices: Object.fromEntries(offices) });
+}
+
+function changesOf(text: string): Partial<Brand> {
+	const read = readAgencyFile(text, bundledBrand);
+	if (!read.ok) throw new Error(read.faults.join());
+	return read.changes;
+}
+
+test("the file to begin with tells of its demo numbers, and changes nothing else", () => {
+	const changes = changesOf(agencyFileOf(bundledBrand));
+	expect({ ...bundledBrand, ...changes }).toEqual(bundledBrand);
+	expect(placeholders(brandRows(changes, bundledBrand))).toEqual(
+		expect.arrayContaining(["legalName", "companyNumber", "iban", "office ghent"]),
+	);
+});
+
+test("an agency's own values in it are enough for a deploy", () => {
+	const changes = changesOf(fileWith(own));
+	expect(placeholders(brandRows(changes, bundledBrand))).toEqual([]);
+	expect(changes).toMatchObject({ name: "L'Ancre", institute: { number: "123.456" }, sender: { name: "L'Ancre" } });
+	expect(changes.social).toEqual([{ network: "Facebook", url: "https://network.test/ancre" }]);
+});
+
+test("hours stand by day, Monday first", () => {
+	const hours = ["09:00-12:30", "09:00-12:30", "", "", "", "", ""];
+	expect(changesOf(fileWith(own, { hours })).offices?.[0].hours).toEqual([
+		{ firstDay: 1, lastDay: 2, opens: "09:00", closes: "12:30" },
+	]);
+});
+
+test.each([
+	["{", "it is no JSON object"],
+	["[]", "it is no JSON object"],
+	[fileWith({ companyNumber: "0403.170.702" }), "agency.companyNumber: "],
+	[fileWith({ facebook: "http://network.test" }), "agency.facebook: "],
+	[fileWith(own, { zip: "x" }), "offices.ghent.zip: "],
+	[fileWith(own).replace('"ghent"', '"paris"'), "offices.paris: there is no such office"],
+])("what is wrong is told with its place: %#", (text, fault) => {
+	const read = readAgencyFile(text, bundledBrand);
+	expect(read.ok ? [] : read.faults).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
+});
+
+test("its statements leave what the desk would leave, and a second deploy leaves no second publication", () => {
+	const rows = brandRows(changesOf(fileWith(own)), bundledBrand);
+	const { PERSONAL, LISTINGS } = statementsOf(rows);
+	const personal = tablesOf("migrations/personal/0001_personal.sql", ["brand_values"]);
+	const listings = tablesOf("migrations/listings/0001_listings.sql", ["publications", "changes"]);
+	for (let deploy = 0; deploy < 2; deploy += 1) {
+		personal.exec(PERSONAL.join(";"));
+		listings.exec(LISTINGS.join(";"));
+	}
+	expect(personal.prepare("SELECT value FROM brand_values WHERE name = 'name'").get()).toEqual({ value: '"L\'Ancre"' });
+	const publications = listings.prepare("SELECT content FROM publications").all();
+	expect(publications).toHaveLength(1);
+	const content = JSON.parse(String(publications[0]?.content)) as { brand: object };
+	expect(content).toMatchObject({ texts: {}, opensViewings: false, brand: { legalName: "L'Ancre SRL" } });
+	expect(Object.keys(content.brand)).toEqual(rows.map(({ name }) => name));
+	expect(listings.prepare("SELECT kind, what FROM changes").all()).toEqual([{ kind: "site", what: "changed" }]);
+});
+
+/** Some tables of a migration, in memory. */
+function tablesOf(migration: string, names: readonly string[]): DatabaseSync {
+	const sql = readFileSync(migration, "utf8");
+	const database = new DatabaseSync(":memory:");
+	for (const name of names)
+		database.exec(/CREATE TABLE .*/s.exec(sql.slice(sql.indexOf(`CREATE TABLE ${name} (`)))?.[0].split(";\n")[0] ?? "");
+	return database;
+}

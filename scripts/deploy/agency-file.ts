@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import type { Brand } from "../../app/domain/agency/brand.ts";
+import { agencySchema, officeSchema } from "../../app/domain/agency/brand-forms.ts";
+import { networksOf } from "../../app/domain/agency/networks.ts";
+import { openingDays } from "../../app/domain/agency/opening-days.ts";
+import texts from "../../locales/en/desk-manage.json" with { type: "json" };
+
+/** Where the agency's own name and numbers stand before its desk can be opened. */
+export const AGENCY_FILE = "agency.json";
+
+type Parts = { [name: string]: unknown };
+
+type Read = { ok: true; changes: Partial<Brand> } | { ok: false; faults: string[] };
+
+/** The file to begin with: every value of the desk's forms as it is bundled, to be replaced. */
+export function agencyFileOf(brand: Brand): string {
+	const { name, legalName, descriptor, email, phone, phoneInternational, foundingYear } = brand;
+	const { companyNumber, vatNumber, luxembourgPermit, thirdPartyAccount, insurance } = brand;
+	const agency = {
+		...{ name, legalName, descriptor, email, phone, phoneInternational, foundingYear, ...networksOf(brand) },
+		...{ companyNumber, vatNumber, instituteNumber: brand.institute.number, luxembourgPermit },
+		...{ ...thirdPartyAccount, ...insurance },
+	};
+	const offices = brand.offices.map(({ id, street, houseNumber, zip, city, hours, ...office }) => {
+		const contact = { phone: office.phone, phoneInternational: office.phoneInternational, email: office.email };
+		const days = openingDays(hours).map((day) => (day ? `${day.opens}-${day.closes}` : ""));
+		return [id, { street, houseNumber, zip, city, ...contact, hours: days }];
+	});
+	return `${JSON.stringify({ agency, offices: Object.fromEntries(offices) }, null, "\t")}\n`;
+}
+
+/** What the file puts in place of what is bundled, checked as the desk's forms are; or what is wrong with it. */
+export function readAgencyFile(text: string, brand: Brand): Read {
+	const file = parsed(text);
+	if (!file) return { ok: false, faults: ["it is no JSON object"] };
+	const faults: string[] = [];
+	const checked = <Output>(place: string, schema: z.ZodType<Output>, value: unknown): Output | null => {
+		const result = schema.safeParse(fieldsOf(value));
+		if (result.success) return result.data;
+		for (const { path, message } of result.error.issues)
+			faults.push(`${place}.${path.join(".")}: ${reasonOf(message)}`);
+		return null;
+	};
+	const agency = checked("agency", agencySchema(brand), file.agency);
+	const given = isParts(file.offices) ? file.offices : {};
+	const offices = brand.offices.map((office) => {
+		const value = given[office.id];
+		return value === undefined ? office : (checked(`offices.${office.id}`, officeSchema(office), value) ?? office);
+	});
+	const known: ReadonlySet<string> = new Set(brand.offices.map(({ id }) => id));
+	for (const id of Object.keys(given)) if (!known.has(id)) faults.push(`offices.${id}: there is no such office`);
+	const [first, ...others] = offices;
+	if (!agency || !first || faults.length > 0) return { ok: false, faults };
+	return { ok: true, changes: { ...agency, offices: [first, ...others] } };
+}
+
+function parsed(text: string): Parts | null {
+	try {
+		const value: unknown = JSON.parse(text);
+		return isParts(value) ? value : null;
+	} catch {
+		return null;
+	}
+}
+
+function isParts(value: unknown): value is Parts {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The fields of the desk's form: `bank.nl`, and `opens.1` to `closes.7` of the hours from Monday on. */
+function fieldsOf(value: unknown): Record<string, string> {
+	const fields: Record<string, string> = {};
+	for (const [name, part] of Object.entries(isParts(value) ? value : {})) {
+		if (name === "hours" && Array.isArray(part)) {
+			for (const [index, day] of part.entries()) {
+				const [opens = "", closes = ""] = String(day).split("-");
+				fields[`opens.${index + 1}`] = opens.trim();
+				fields[`closes.${index + 1}`] = closes.trim();
+			}
+		} else if (isParts(part)) {
+			for (const [language, text] of Object.entries(part)) fields[`${name}.${language}`] = String(text);
+		} else fields[name] = String(part);
+	}
+	return fields;
+}
+
+function reasonOf(message: string): string {
+	return Object.entries(texts.fault).find(([key]) => key === message)?.[1] ?? message;
+}

@@ -1,0 +1,212 @@
+import {
+	type AuthenticationResponseJSON,
+	generateAuthenticationOptions,
+	generateRegistrationOptions,
+	type PublicKeyCredentialCreationOptionsJSON,
+	type PublicKeyCredentialRequestOptionsJSON,
+	type RegistrationResponseJSON,
+	verifyAuthenticationResponse,
+	verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import * as z from "zod";
+import { epochSeconds } from "../platform/clock";
+import { deviceOf } from "./device";
+import { randomToken } from "./secrets";
+
+/** The site as authenticators know it. */
+export type RelyingParty = { name: string; id: string; origin: string };
+
+export type Asked<Options> = { challengeId: string; options: Options };
+/** What the browser answers to a challenge. */
+export type PasskeyAnswer<Response> = { challengeId: string; response: Response };
+/** Passkeys belong to a host name; of the origins that are the site, the one that was asked. */
+export function relyingParty(request: Request, name: string): RelyingParty {
+	const { hostname, origin } = new URL(request.url);
+	return { name, id: hostname, origin };
+}
+
+export type PasskeyLine = { id: string; device: string; createdAt: number; usedAt: number | null };
+
+/** A person as an authenticator stores them; `handle` differs between owners and staff. */
+type Holder<Id> = { id: Id; handle: string; email: string; name: string };
+
+export type PasskeyStore<Id> = {
+	askForPasskey(
+		db: D1DatabaseSession,
+		site: RelyingParty,
+		holder: Holder<Id>,
+	): Promise<Asked<PublicKeyCredentialCreationOptionsJSON>>;
+	/** The statement that keeps a new passkey; null where the browser's answer is not accepted. */
+	newStatement(
+		db: D1DatabaseSession,
+		site: RelyingParty,
+		holder: Id,
+		answer: PasskeyAnswer<RegistrationResponseJSON>,
+		userAgent: string | null,
+	): Promise<D1PreparedStatement | null>;
+	/** A sign-in with a discoverable passkey: the authenticator itself offers its accounts. */
+	askForSignIn(db: D1DatabaseSession, site: RelyingParty): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>>;
+	/** Whose passkey signed the challenge. Null where the passkey is not in this store or its signature is wrong. */
+	holderOf(
+		db: D1DatabaseSession,
+		site: RelyingParty,
+		answer: PasskeyAnswer<AuthenticationResponseJSON>,
+	): Promise<Id | null>;
+	list(db: D1DatabaseSession, holder: Id): Promise<PasskeyLine[]>;
+	/** Another holder's passkey is left alone. */
+	removeStatement(db: D1DatabaseSession, holder: Id, id: string): D1PreparedStatement;
+	forgetStatement(db: D1DatabaseSession, holder: Id): D1PreparedStatement;
+	sweepChallengesStatement(db: D1DatabaseSession, now: number): D1PreparedStatement;
+};
+
+/** Owners and staff have tables of their own, so that no passkey ever opens both. */
+type Tables<Id> = {
+	passkeys: "owner_passkeys" | "staff_passkeys";
+	challenges: "passkey_challenges" | "staff_challenges";
+	/** The column with the holder, in both tables. */
+	holder: "owner_id" | "staff_id";
+	id: z.ZodType<Id>;
+};
+
+const CHALLENGE_SECONDS = 300;
+const MOST_PASSKEYS = 10;
+
+/** Browsers may name transports that are not known here. */
+const transportsSchema = z
+	.array(z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]).nullable().catch(null))
+	.transform((transports) => transports.filter((transport) => transport !== null));
+
+export function createPasskeyStore<Id extends string | number>(tables: Tables<Id>): PasskeyStore<Id> {
+	const rowSchema = z.object({
+		id: z.string(),
+		holder: tables.id,
+		public_key: z.union([z.instanceof(ArrayBuffer), z.array(z.number())]),
+		counter: z.number(),
+		transports: z.string(),
+	});
+	const select = `SELECT id, ${tables.holder} AS holder, public_key, counter, transports FROM ${tables.passkeys}`;
+
+	async function keepChallenge(db: D1DatabaseSession, challenge: string, holder: Id | null): Promise<string> {
+		const id = randomToken();
+		await db
+			.prepare(`INSERT INTO ${tables.challenges} (id, challenge, ${tables.holder}, expires_at) VALUES (?, ?, ?, ?)`)
+			.bind(id, challenge, holder, epochSeconds() + CHALLENGE_SECONDS)
+			.run();
+		return id;
+	}
+
+	/** Each challenge serves once, and only whom it was made for. */
+	async function takeChallenge(db: D1DatabaseSession, id: string, holder: Id | null): Promise<string | null> {
+		return db
+			.prepare(
+				`DELETE FROM ${tables.challenges} WHERE id = ? AND ${tables.holder} IS ? AND expires_at > ? RETURNING challenge`,
+			)
+			.bind(id, holder, epochSeconds())
+			.first<string>("challenge");
+	}
+
+	async function passkeysOf(db: D1DatabaseSession, holder: Id) {
+		const { results } = await db.prepare(`${select} WHERE ${tables.holder} = ?`).bind(holder).all();
+		return z.array(rowSchema).parse(results);
+	}
+
+	return {
+		async askForPasskey(db, site, holder) {
+			const known = await passkeysOf(db, holder.id);
+			const options = await generateRegistrationOptions({
+				rpName: site.name,
+				rpID: site.id,
+				userName: holder.email,
+				userDisplayName: holder.name,
+				userID: new TextEncoder().encode(holder.handle),
+				attestationType: "none",
+				excludeCredentials: known.map((row) => ({ id: row.id, transports: transportsOf(row) })),
+				authenticatorSelection: { residentKey: "required", userVerification: "required" },
+			});
+			return { challengeId: await keepChallenge(db, options.challenge, holder.id), options };
+		},
+		async newStatement(db, site, holder, answer, userAgent) {
+			const challenge = await takeChallenge(db, answer.challengeId, holder);
+			if (challenge === null || (await passkeysOf(db, holder)).length >= MOST_PASSKEYS) return null;
+			const verification = await verifyRegistrationResponse({
+				response: answer.response,
+				expectedChallenge: challenge,
+				expectedOrigin: site.origin,
+				expectedRPID: site.id,
+				requireUserVerification: true,
+			}).catch(() => null);
+			if (!verification?.verified) return null;
+			const { credential } = verification.registrationInfo;
+			return db
+				.prepare(
+					`INSERT INTO ${tables.passkeys} (id, ${tables.holder}, public_key, counter, transports, device, created_at)
+					VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+				)
+				.bind(
+					credential.id,
+					holder,
+					credential.publicKey,
+					credential.counter,
+					JSON.stringify(credential.transports ?? []),
+					deviceOf(userAgent),
+					epochSeconds(),
+				);
+		},
+		async askForSignIn(db, site) {
+			const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: "required" });
+			return { challengeId: await keepChallenge(db, options.challenge, null), options };
+		},
+		async holderOf(db, site, answer) {
+			const challenge = await takeChallenge(db, answer.challengeId, null);
+			const found = await db.prepare(`${select} WHERE id = ?`).bind(answer.response.id).first();
+			if (challenge === null || !found) return null;
+			const row = rowSchema.parse(found);
+			const verification = await verifyAuthenticationResponse({
+				response: answer.response,
+				expectedChallenge: challenge,
+				expectedOrigin: site.origin,
+				expectedRPID: site.id,
+				requireUserVerification: true,
+				credential: {
+					id: row.id,
+					publicKey: new Uint8Array(row.public_key),
+					counter: row.counter,
+					transports: transportsOf(row),
+				},
+			}).catch(() => null);
+			if (!verification?.verified) return null;
+			await db
+				.prepare(`UPDATE ${tables.passkeys} SET counter = ?, used_at = ? WHERE id = ?`)
+				.bind(verification.authenticationInfo.newCounter, epochSeconds(), row.id)
+				.run();
+			return row.holder;
+		},
+		async list(db, holder) {
+			const { results } = await db
+				.prepare(
+					`SELECT id, device, created_at AS createdAt, used_at AS usedAt FROM ${tables.passkeys}
+					WHERE ${tables.holder} = ? ORDER BY created_at`,
+				)
+				.bind(holder)
+				.all();
+			return z.array(lineSchema).parse(results);
+		},
+		removeStatement: (db, holder, id) =>
+			db.prepare(`DELETE FROM ${tables.passkeys} WHERE id = ? AND ${tables.holder} = ?`).bind(id, holder),
+		forgetStatement: (db, holder) =>
+			db.prepare(`DELETE FROM ${tables.passkeys} WHERE ${tables.holder} = ?`).bind(holder),
+		sweepChallengesStatement: (db, now) =>
+			db.prepare(`DELETE FROM ${tables.challenges} WHERE expires_at < ?`).bind(now),
+	};
+}
+
+const lineSchema: z.ZodType<PasskeyLine> = z.object({
+	id: z.string(),
+	device: z.string(),
+	createdAt: z.number(),
+	usedAt: z.number().nullable(),
+});
+
+function transportsOf(row: { transports: string }) {
+	return transportsSchema.parse(JSON.parse(row.transports));
+}

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import type { Published } from "../../app/domain/content/published";
+import { languages } from "../../app/domain/language";
+import { log } from "../platform/log";
+import { storedBrand } from "./stored-brand";
+import { textValueSchema } from "./stored-text";
+
+const publicationSchema = z.object({
+	texts: z.partialRecord(z.enum(languages), z.record(z.string(), z.record(z.string(), textValueSchema))),
+	brand: z.unknown(),
+	opensViewings: z.boolean(),
+});
+
+/** A publication as its row holds it. */
+export function storedPublication(json: string): Published {
+	const { texts, brand: stored, opensViewings } = publicationSchema.parse(JSON.parse(json));
+	const { brand, faulty } = storedBrand(stored);
+	if (faulty.length > 0) log("error", "brand-value-not-read", { names: faulty.join(",") });
+	return { texts, brand, opensViewings };
+}

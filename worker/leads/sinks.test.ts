@@ -1,0 +1,207 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { importProperties } from "../../tests/support/forms";
+import {
+	newAgency,
+	question,
+	received,
+	SECOND_OFFICE,
+	scene,
+	search,
+	statuses,
+	turn,
+	viewing,
+} from "../../tests/support/leads";
+import type { Lead } from "../ports/lead";
+
+beforeAll(importProperties);
+beforeEach(newAgency);
+
+describe("what each system is given", () => {
+	test("Whise: a contact with its property, and the submission's id in the note", async () => {
+		const { leads, write } = scene();
+		await write({});
+		expect(await leads.deliver()).toEqual({ sent: 1, retryIn: null });
+		const [contact, ...others] = await received();
+		expect(others).toEqual([]);
+		expect(contact).toMatchObject({
+			call: "v1/contacts/upsert",
+			body: {
+				Name: "Voorbeeld",
+				FirstName: "Lotte",
+				PrivateEmail: "lotte@example.com",
+				PrivateTel: "+32470123456",
+				CountryId: 1,
+				LanguageId: "fr-BE",
+				OfficeIds: [34],
+				StatusId: 1,
+				ContactOriginId: 2,
+				EstateIds: [101],
+			},
+		});
+		expect(contact?.body.Comments).toContain("Is de tuin omheind?");
+		expect(contact?.body.Comments).toContain("question-1");
+		// The newsletter box is absent, so no choice is sent.
+		expect(contact?.body).not.toHaveProperty("AgreementEmail");
+	});
+
+	test.for([
+		[String(SECOND_OFFICE), SECOND_OFFICE],
+		["77", 34],
+	] as const)("Whise: office %s of a property, where it is the agency's, else its first", async ([officeId, given]) => {
+		const { leads, write } = scene();
+		await write({ property: question.property && { ...question.property, officeId } });
+		await leads.deliver();
+		const [contact] = await received();
+		expect(contact?.body).toMatchObject({ OfficeIds: [given] });
+	});
+
+	test("Whise: a saved search as criteria, and the newsletter's choice", async () => {
+		const { leads, write } = scene();
+		await write(
+			{ id: "s", form: "demand-register", property: null, fields: { search } },
+			{ id: "n", form: "sign-newsletter", property: null, fields: { newsletter: true } },
+		);
+		await leads.deliver();
+		const [first, second] = await received();
+		expect(first?.body.SearchCriteria).toEqual([
+			{ PurposeId: 1, CategoryId: 1, PriceMin: 200_000, PriceMax: 400_000, MinRooms: 3, ZipCodes: ["9000", "9030"] },
+		]);
+		expect(second?.body).toMatchObject({ AgreementEmail: true });
+	});
+
+	test("Whise: a viewing in the calendar, moved and cancelled by its number", async () => {
+		const { leads, write } = scene();
+		const about = "booking:b1";
+		await write({ id: "v", form: "contact-appointment", about, fields: { viewing: { ...viewing, state: "booked" } } });
+		await leads.deliver();
+		const later = { ...viewing, start: "2027-02-02T10:00:00.000Z", end: "2027-02-02T10:30:00.000Z" };
+		await write({ id: "v.1", form: "contact-appointment", about, fields: { viewing: { ...later, state: "moved" } } });
+		await write({
+			id: "v.2",
+			form: "contact-appointment",
+			about,
+			fields: { viewing: { ...later, state: "cancelled" } },
+		});
+		await leads.deliver();
+		const calls = (await received()).filter(({ call }) => call.startsWith("v1/calendars"));
+		const entry = 9_002;
+		expect(calls).toEqual([
+			{
+				call: "v1/calendars/upsert",
+				body: expect.objectContaining({
+					CalendarActionId: 6,
+					StartDateTime: viewing.start,
+					ContactIds: [7_001],
+					EstateIds: [101],
+					// The agent's, found by the address.
+					UserIds: [22],
+				}),
+			},
+			{ call: "v1/calendars/upsert", body: expect.objectContaining({ CalendarId: entry, StartDateTime: later.start }) },
+			{ call: "v1/calendars/delete", body: { CalendarIds: [entry] } },
+		]);
+	});
+
+	test("Whise: numbers that come as text are numbers all the same", async () => {
+		const { leads, write } = scene();
+		await turn("texts");
+		const about = "booking:b1";
+		await write({ id: "v", form: "contact-appointment", about, fields: { viewing: { ...viewing, state: "booked" } } });
+		await leads.deliver();
+		await write({ id: "v.1", form: "contact-appointment", about, fields: { viewing: { ...viewing, state: "moved" } } });
+		await leads.deliver();
+		const calls = (await received()).filter(({ call }) => call.startsWith("v1/calendars"));
+		expect(calls.map(({ body }) => [body.CalendarActionId, body.UserIds, body.CalendarId, body.ContactIds])).toEqual([
+			[6, [22], undefined, [7_001]],
+			[6, [22], 9_002, [7_003]],
+		]);
+	});
+
+	test("Whise: a viewing that is no longer in the calendar is cancelled", async () => {
+		const { leads, write } = scene();
+		const about = "booking:b1";
+		await write({ id: "v", form: "contact-appointment", about, fields: { viewing: { ...viewing, state: "booked" } } });
+		await leads.deliver();
+		await turn("forgetful");
+		const fields = { viewing: { ...viewing, state: "cancelled" as const } };
+		await write({ id: "v.1", form: "contact-appointment", about, fields });
+		await leads.deliver();
+		expect(await statuses()).toEqual(["sent", "sent"]);
+	});
+
+	test("Whise: a project is what the contact asks about", async () => {
+		const { leads, write } = scene();
+		const property = { ...(question.property as NonNullable<Lead["property"]>), id: null, projectId: 5, unit: "A1" };
+		await write({ form: "contact-construction", property });
+		await leads.deliver();
+		const [contact] = await received();
+		expect(contact?.body).toMatchObject({ EstateIds: [5] });
+	});
+
+	test("Omnicasa: a question says nothing about the newsletter, its choice does", async () => {
+		const { leads, write } = scene("omnicasa");
+		await write({}, { id: "n", form: "sign-newsletter", property: null, fields: { newsletter: true } });
+		await leads.deliver();
+		const [first, second] = await received();
+		expect(first?.body).not.toHaveProperty("IsReceivedEmail");
+		expect(second?.body).toMatchObject({ IsReceivedEmail: true });
+	});
+
+	test("Omnicasa: questions, projects, searches that end, and viewings", async () => {
+		const { leads, write } = scene("omnicasa");
+		await write(
+			{},
+			{
+				id: "p",
+				form: "contact-construction",
+				property: { ...(question.property as never as object), id: null, projectId: 5 } as Lead["property"],
+			},
+			{ id: "s", form: "demand-register", about: "demand:1", property: null, fields: { search } },
+			{ id: "e", form: "demand-register", about: "demand:1", property: null, fields: { searchEnded: true } },
+			{ id: "v", form: "contact-appointment", fields: { viewing: { ...viewing, state: "booked" } } },
+		);
+		await leads.deliver();
+		const calls = await received();
+		expect(calls.map(({ call }) => call)).toEqual([
+			"ContactOnMeJson",
+			"ContactOnMeProjectJson",
+			"DemandRegister2Json",
+			"UnsubscribeDemandPersonJson",
+			"ContactOnMeJson",
+			"CreateTaskJson",
+		]);
+		expect(calls[0]?.body).toMatchObject({
+			Name: "Voorbeeld",
+			FirstName: "Lotte",
+			Email: "lotte@example.com",
+			PhoneNumber: "+32470123456",
+			ObjectID: 101,
+			LanguageIdFromParameter: 2,
+			IsCreatedDemand: false,
+			Subject: "Vraag over een pand: Huis",
+			Content: expect.stringContaining("question-1"),
+		});
+		expect(calls[1]?.body).toMatchObject({ ProjectIDs: [5] });
+		expect(calls[2]?.body).toMatchObject({
+			Goal: 0,
+			TypeOfPropertyIDs: [1],
+			Zips: ["9000", "9030"],
+			PriceMin: 200_000,
+			PriceMax: 400_000,
+			MinRooms: 3,
+			MinGarages: 1,
+			Garden: true,
+		});
+		expect(calls[3]?.body).toMatchObject({ ID: 103, DemandID: 503 });
+		expect(calls[4]?.body).toMatchObject({ AppointmentID: 77 });
+		expect(calls[5]?.body).toMatchObject({ PersonID: 105, ObjectId: 101 });
+	});
+
+	test("Omnicasa: a long message is cut and keeps the id", async () => {
+		const { leads, write } = scene("omnicasa");
+		await write({ fields: { remark: "é".repeat(5_000) } });
+		await leads.deliver();
+		const [contact] = await received();
+		expect(contact?.body.Content).toMatch(/ \[…\]\n.*question-1$/);
+	});
+});

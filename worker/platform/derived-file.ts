@@ -1,0 +1,38 @@
+import { deleteObjects, objectsUnder } from "./bucket";
+
+type DerivedFile = {
+	/** What belongs to one subject alone; every other file in it is outdated. Ends in a slash. */
+	folder: string;
+	extension: string;
+	contentType: string;
+	/** All that the file depends on, the version of its drawing included. */
+	from: unknown;
+};
+
+/** A file that is drawn from data: the one kept from the last time if nothing has changed since, else a new one. */
+export async function derivedFile(
+	bucket: R2Bucket,
+	{ folder, extension, contentType, from }: DerivedFile,
+	make: () => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Uint8Array<ArrayBuffer>> {
+	const key = `${folder}${await hashOf(from)}.${extension}`;
+	const kept = await bucket.get(key);
+	if (kept) return new Uint8Array(await kept.arrayBuffer());
+	const made = await make();
+	await bucket.put(key, made, { httpMetadata: { contentType } });
+	await removeOthers(bucket, folder, key);
+	return made;
+}
+
+async function hashOf(content: unknown): Promise<string> {
+	const bytes = new TextEncoder().encode(JSON.stringify(content));
+	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+	return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function removeOthers(bucket: R2Bucket, folder: string, key: string): Promise<void> {
+	for await (const objects of objectsUnder(bucket, folder)) {
+		const others = objects.map((object) => object.key).filter((other) => other !== key);
+		await deleteObjects(bucket, others);
+	}
+}
