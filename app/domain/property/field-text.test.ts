@@ -19,7 +19,7 @@ test("numbers have their unit in the page's language", () => {
 	expect(text({ CO2Emission: 41 }, "CO2Emission", "de")).toBe("41 kg CO₂/m² pro Jahr");
 	expect(text({ CadastralIncome: 1_245 }, "CadastralIncome")).toBe("€\u00A01.245");
 	expect(text({ ConstructionYear: 1924 }, "ConstructionYear")).toBe("1924");
-	expect(text({ Mobiscore: { Shops: 9.8 } }, "Mobiscore.Shops", "en")).toBe("9,8 out of 10");
+	expect(text({ Mobiscore: { Shops: 9.8 } }, "Mobiscore.Shops", "en")).toBe("9.8 out of 10");
 	expect(text({ Garages: 0 }, "Garages")).toBe("0");
 	expect(unitText("kwhPerYear", "nl")).toBe("kWh per jaar");
 });
