@@ -8,6 +8,7 @@ import { deskHead } from "../../../features/desk/desk-head";
 import { Door } from "../../../features/desk/door";
 import { Notice } from "../../../features/desk/notice";
 import { PasswordFields } from "../../../features/desk/password-fields";
+import { postedForm } from "../../../features/forms/posted-form";
 import { translator } from "../../../i18n/translator";
 import "../../../features/desk/desk.css";
 import type { Route } from "./+types/route";
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { language } = context.get(visitor);
-	const parsed = acceptInvitationSchema.safeParse(fieldsOf(await request.formData()));
+	const parsed = acceptInvitationSchema.safeParse(fieldsOf(await postedForm(request)));
 	if (!parsed.success) return data({ errors: faultsOf(parsed.error) }, { status: UNPROCESSABLE });
 	const result = await context.get(desk).accounts.invitations.accept(request, parsed.data);
 	if (result.ok) {

@@ -11,6 +11,7 @@ import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import "../../../features/desk/desk.css";
 import { useDone } from "../../../features/desk/desk-page";
+import { postedForm } from "../../../features/forms/posted-form";
 import { useLanguage } from "../../../features/layout/site-data";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
@@ -43,7 +44,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const { language } = context.get(visitor);
-	const form = await request.formData();
+	const form = await postedForm(request);
 	const email = String(form.get("email") ?? "").slice(0, LONGEST_EMAIL);
 	const parsed = staffSignInSchema.safeParse(fieldsOf(form));
 	if (!parsed.success) {
