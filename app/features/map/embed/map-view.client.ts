@@ -34,7 +34,7 @@ const LARGEST_PADDING = 0.2;
 const NEAREST_EMBEDDED = 13.5;
 const NEAREST = 17;
 /** Of one property alone, the names around it are to be seen; with streets, the streets. */
-const NEAREST_TO_MARKER = { embedded: 11.5, streets: 15 };
+const NEAREST_TO_MARKER = { embedded: 10, streets: 15 };
 const LARGEST_ZOOM = 19;
 /** Pixels by which two markers lie apart that can be pressed one by one. */
 const APART_PX = 76;
