@@ -42,6 +42,12 @@ test("provinces and regions are found in every language, also those that share a
 	expect(localityNamed("gentbrugge")).toMatchObject({ kind: "postcode", zips: ["9050"] });
 });
 
+test("a province that comes before a municipality of its name is offered once", () => {
+	const found = localitiesFound("limburg").map(({ locality: { kind, names } }) => `${kind} ${names.nl}`);
+	expect(found.filter((name) => name === "province provincie Limburg")).toHaveLength(1);
+	expect(found).toContain("municipality Limburg");
+});
+
 /** A name with one letter wrong behind the first: left out, put in, another one, or two changed round. */
 function misspelt(name: string, at: number, kind: number): string {
 	const locality = 1 + (at % (name.length - 2));

@@ -132,13 +132,23 @@ let all: readonly LocalityMeant[] | undefined;
 
 /** Every locality; of two with the same name the first wins. Built on first use. */
 export function localitiesMeant(): readonly LocalityMeant[] {
-	all ??= [...provincesAsked(), ...municipalities(), ...postcodes(), ...provincesMeant(), ...regionsMeant()];
+	all ??= [
+		...provincesAsked(),
+		...municipalities(),
+		...postcodes(),
+		...provincesMeant().filter((province) => !isAsked(province)),
+		...regionsMeant(),
+	];
 	return all;
 }
 
 /** Limburg means the province, not the small municipality of that name in Dutch. */
 function provincesAsked(): LocalityMeant[] {
-	return provincesMeant().filter(({ also }) => also.includes("Limburg"));
+	return provincesMeant().filter(isAsked);
+}
+
+function isAsked({ also }: LocalityMeant): boolean {
+	return also.includes("Limburg");
 }
 
 /** All normalised names of a locality, including abbreviated saints. */
