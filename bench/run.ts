@@ -6,6 +6,7 @@ const parts: Record<string, () => Promise<(report: Report) => Promise<void>>> = 
 	edge: async () => (await import("./edge/run.ts")).edge,
 	browser: async () => (await import("./browser/run.ts")).browserPart,
 	lighthouse: async () => (await import("./lighthouse/run.ts")).lighthouse,
+	map: async () => (await import("./map/run.ts")).mapPart,
 	search: async () => (await import("./search/run.ts")).search,
 	alerts: async () => (await import("./saved-searches/run.ts")).alerts,
 };

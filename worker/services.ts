@@ -385,9 +385,12 @@ const DESK_FILE_SECONDS = 12 * 3_600;
 /** How long the link in an alert can be used. */
 const ACCEPT_SECONDS = 3 * 86_400;
 
-/** A file of the site: one that was built with it, or a copy of a picture. */
+/**
+ * A file of the site: one that was built with it, or a copy of a picture. Built files have no host of their own, and the
+ * development server answers none but its own.
+ */
 async function ownFile(env: Env, pictures: Pictures, path: string): Promise<Response> {
-	if (!path.startsWith(COPIES)) return env.ASSETS.fetch(new URL(path, brand.website));
+	if (!path.startsWith(COPIES)) return env.ASSETS.fetch(new URL(path, "http://localhost"));
 	const found = await pictures.find(path.slice(COPIES.length));
 	return found && "kept" in found ? new Response(found.kept.body) : new Response(null, { status: 404 });
 }

@@ -4,16 +4,19 @@ import { gzipSync } from "node:zlib";
 /** The site as the edge would hand it out: compressed; and, where asked, without a script. */
 export type Front = { origin: string; close(): Promise<void> };
 
-const compressible = /^(?:text\/|application\/(?:json|javascript|manifest)|image\/svg)/;
+const compressible = /^(?:text\/|application\/(?:json|javascript|manifest|x-protobuf)|image\/svg)/;
 const scripts = /<script\b[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g;
 /** Headers of one hop, which the front sets anew. */
 const ofHop = new Set(["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"]);
+
+/** Called before an answer is sent, which waits for it. */
+type Watch = (address: string, bytes: number) => Promise<void>;
 
 /**
  * Starts a server before the site on a free port of loopback.
  * @param stripped whether pages lose their scripts, which tells what scripts cost
  */
-export async function startFront(site: string, stripped: boolean): Promise<Front> {
+export async function startFront(site: string, stripped: boolean, watch?: Watch): Promise<Front> {
 	const server = createServer(async (request, response) => {
 		try {
 			const answer = await fetch(site + (request.url ?? "/"), {
@@ -30,6 +33,7 @@ export async function startFront(site: string, stripped: boolean): Promise<Front
 				body = gzipSync(body, { level: 6 });
 				headers["content-encoding"] = "gzip";
 			}
+			await watch?.(request.url ?? "/", body.byteLength);
 			response.writeHead(answer.status, { ...headers, "content-length": body.byteLength });
 			response.end(body);
 		} catch (error) {

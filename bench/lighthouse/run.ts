@@ -22,8 +22,8 @@ const LARGEST_SHIFT = 0.02;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 type Audit = { numericValue?: number; score: number | null; title: string; scoreDisplayMode: string };
-type Result = { lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> } };
-type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
+export type Result = { lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> } };
+export type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
 
 const columns = [
 	"screen",
@@ -84,7 +84,7 @@ export async function lighthouse(report: Report): Promise<void> {
 }
 
 /** Lighthouse is large and for this alone, so it has a package file of its own. */
-async function installed(): Promise<Lighthouse> {
+export async function installed(): Promise<Lighthouse> {
 	const folder = "bench/lighthouse";
 	execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder, stdio: "inherit" });
 	const name: string = "lighthouse";
@@ -96,7 +96,7 @@ function middle(values: readonly number[]): number {
 	return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-function middleOf(results: readonly Result[], audit: string): number {
+export function middleOf(results: readonly Result[], audit: string): number {
 	return middle(results.map(({ lhr }) => lhr.audits[audit]?.numericValue ?? 0));
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { deskSectionPath } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
 import { expectNoSidewaysScroll, whenAlive } from "./support";
 
@@ -176,4 +177,61 @@ test("panels open and close in a browser that knows no popovers", async ({ page 
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.locator('.thumb-bar [popovertarget="filters"]').click();
 	await expect(page.locator("#filters")).toBeVisible();
+});
+
+/** Whether the keyboard begins at the top: nothing has the focus, and the next stop is the link past the header. */
+async function expectToBeginAtTheTop(page: Page): Promise<void> {
+	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+	await page.keyboard.press("Tab");
+	await expect(page.locator("a[href='#main']")).toBeFocused();
+}
+
+test("a new page is a new document, which a browser announces by its title, and thanks are one too", async ({
+	page,
+}) => {
+	await withConsent(page);
+	await page.goto(pagePath("/", "nl"));
+	await whenAlive(page);
+	const heading = page.getByRole("heading", { level: 1 });
+
+	async function pressEnter(what: string): Promise<void> {
+		const [before, title] = [await page.evaluate(() => performance.timeOrigin), await page.title()];
+		await page.locator(what).first().press("Enter");
+		await page.waitForFunction((origin) => performance.timeOrigin !== origin, before);
+		await whenAlive(page);
+		expect(await page.title()).not.toBe(title);
+		await expect(heading).toHaveCount(1);
+		await expectToBeginAtTheTop(page);
+	}
+
+	await pressEnter(".sentence-submit");
+	await pressEnter(".list-card a[href*='/4']");
+	await page.goto(pagePath("/newsletter/", "nl"));
+	await whenAlive(page);
+	const form = page.locator("main form[data-form=sign-newsletter]");
+	await form.locator("[name=firstName]").fill("Lotte");
+	await form.locator("[name=lastName]").fill("Voorbeeld");
+	await form.locator("[name=email]").fill("new-page@example.com");
+	await form.locator("[name=captcha]").fill("right");
+	await pressEnter("main form[data-form=sign-newsletter] button[type=submit]");
+	await expect(page).toHaveURL(/\/nl\/bedankt\//);
+});
+
+test("a page of the desk takes the focus and is announced, and the sheet of its menu closes", async ({ page }) => {
+	await page.goto("/dev/desk");
+	await page.getByRole("button", { name: "administrator" }).click();
+	await page.waitForURL(/\/desk\//);
+	await page.goto(deskSectionPath("inbox", "nl"));
+	await whenAlive(page);
+	await page.locator(`.desk-side a[href="${deskSectionPath("imports", "nl")}"]`).press("Enter");
+	await expect(page.locator("main")).toBeFocused();
+	await expect(page.locator("main h1")).toHaveText("Imports");
+	await expect(page.locator(".sr-only[aria-live]").filter({ hasText: await page.title() })).toHaveCount(1);
+
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.locator(".desk-more summary").click();
+	await page.locator(`.desk-sheet a[href="${deskSectionPath("audit", "nl")}"]`).click();
+	await expect(page).toHaveURL(deskSectionPath("audit", "nl"));
+	await expect(page.locator("main")).toBeFocused();
+	await expect(page.locator(".desk-sheet")).toBeHidden();
 });

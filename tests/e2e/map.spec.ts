@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect as expectSoon, type FrameLocator, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type FrameLocator, type Locator, type Page, test } from "@playwright/test";
 import { formatConsent } from "../../app/domain/consent/consent";
 import map from "../../locales/nl/map.json" with { type: "json" };
+import search from "../../locales/nl/search.json" with { type: "json" };
 import { townArchive } from "../support/map/archive";
 import { type At, Fingers } from "./fingers";
 import { watch, whenAlive } from "./support";
@@ -327,4 +328,61 @@ test("a saved search takes the very area that was drawn", async ({ page }) => {
 	await expect(page.getByRole("button", { name: new RegExp(map.chooser.area) })).toBeVisible();
 	await frame.getByRole("button", { name: map.draw.clear }).click();
 	await expect(page.locator('input[name="polygon"]')).toHaveCount(0);
+});
+
+/** Pixels of a part of the page that have a colour, nearly. */
+async function pixelsOf(part: Locator, colour: readonly [number, number, number]): Promise<number> {
+	const picture = (await part.screenshot()).toString("base64");
+	return part.page().evaluate(
+		async ([base64, [red, green, blue]]) => {
+			const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+			const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+			const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+			pen?.drawImage(bitmap, 0, 0);
+			const data = pen?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+			let count = 0;
+			for (let at = 0; at < data.length; at += 4) {
+				const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]];
+				if (Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < 40) count += 1;
+			}
+			return count;
+		},
+		[picture, colour] as const,
+	);
+}
+
+test("what is drawn on the map has the accent that the agency has chosen", async ({ page }) => {
+	await page.route(/\/assets\/.*\.css$/, async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, body: `${await response.text()}\n:root{--accent:#0047d6!important}` });
+	});
+	await page.setViewportSize(WIDE);
+	await page.goto("/nl/blijf-op-de-hoogte/");
+	await page.getByRole("button", { name: map.chooser.showMap }).click();
+	const frame = page.frameLocator("iframe");
+	await expect(frame.locator("[data-map=idle]")).toBeVisible({ timeout: 30_000 });
+	await frame.getByRole("button", { name: map.draw.open }).click();
+	await frame.getByLabel(map.draw.radius).selectOption("20");
+	await frame.getByRole("button", { name: map.draw.middle }).click();
+	await expect(page.locator('input[name="polygon"]')).toHaveCount(1);
+	await expect.poll(() => pixelsOf(page.locator("iframe"), [0, 0x47, 0xd6])).toBeGreaterThan(20);
+});
+
+test("a saved search takes what lies within a radius of a place by its name, and the tree shows it", async ({
+	page,
+}) => {
+	await page.goto("/nl/blijf-op-de-hoogte/");
+	await whenAlive(page);
+	await page.getByRole("combobox", { name: search.place.input }).pressSequentially("Gent");
+	await expect(page.getByRole("option", { name: /^Gent/ }).first()).toBeVisible();
+	await page.keyboard.press("Enter");
+	await expect(page.locator('input[name="zones"]')).toHaveCount(1);
+	const radius = page.getByLabel(search.place.radius);
+	await radius.selectOption("10");
+	await expect(page.getByRole("button", { name: "Destelbergen verwijderen" })).toBeVisible();
+	const within10 = await page.locator('input[name="zones"]').count();
+	expect(within10).toBeGreaterThan(3);
+	await expect(page.locator("summary", { hasText: /^Vlaanderen/ })).toContainText(`${within10} van`);
+	await radius.selectOption("0");
+	await expect(page.locator('input[name="zones"]')).toHaveCount(1);
 });

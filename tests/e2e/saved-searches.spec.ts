@@ -183,7 +183,9 @@ test.describe("without JavaScript", () => {
 		const polygon = encodePolyline(triangle);
 		const link = await registered(page.request, emailOf("max"), "fr", { zips: ["4000"], zones: ["44021"], polygon });
 		await page.goto(link);
-		await expect(page.locator("main details[open]")).toHaveCount(0);
+		// Only the family whose kind was chosen stands open.
+		await expect(page.locator("main details[open]")).toHaveCount(1);
+		await expect(page.locator('main details[open] [name="propertyTypes"][value="11"]')).toBeChecked();
 		const field = (name: string) => page.locator(`main [name="${name}"]`);
 		await field("minPrice").fill("500000");
 		await field("maxPrice").fill("400000");

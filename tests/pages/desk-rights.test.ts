@@ -47,6 +47,43 @@ function post(role: Role | null, path: string, fields: Record<string, string>): 
 	});
 }
 
+/** Bodies that are no form, or not the one that is expected. */
+const oddBodies: readonly (readonly [string, RequestInit])[] = [
+	["nothing", {}],
+	["JSON", { body: "{}", headers: { "content-type": "application/json" } }],
+	["text", { body: "x", headers: { "content-type": "text/plain" } }],
+	["parts without a boundary", { body: "x", headers: { "content-type": "multipart/form-data" } }],
+	["parts that are cut off", { body: "--x\r\nfoo", headers: { "content-type": "multipart/form-data; boundary=x" } }],
+];
+
+test.for(oddBodies)("the ways into the desk say what is missing in %s", async ([, init]) => {
+	for (const door of ["sign-in", "invitation"] as const) {
+		for (const path of [deskDoorPath(door, "nl"), `${deskDoorPath(door, "nl").slice(0, -1)}.data`]) {
+			const status = await statusOf(ask(path, { method: "POST", ...init }));
+			expect([422, ...(path.endsWith(".data") ? [200, 202] : [])], path).toContain(status);
+		}
+	}
+});
+
+test("a sign-in leads on to pages of the desk alone", async () => {
+	const to = (target: string) =>
+		askAs("manager", `${deskDoorPath("sign-in", "nl")}?to=${encodeURIComponent(target)}`).then(async (response) => {
+			await response.arrayBuffer();
+			return response.headers.get("location");
+		});
+	expect(await to("/nl/desk/inbox/?q=Gent")).toBe("/nl/desk/inbox/?q=Gent");
+	for (const target of [
+		"//evil.example/",
+		"https://evil.example/",
+		"/nl/desk/\nX: 1",
+		"/nl/desk/\u0142",
+		"/\\evil.example",
+		"",
+	]) {
+		expect(await to(target), target).toBe(deskPath("nl"));
+	}
+});
+
 async function statusOf(response: Promise<Response>): Promise<number> {
 	const answer = await response;
 	await answer.arrayBuffer();

@@ -49,7 +49,11 @@ beforeAll(async () => {
 				fullProperty(RENT, { Goal: 1, MonthlyRent: 1_150, RentPrice: 1_150, Price: null }),
 				feedProperty(ENDED, { Status: 2, LastChangedDate: longAgo }),
 				feedProperty(DRAFT, { Draft: true }),
-				feedProperty(UNIT, { ProjectID: PROJECT, Title: { nl: "Lot 2.03" } }),
+				feedProperty(UNIT, {
+					ProjectID: PROJECT,
+					Title: { nl: "Lot 2.03" },
+					Description: { nl: "Zonnige hoekflat." },
+				}),
 			],
 			projects: [
 				{
@@ -244,6 +248,11 @@ test("a property with a title in one language says so in the others, and claims 
 	expect(french).toMatch(/<\/h1><p lang="nl"[^>]*>Lot 2\.03<\/p>/);
 	expect(/<title>([^<]*)/.exec(french)?.[1]).not.toContain("Lot");
 	expect(hreflangs(french)).toEqual(["nl", "x-default"]);
+	// The words themselves are on the page, under their own language.
+	const head = french.slice(0, french.indexOf("</head>"));
+	const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(french)?.[1];
+	expect([head, data].filter((part) => part?.includes("hoekflat"))).toEqual([]);
+	expect(french).toMatch(/lang="nl"[^>]*>(?:<[^>]*>)*Zonnige hoekflat/);
 	expect(await pageOf(UNIT, "nl")).toMatch(/<h1 class[^>]*>Lot 2\.03<\/h1>/);
 	expect(hreflangs(await pageOf(FULL, "fr"))).toEqual([...languages, "x-default"]);
 });

@@ -1,5 +1,5 @@
 /**
- * Sends bodies of every kind to all forms of the built Worker and checks that none is answered with a fault of the
+ * Sends bodies of every kind to all forms of the built Worker, and to whatever else takes posts, and checks that none is answered with a fault of the
  * server. `npm run soak`; `RUNS` sets how many for each seed of `SEEDS`.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -21,6 +21,15 @@ const PORT = 18_613;
 const DAY_MS = 86_400_000;
 const SLOT_MS = 1_800_000;
 const RUNS_TOLD = 1_000;
+
+/** What takes posts from anybody, beside the forms. */
+const beside = [
+	...["sign-in", "invitation"].flatMap((door) => [`/nl/desk/${door}/`, `/nl/desk/${door}.data`]),
+	...["/nl/", "/nl/te-koop/", "/nl/desk/inbox/", "/nl/eigenaar/account/", "/nl/login/"],
+	...["/api/session", "/api/password", "/api/consent", "/api/visits", "/api/actions", "/api/demand"],
+	...["/api/passkeys/sign-in", "/api/desk/passkeys/sign-in", "/api/desk/invitation/passkey", "/api/feed"],
+	...["/api/preview", "/api/redirects", "/api/staff", "/api/privacy", "/api/map-archive/parts/1"],
+];
 
 /** The properties that almost right forms are about, with a slot that has a seat for each of them. */
 function propertiesAndSlot(): object {
@@ -56,7 +65,7 @@ async function main(): Promise<void> {
 			if (sent % RUNS_TOLD === 0) console.log(`  ${sent} bodies`);
 			return response.status;
 		};
-		for (const seed of SEEDS) await sendRandomForms(RUNS, send, seed);
+		for (const seed of SEEDS) await sendRandomForms(RUNS, send, { seed, beside });
 		const tally = [...answers].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
 		console.log(`${sent} bodies by the seeds ${SEEDS.join(" and ")}, no fault of the server: ${tally.join(", ")}`);
 	} finally {

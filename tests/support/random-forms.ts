@@ -146,13 +146,27 @@ const SERVER_FAULT = 500;
 /** Sends a request and returns its status. */
 type Send = (path: string, init: RequestInit) => Promise<number>;
 
-/**
- * Sends random bodies to all forms; rejects with the smallest one that was answered with a fault of the server.
- * @param seed the same one sends the same bodies again; without it they are other ones each time
- */
-export async function sendRandomForms(runs: number, send: Send, seed?: number): Promise<void> {
+type RandomForms = {
+	/** The same one sends the same bodies again; without it they are other ones each time. */
+	seed?: number;
+	/** Other addresses that take posts; a fifth of the bodies goes there. */
+	beside?: readonly string[];
+};
+
+/** Sends random bodies to all forms; rejects with the smallest one that was answered with a fault of the server. */
+export async function sendRandomForms(
+	runs: number,
+	send: Send,
+	{ seed, beside = [] }: RandomForms = {},
+): Promise<void> {
+	const elsewhere =
+		beside.length === 0
+			? fc.constant(null)
+			: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...beside) });
 	await fc.assert(
-		fc.asyncProperty(randomRequest, async ({ form, init }) => (await send(`/api/forms/${form}`, init)) < SERVER_FAULT),
+		fc.asyncProperty(randomRequest, elsewhere, async ({ form, init }, address) => {
+			return (await send(address ?? `/api/forms/${form}`, init)) < SERVER_FAULT;
+		}),
 		{ numRuns: runs, ...(seed === undefined ? {} : { seed }) },
 	);
 }

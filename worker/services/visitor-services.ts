@@ -176,7 +176,7 @@ export function transportOf(env: Env, { email }: Settings): Transport {
 }
 
 async function findClip(env: Env, language: Language, character: string): Promise<Uint8Array | null> {
-	const response = await env.ASSETS.fetch(`https://assets.local/captcha/${language}/${character}.wav`);
+	const response = await env.ASSETS.fetch(`http://localhost/captcha/${language}/${character}.wav`);
 	return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 

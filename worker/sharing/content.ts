@@ -13,6 +13,8 @@ export type SharingContent = {
 	facts: string;
 	/** The state in place of a price once it is sold or rented. */
 	price: string;
+	/** What a rent is for, and its charges; null where the price says all. */
+	unit: string | null;
 	brand: string;
 	photograph: string | null;
 };
@@ -29,7 +31,7 @@ export function sharingContent(
 		isOpen ? t(`state.${state}`) : null,
 		[zip, city].filter(Boolean).join(" "),
 		bedrooms && t("card.bedrooms", { count: bedrooms }),
-		livingSurface && t("card.living", { area: formatNumber(livingSurface) }),
+		livingSurface && t("card.living", { area: formatNumber(livingSurface, language) }),
 		epc && t(`card.energy.${epc.region}`, { label: energyLabelDisplay(epc.label as EnergyLabel) }),
 	];
 	const [first] = pictures;
@@ -37,6 +39,7 @@ export function sharingContent(
 		headline: type ?? card.title,
 		facts: facts.filter(Boolean).join(" · "),
 		price: isOpen ? card.priceText : t(`state.${state}`),
+		unit: isOpen ? card.priceUnit : null,
 		brand: brand.name,
 		photograph: first ? widestFile(first) : null,
 	};

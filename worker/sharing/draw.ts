@@ -53,16 +53,12 @@ export function drawSharing(content: SharingContent, photograph: Photograph | nu
 	const second = top + 124;
 	const room = (text: string, style: Style) => rightOf(text, style) - GAP - MARGIN;
 	write(canvas, content.price, styles.price, rightOf(content.price, styles.price), first);
-	write(canvas, content.brand, styles.brand, rightOf(content.brand, styles.brand), second);
+	const beside = content.unit ?? content.brand;
+	write(canvas, beside, styles.brand, rightOf(beside, styles.brand), second);
 	const { headline, facts } = styles;
+	const line = content.unit ? `${content.brand} · ${content.facts}` : content.facts;
 	const headlineRoom = room(content.price, styles.price);
 	write(canvas, fitted(content.headline, headline.font, headline.size, headlineRoom), headline, MARGIN, first);
-	write(
-		canvas,
-		fitted(content.facts, facts.font, facts.size, room(content.brand, styles.brand)),
-		facts,
-		MARGIN,
-		second,
-	);
+	write(canvas, fitted(line, facts.font, facts.size, room(beside, styles.brand)), facts, MARGIN, second);
 	return canvas;
 }

@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
 import { decode, encode } from "jpeg-js";
 import { expect, test } from "vitest";
-import { createSharing, type SharingContent } from "./service";
+import type { ListingCard, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
+import { createSharing, type SharingContent, sharingContent } from "./service";
 
 const content: SharingContent = {
 	headline: "Rijwoning",
 	facts: "Te koop · 9000 Gent · 136 m²",
 	price: "€\u00A0465.000",
+	unit: null,
 	brand: "Meridiaan",
 	photograph: "/media/house.jpg",
 };
@@ -47,6 +49,28 @@ test("a picture is drawn once for what it says, and last month's is not kept", a
 	expect(asked()).toBe(1);
 	await sharing.picture(2, "nl", { ...content, price: "€\u00A0449.000" });
 	expect((await env.MEDIA.list({ prefix: "sharing/nl/2/" })).objects).toHaveLength(1);
+});
+
+test("a rent says what it is for and its charges, in place of the agency's name", () => {
+	const card = {
+		goal: "rent",
+		state: "for-rent",
+		title: "Lumineux",
+		type: "Appartement",
+		city: "Uccle",
+		zip: "1180",
+		priceText: "€\u00A01.240",
+		priceUnit: "par mois + €\u00A0120 charges",
+	} as ListingCard;
+	const detail = { card, pictures: [] as ListingPicture[] } as PropertyDetail;
+	expect(sharingContent(detail, "fr", "nl")).toMatchObject({
+		headline: "Appartement",
+		facts: "À louer · 1180 Uccle",
+		price: "€\u00A01.240",
+		unit: "par mois + €\u00A0120 charges",
+	});
+	const rented = { ...detail, card: { ...card, state: "rented" as const } };
+	expect(sharingContent(rented, "fr", "nl")).toMatchObject({ price: "Loué", unit: null });
 });
 
 test("without a photograph, or with a broken one, the words stand alone", async () => {

@@ -16,7 +16,7 @@ type SharingDependencies = {
 };
 
 /** Changes with the drawing, so that pictures made before are made anew. */
-const DRAWING = 1;
+const DRAWING = 2;
 const QUALITY = 82;
 /** What a Worker can decode within its memory. */
 const MOST_MEGAPIXELS = 8;

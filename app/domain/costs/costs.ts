@@ -1,6 +1,4 @@
-import { formatNumber, formatPercent } from "../formatting/numbers";
 import { type Region, regionOf } from "../localities/region";
-import { formatEuro } from "../property/price";
 import type { Property } from "../property/property";
 import { comparablePrice, goalOf } from "../property/rules";
 
@@ -58,6 +56,16 @@ export const costFigures = {
 	mortgage: { ownShare: 20, yearlyRate: 3.2, years: 25 },
 } as const;
 
+/** What an explanation names: a percentage, a number of months, and amounts in euro. */
+export type CostValues = {
+	readonly rate?: number;
+	readonly months?: number;
+	readonly exempt?: number;
+	readonly credit?: number;
+	readonly least?: number;
+	readonly mostSaved?: number;
+};
+
 export type CostLine = {
 	key:
 		| "registrationTax"
@@ -71,9 +79,9 @@ export type CostLine = {
 		| "deposit";
 	/** In euro, to the cent. */
 	amount: number;
-	/** Key in the namespace `fields` of the sentence that explains the line, with `values` (texts) to fill in. */
+	/** Key in the namespace `fields` of the sentence that explains the line, with `values` to fill in. */
 	explainKey: string;
-	values: Readonly<Record<string, string>>;
+	values: CostValues;
 };
 
 export type Costs = { lines: CostLine[]; total: number };
@@ -128,31 +136,30 @@ function registrationTax(region: Region, taxed: number, price: number, isOwnHome
 			const figures = region === "flanders" ? flanders : wallonia;
 			const rate = isOwnHome ? figures.ownHome : figures.normal;
 			const explain = isOwnHome ? "registrationTaxOwnHome" : "registrationTax";
-			return line("registrationTax", share(taxed, rate), explain, { rate: formatPercent(rate) });
+			return line("registrationTax", share(taxed, rate), explain, { rate });
 		}
 		case "brussels": {
 			const rate = brussels.normal;
 			if (!isOwnHome || price > brussels.exemptUpToPrice) {
-				return line("registrationTax", share(taxed, rate), "registrationTax", { rate: formatPercent(rate) });
+				return line("registrationTax", share(taxed, rate), "registrationTax", { rate });
 			}
 			const exempt = brussels.exemptAmount;
 			const due = share(Math.max(0, taxed - exempt), rate);
 			return line("registrationTax", due, "registrationTaxExempt", {
-				rate: formatPercent(rate),
-				exempt: formatEuro(exempt),
+				rate,
+				exempt,
 			});
 		}
 		case "luxembourg": {
 			const rate = luxembourg.normal;
-			if (!isOwnHome)
-				return line("registrationTax", share(taxed, rate), "registrationTax", { rate: formatPercent(rate) });
+			if (!isOwnHome) return line("registrationTax", share(taxed, rate), "registrationTax", { rate });
 			const credit = luxembourg.creditPerBuyer * buyers;
 			const tax = share(taxed, rate);
 			const due = Math.max(Math.min(tax, luxembourg.least), tax - credit);
 			return line("registrationTax", due, "registrationTaxCredit", {
-				rate: formatPercent(rate),
-				credit: formatEuro(credit),
-				least: formatEuro(luxembourg.least),
+				rate,
+				credit,
+				least: luxembourg.least,
 			});
 		}
 	}
@@ -162,11 +169,11 @@ function vatLine(region: Region, construction: number, isOwnHome: boolean): Cost
 	const { belgium, luxembourg } = costFigures.vatOnNewBuild;
 	const rate = region === "luxembourg" ? luxembourg.normal : belgium;
 	const normal = share(construction, rate);
-	if (region !== "luxembourg" || !isOwnHome) return line("vat", normal, "vat", { rate: formatPercent(rate) });
+	if (region !== "luxembourg" || !isOwnHome) return line("vat", normal, "vat", { rate });
 	const reduced = Math.max(share(construction, luxembourg.ownHome), normal - luxembourg.mostSaved);
 	return line("vat", reduced, "vatOwnHome", {
-		rate: formatPercent(luxembourg.ownHome),
-		mostSaved: formatEuro(luxembourg.mostSaved),
+		rate: luxembourg.ownHome,
+		mostSaved: luxembourg.mostSaved,
 	});
 }
 
@@ -184,7 +191,7 @@ export function purchaseCosts(purchase: Purchase): PurchaseCosts {
 		const { vat, deedCosts } = costFigures.notary;
 		lines.push(
 			line("notaryFee", fee, "notaryFee"),
-			line("notaryVat", share(fee, vat), "notaryVat", { rate: formatPercent(vat) }),
+			line("notaryVat", share(fee, vat), "notaryVat", { rate: vat }),
 			line("deedCosts", deedCosts, "deedCosts"),
 		);
 	}
@@ -215,7 +222,7 @@ export function rentalCosts(rental: Rental): Costs {
 	const lines = [line("firstRent", rental.rent, "firstRent")];
 	if (rental.charges) lines.push(line("firstCharges", rental.charges, "firstCharges"));
 	if (rental.inventoryShare) lines.push(line("inventoryShare", rental.inventoryShare, "inventoryShare"));
-	lines.push(line("deposit", rental.rent * months, "deposit", { months: formatNumber(months) }));
+	lines.push(line("deposit", rental.rent * months, "deposit", { months }));
 	return withTotal(lines);
 }
 

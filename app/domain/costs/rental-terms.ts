@@ -1,4 +1,3 @@
-import { formatNumber } from "../formatting/numbers";
 import { formatEuro } from "../property/price";
 import type { Property } from "../property/property";
 import { goalOf } from "../property/rules";
@@ -44,7 +43,7 @@ export function rentalTermsOf(property: Property, defaults: RentalDefaults): Ren
 export function rentalTermLines({ minimumIncome, maximumPersons, signing }: RentalTerms): TermLine[] {
 	return [
 		...(minimumIncome === null ? [] : [{ label: "MinimumIncome", value: formatEuro(minimumIncome) }]),
-		...(maximumPersons === null ? [] : [{ label: "MaximumPersons", value: formatNumber(maximumPersons) }]),
+		...(maximumPersons === null ? [] : [{ label: "MaximumPersons", value: String(maximumPersons) }]),
 		...(signing?.lines ?? []).map(({ key, amount }) => ({ label: `costs.lines.${key}`, value: formatEuro(amount) })),
 		...(signing ? [{ label: "costs.signingTotal", value: formatEuro(signing.total) }] : []),
 	];

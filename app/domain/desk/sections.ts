@@ -203,5 +203,5 @@ export function deskDoorPath(door: keyof typeof deskDoors, language: Language): 
 
 /** Whether an address, or that of its data, is one of the desk. */
 export function isDeskPath(pathname: string): boolean {
-	return /^\/[a-z]{2}\/desk(?:\/|\.data$|$)/.test(pathname);
+	return /^\/[a-z]{2}\/desk(?:\/[!-~]*|\.data)?$/.test(pathname);
 }

@@ -1,8 +1,10 @@
 import type { Language } from "../language";
+import { distanceMetres, type Point } from "./geo";
 import { localities } from "./localities";
 import { type Region, regions } from "./region";
 
-export type TreeLocality = { code: string; name: string; zips: string[] };
+/** Its point is the middle of the municipality. */
+export type TreeLocality = Point & { code: string; name: string; zips: string[] };
 /** A Belgian province or a Luxembourg canton, by its English name, which is a key of the texts. */
 export type TreeProvince = { province: string; localities: TreeLocality[] };
 export type TreeRegion = { region: Region; provinces: TreeProvince[] };
@@ -15,7 +17,8 @@ export function localityTree(language: Language): TreeRegion[] {
 		for (const locality of localities) {
 			if (locality.region !== region) continue;
 			const list = provinces.get(locality.province) ?? [];
-			list.push({ code: locality.code, name: locality.names[language], zips: locality.zips });
+			const { code, names, zips, lat, lng } = locality;
+			list.push({ code, name: names[language], zips, latitude: lat, longitude: lng });
 			provinces.set(locality.province, list);
 		}
 		return {
@@ -26,4 +29,12 @@ export function localityTree(language: Language): TreeRegion[] {
 			})),
 		};
 	});
+}
+
+const METRES_PER_KM = 1_000;
+
+/** The municipalities that are meant, and those whose middle lies within some kilometres of one of theirs. */
+export function localitiesWithin<Of extends Point>(all: readonly Of[], meant: readonly Of[], kilometres: number): Of[] {
+	const metres = kilometres * METRES_PER_KM;
+	return all.filter((each) => meant.some((middle) => each === middle || distanceMetres(middle, each) <= metres));
 }

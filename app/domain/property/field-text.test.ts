@@ -14,12 +14,12 @@ function text(fields: Partial<Property>, key: FieldKey, language: Language = "nl
 
 test("numbers have their unit in the page's language", () => {
 	expect(text({ LivingSurface: 1_640.5 }, "LivingSurface")).toBe("1.640,5 m²");
-	expect(text({ PlotWidth: 5.6 }, "PlotWidth", "en")).toBe("5,6 m");
+	expect(text({ PlotWidth: 5.6 }, "PlotWidth", "en")).toBe("5.6 m");
 	expect(text({ EnergyPerformance: 212 }, "EnergyPerformance", "fr")).toBe("212 kWh/m² par an");
 	expect(text({ CO2Emission: 41 }, "CO2Emission", "de")).toBe("41 kg CO₂/m² pro Jahr");
 	expect(text({ CadastralIncome: 1_245 }, "CadastralIncome")).toBe("€\u00A01.245");
 	expect(text({ ConstructionYear: 1924 }, "ConstructionYear")).toBe("1924");
-	expect(text({ Mobiscore: { Shops: 9.8 } }, "Mobiscore.Shops", "en")).toBe("9,8 out of 10");
+	expect(text({ Mobiscore: { Shops: 9.8 } }, "Mobiscore.Shops", "en")).toBe("9.8 out of 10");
 	expect(text({ Garages: 0 }, "Garages")).toBe("0");
 	expect(unitText("kwhPerYear", "nl")).toBe("kWh per jaar");
 });

@@ -42,12 +42,16 @@ function numberText(field: PropertyField, value: number, language: Language): st
 		case "money":
 			return formatEuro(value);
 		case "rate":
-			return value > HIGHEST_RATE ? formatEuro(value) : formatPercent(value);
+			return value > HIGHEST_RATE ? formatEuro(value) : formatPercent(value, language);
 		case "deposit":
 			if (value > MOST_DEPOSIT_MONTHS) return formatEuro(value);
-			return value === 1 ? `1 ${oneMonth[language]}` : `${formatNumber(value)} ${unitText("months", language)}`;
+			return value === 1
+				? `1 ${oneMonth[language]}`
+				: `${formatNumber(value, language)} ${unitText("months", language)}`;
 		default:
-			return field.unit ? `${formatNumber(value)} ${unitText(field.unit, language)}` : formatNumber(value);
+			return field.unit
+				? `${formatNumber(value, language)} ${unitText(field.unit, language)}`
+				: formatNumber(value, language);
 	}
 }
 

@@ -77,17 +77,17 @@ export function compareProperties(details: readonly PropertyDetail[], asked: Ask
 		euro("total"),
 		euro("signing"),
 		euro("monthly"),
-		card("living", ({ livingSurface }) => squareMetres(livingSurface)),
-		card("ground", ({ groundSurface }) => squareMetres(groundSurface)),
-		card("bedrooms", ({ bedrooms }) => number(bedrooms)),
-		row("bathrooms", t("row.bathrooms"), ({ detail }) => number(detail.property.Bathrooms)),
-		row("garages", t("row.garages"), ({ detail }) => number(detail.property.Garages)),
+		card("living", ({ livingSurface }) => squareMetres(livingSurface, language)),
+		card("ground", ({ groundSurface }) => squareMetres(groundSurface, language)),
+		card("bedrooms", ({ bedrooms }) => number(bedrooms, language)),
+		row("bathrooms", t("row.bathrooms"), ({ detail }) => number(detail.property.Bathrooms, language)),
+		row("garages", t("row.garages"), ({ detail }) => number(detail.property.Garages, language)),
 		card("energy", ({ epc }) => (epc && isEnergyLabel(epc.label) ? energyLabelDisplay(epc.label) : null)),
 		...comparedFields.map((key) => row(key, t(`fields:${key}`), (_, index) => fields[index]?.get(key) ?? null)),
 		...(origin
 			? [
 					row("distance", t("row.distance", { place: origin.name }), ({ detail, figures }) =>
-						distanceText(detail, figures),
+						distanceText(detail, figures, language),
 					),
 				]
 			: []),
@@ -100,7 +100,7 @@ export function compareProperties(details: readonly PropertyDetail[], asked: Ask
 		differences: rows.filter((each) => !isSame(each)),
 		same: rows.filter(isSame),
 		estimate: isEstimated
-			? t("estimate", { share: formatPercent(ownShare), years, rate: formatPercent(yearlyRate) })
+			? t("estimate", { share: formatPercent(ownShare, language), years, rate: formatPercent(yearlyRate, language) })
 			: null,
 	};
 }
@@ -133,10 +133,10 @@ function pointOf({ latitude, longitude, area }: ListingCard): Point | null {
 }
 
 /** A hidden address is known within some hundred metres. */
-function distanceText({ card }: PropertyDetail, { distance }: Figures): string | null {
+function distanceText({ card }: PropertyDetail, { distance }: Figures, language: Language): string | null {
 	if (distance === undefined) return null;
 	const digits = distance < EXACT_BELOW_KM && card.area === null ? 10 : 1;
-	const kilometres = formatNumber(Math.max(1 / digits, Math.round(distance * digits) / digits));
+	const kilometres = formatNumber(Math.max(1 / digits, Math.round(distance * digits) / digits), language);
 	return `${card.area === null ? "" : "± "}${kilometres}\u00A0km`;
 }
 
@@ -149,10 +149,10 @@ function ordered(compared: readonly Compared[], order: CompareOrder): Compared[]
 	return compared.toSorted((a, b) => (of(a) === of(b) ? 0 : of(a) - of(b)));
 }
 
-function squareMetres(value: number | null): string | null {
-	return value ? `${formatNumber(value)}\u00A0m²` : null;
+function squareMetres(value: number | null, language: Language): string | null {
+	return value ? `${formatNumber(value, language)}\u00A0m²` : null;
 }
 
-function number(value: number | null | undefined): string | null {
-	return value == null ? null : formatNumber(value);
+function number(value: number | null | undefined, language: Language): string | null {
+	return value == null ? null : formatNumber(value, language);
 }

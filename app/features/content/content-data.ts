@@ -1,4 +1,4 @@
-import type { JobPosting, Service } from "schema-dts";
+import type { AboutPage, CollectionPage, JobPosting, Service } from "schema-dts";
 import { brand } from "../../domain/agency/brand";
 import { vacancies } from "../../domain/agency/vacancies";
 import type { Language } from "../../domain/language";
@@ -20,6 +20,26 @@ export function serviceData(text: PageText, locality: DataLocality, path: string
 		areaServed: ["BE", "LU"].map((name) => ({ "@type": "Country", name })),
 	};
 	return graph([service, breadcrumbs(locality, url), agencyData(locality.origin, locality.language)]);
+}
+
+/** A page about the agency, or the overview of its services, for search engines. */
+export function agencyPageData(
+	text: PageText,
+	locality: DataLocality,
+	path: string,
+	type: "AboutPage" | "CollectionPage",
+): string {
+	const url = locality.origin + path;
+	const page: AboutPage | CollectionPage = {
+		"@type": type,
+		"@id": url,
+		url,
+		name: text.title,
+		description: text.metaDescription,
+		inLanguage: locality.language,
+		about: { "@id": agencyId(locality.origin) },
+	};
+	return graph([page, breadcrumbs(locality, url), agencyData(locality.origin, locality.language)]);
 }
 
 /** The agency's vacancies for search engines, in the words of the page. */

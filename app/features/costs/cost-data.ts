@@ -8,6 +8,7 @@ import {
 	parseQuestion,
 } from "../../domain/costs/purchase-estimate";
 import { formatDate } from "../../domain/formatting/dates";
+import type { Language } from "../../domain/language";
 import { isGone as hasEnded, type PropertyDetail } from "../../domain/property/listing";
 import { formatEuro } from "../../domain/property/price";
 import { type CostRow, costRows, type ShownEstimate, shownEstimate } from "./cost-rows";
@@ -28,6 +29,7 @@ export type RentalData = { rows: CostRow[]; total: string; sources: string[]; as
 export function purchaseData(
 	detail: PropertyDetail,
 	asked: URLSearchParams,
+	language: Language,
 	t: TFunction<"property">,
 ): PurchaseData | null {
 	const property = forSaleOf(detail.property, detail.card.price, detail.region);
@@ -36,18 +38,18 @@ export function purchaseData(
 	return {
 		property,
 		question,
-		outcome: shownEstimate(question, estimatePurchase(question, property), t),
+		outcome: shownEstimate(question, estimatePurchase(question, property), language, t),
 		sources: purchaseSources(property, t),
 		asOf: formatDate(costFigures.asOf),
 	};
 }
 
 /** Null for properties for sale, and for an unpublished rent. */
-export function rentalData(detail: PropertyDetail, t: TFunction<"property">): RentalData | null {
+export function rentalData(detail: PropertyDetail, language: Language, t: TFunction<"property">): RentalData | null {
 	const costs: Costs | null = detail.card.price === null || isGone(detail) ? null : rentalCostsOf(detail.property);
 	if (!costs) return null;
 	return {
-		...costRows(costs, t),
+		...costRows(costs, language, t),
 		sources: detail.region ? [t(`costs.source.deposit.${detail.region}`)] : [],
 		asOf: formatDate(costFigures.asOf),
 	};

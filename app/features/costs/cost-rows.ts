@@ -1,23 +1,38 @@
 import type { TFunction } from "i18next";
-import type { Costs } from "../../domain/costs/costs";
+import type { Costs, CostValues } from "../../domain/costs/costs";
 import type { PurchaseEstimate, PurchaseQuestion } from "../../domain/costs/purchase-estimate";
 import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
+import type { Language } from "../../domain/language";
 import { formatEuro } from "../../domain/property/price";
 
 /** A line of an estimate, ready to show. */
 export type CostRow = { key: string; label: string; explain: string; amount: string };
 
 /** @param t with the namespace `fields` */
-export function costRows(costs: Costs, t: TFunction<"property">): { rows: CostRow[]; total: string } {
+export function costRows(
+	costs: Costs,
+	language: Language,
+	t: TFunction<"property">,
+): { rows: CostRow[]; total: string } {
 	return {
 		rows: costs.lines.map((line) => ({
 			key: line.key,
 			label: t(`fields:costs.lines.${line.key}`),
-			explain: t(`fields:${line.explainKey}`, line.values),
+			explain: t(`fields:${line.explainKey}`, shownValues(line.values, language)),
 			amount: formatEuro(line.amount),
 		})),
 		total: formatEuro(costs.total),
 	};
+}
+
+function shownValues(values: CostValues, language: Language): Record<string, string> {
+	const written = { rate: formatPercent, months: formatNumber };
+	return Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [
+			name,
+			name === "rate" || name === "months" ? written[name](value, language) : formatEuro(value),
+		]),
+	);
 }
 
 export type ShownEstimate = {
@@ -34,15 +49,16 @@ export type ShownEstimate = {
 export function shownEstimate(
 	question: PurchaseQuestion,
 	estimate: PurchaseEstimate,
+	language: Language,
 	t: TFunction<"property">,
 ): ShownEstimate {
 	return {
 		price: formatEuro(question.price),
-		rows: costRows(estimate, t).rows,
+		rows: costRows(estimate, language, t).rows,
 		sum: formatEuro(estimate.sum),
 		loan: formatEuro(estimate.loan),
 		monthly: formatEuro(estimate.monthly),
-		terms: { years: formatNumber(question.years), rate: formatPercent(question.rate) },
+		terms: { years: formatNumber(question.years, language), rate: formatPercent(question.rate, language) },
 		includesNotary: estimate.includesNotary,
 	};
 }

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { Select, TextInput } from "../../ui/inputs";
+import { useLanguage } from "../layout/site-data";
 import type { PurchaseData } from "./cost-data";
 import { CostTable } from "./cost-table";
 import { Sources } from "./sources";
@@ -16,6 +17,7 @@ const loadEstimate = () => import("./live-estimate");
  */
 export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 	const { t, i18n } = useTranslation("property");
+	const language = useLanguage();
 	const { pathname } = useLocation();
 	const form = useRef<HTMLFormElement>(null);
 	const [outcome, setOutcome] = useState(data.outcome);
@@ -31,7 +33,7 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 		if (!form.current) return;
 		const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
 		const asked = parseQuestion(new URLSearchParams(fields), property);
-		setOutcome(shownEstimate(asked, estimatePurchase(asked, property), t));
+		setOutcome(shownEstimate(asked, estimatePurchase(asked, property), language, t));
 	}
 
 	return (

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { costFigures } from "../../domain/costs/costs";
 import { compareRegions, costsIn, type RegionQuestion } from "../../domain/costs/region-estimate";
 import { formatDate } from "../../domain/formatting/dates";
+import type { Language } from "../../domain/language";
 import { formatEuro } from "../../domain/property/price";
 import { type CostRow, costRows } from "./cost-rows";
 
@@ -29,13 +30,13 @@ export type RegionCostData = {
 };
 
 /** @param t with the namespace `property` */
-export function regionCostData(question: RegionQuestion, t: TFunction<"property">): RegionCostData {
+export function regionCostData(question: RegionQuestion, language: Language, t: TFunction<"property">): RegionCostData {
 	const costs = costsIn(question.region, question);
 	return {
 		question,
 		region: t(`search:region.${question.region}`),
 		price: formatEuro(question.price),
-		rows: costRows(costs, t).rows,
+		rows: costRows(costs, language, t).rows,
 		sum: formatEuro(question.price + costs.total),
 		includesNotary: costs.includesNotary,
 		compared: compareRegions(question).map(({ region, tax, notary, total }) => ({

@@ -9,6 +9,7 @@ import { Icon, type IconName } from "../../ui/icon";
 import { WordsInLanguage } from "../layout/layout";
 import { Logo } from "../layout/logo";
 import { MAIN_ID, SkipLink } from "../layout/skip-link";
+import { PageAnnouncer } from "./page-announcer";
 
 /** What the layout knows of whoever is signed in. */
 export type DeskUser = Pick<Staff, "name" | "email" | "role">;
@@ -45,6 +46,7 @@ const MOST_IN_BAR = 4;
 /** Around every page of the desk: a sidebar on wide screens, a bar at the thumb on phones. */
 export function DeskLayout({ user, language, waiting, children }: DeskLayoutProps) {
 	const { t } = useTranslation("desk");
+	const { pathname } = useLocation();
 	const sections = sectionsFor(user.role);
 	const main = sections.filter((key) => deskSection(key).group !== "own");
 	const link = (key: DeskSection) => (
@@ -53,6 +55,7 @@ export function DeskLayout({ user, language, waiting, children }: DeskLayoutProp
 	return (
 		<WordsInLanguage>
 			<SkipLink />
+			<PageAnnouncer />
 			<div className="desk">
 				<nav className="desk-side" aria-label={t("layout.menu")}>
 					<Link to={pagePath("/desk/", language)} className="desk-logo">
@@ -76,7 +79,7 @@ export function DeskLayout({ user, language, waiting, children }: DeskLayoutProp
 					<ul>
 						{main.slice(0, MOST_IN_BAR).map(link)}
 						<li>
-							<details className="desk-more">
+							<details key={pathname} className="desk-more">
 								<summary>
 									<Icon name="menu" className="desk-icon" />
 									<span>{t("layout.more")}</span>

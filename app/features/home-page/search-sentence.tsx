@@ -25,6 +25,7 @@ export function SearchSentence({ language, types, homeTypes }: SearchSentencePro
 	return (
 		<Form
 			method="get"
+			reloadDocument
 			action={pagePath("/", language)}
 			role="search"
 			aria-label={t("search.label")}

@@ -23,7 +23,7 @@ export function landingIntro(landing: Landing, figures: LandingFigures, language
 	const what =
 		word === null ? t("properties", { count: Math.max(onMarket, onMarket === 1 ? 1 : 2) }) : withinText(word, language);
 	if (onMarket === 0) return [place ? t(`none.${goal}`, { where, what }) : t(`noneAnywhere.${goal}`, { what })];
-	const formatted = formatNumber(onMarket);
+	const formatted = formatNumber(onMarket, language);
 	const offer = place ? t(`inPlace.${goal}`, { where, formatted, what }) : t(`everywhere.${goal}`, { formatted, what });
 	const range =
 		prices && t(`prices.${goal}`, { lowest: formatEuro(prices.lowest), highest: formatEuro(prices.highest) });
@@ -31,9 +31,10 @@ export function landingIntro(landing: Landing, figures: LandingFigures, language
 		perSquareMetre &&
 		t(`median.${type ? "type" : "homes"}`, {
 			price: formatEuro(perSquareMetre.median),
-			formatted: formatNumber(perSquareMetre.count),
+			formatted: formatNumber(perSquareMetre.count, language),
 		});
-	const energy = goodEnergy > 0 ? t("energy", { count: goodEnergy, formatted: formatNumber(goodEnergy) }) : null;
+	const energy =
+		goodEnergy > 0 ? t("energy", { count: goodEnergy, formatted: formatNumber(goodEnergy, language) }) : null;
 	return [offer, range, median, energy].filter((sentence) => sentence !== null);
 }
 

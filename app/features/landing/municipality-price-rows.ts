@@ -33,6 +33,6 @@ export function municipalityPriceRows(
 		path: landingPath({ goal, type: null, place }, language),
 		median: format(median),
 		half: `${format(low)} – ${format(high)}`,
-		count: formatNumber(count),
+		count: formatNumber(count, language),
 	}));
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
+import type { Language } from "../../domain/language";
 import { isGone, type ListingCard } from "../../domain/property/listing";
 import { Badge } from "../../ui/badge";
 import { Card, CardLink } from "../../ui/card";
 import { Picture } from "../../ui/picture";
 import { HeartButton } from "../favourites/heart-button";
+import { useLanguage } from "../layout/site-data";
 import { EnergyChip } from "./energy-chip";
 import { NoPicture } from "./no-picture";
 
@@ -32,6 +34,7 @@ export function ListingCardView({
 	heading: Heading = "h3",
 }: ListingCardProps) {
 	const { t } = useTranslation("listing");
+	const language = useLanguage();
 	const locality = [card.city, card.type].filter(Boolean).join(" · ");
 	return (
 		<Card>
@@ -55,7 +58,7 @@ export function ListingCardView({
 			{locality && <p className="mt-1 text-quiet">{locality}</p>}
 			<ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm tabular-nums">
 				{card.bedrooms ? <li>{t("card.bedrooms", { count: card.bedrooms })}</li> : null}
-				{surfaceOf(card) && <li>{t(...surfaceText(card))}</li>}
+				{surfaceOf(card) && <li>{t(...surfaceText(card, language))}</li>}
 				{card.epc && (
 					<li>
 						<EnergyChip energy={card.epc} />
@@ -75,10 +78,10 @@ function surfaceOf(card: ListingCard): number | null {
 	return card.livingSurface || card.groundSurface;
 }
 
-function surfaceText(card: ListingCard): [string, { area: string }] {
+function surfaceText(card: ListingCard, language: Language): [string, { area: string }] {
 	return card.livingSurface
-		? ["card.living", { area: formatNumber(card.livingSurface) }]
-		: ["card.ground", { area: formatNumber(card.groundSurface ?? 0) }];
+		? ["card.living", { area: formatNumber(card.livingSurface, language) }]
+		: ["card.ground", { area: formatNumber(card.groundSurface ?? 0, language) }];
 }
 
 /** One badge at most; the state of the deal takes precedence. */

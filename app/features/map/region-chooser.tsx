@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TreeLocality } from "../../domain/localities/locality-tree";
-import type { LocalitySuggestion } from "../../domain/locality-suggestion";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { FieldGroup, useField } from "../../ui/field";
@@ -9,9 +7,9 @@ import { Icon } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useLanguage } from "../layout/site-data";
-import { LocalityCombobox } from "../search/locality-combobox";
 import "../search/search.css";
 import { ChooserMap } from "./chooser-map";
+import { ChooserSearch } from "./chooser-search";
 import { ChooserTree } from "./chooser-tree";
 import { useLocalityTree } from "./use-locality-tree";
 
@@ -101,7 +99,6 @@ function LiveChooser({
 	entered,
 }: LiveChooserProps) {
 	const { t } = useTranslation("map");
-	const { t: say } = useTranslation("search");
 	const language = useLanguage();
 	const tree = useLocalityTree(language);
 	const [chosen, setChosen] = useState<Chosen>(() => entered() ?? { zones: new Set(zones), zips, polygon });
@@ -122,15 +119,6 @@ function LiveChooser({
 			else next.delete(code);
 		}
 		setChosen({ ...chosen, zones: next });
-	}
-
-	function addOption(option: LocalitySuggestion) {
-		const meant = all.filter((locality) => isMeant(locality, option));
-		if (meant.length > 0)
-			change(
-				meant.map(({ code }) => code),
-				true,
-			);
 	}
 
 	const codes = [...chosen.zones];
@@ -162,7 +150,7 @@ function LiveChooser({
 				))}
 				{chosen.polygon !== null && <input type="hidden" name="polygon" value={chosen.polygon} />}
 			</div>
-			<LocalityCombobox label={say("place.input")} onChoose={addOption} />
+			<ChooserSearch all={all} chosen={chosen.zones} onChange={(next) => setChosen({ ...chosen, zones: next })} />
 			<p role="status" className="mt-3 text-quiet text-sm">
 				{t("chooser.chosen", { count })}
 			</p>
@@ -181,13 +169,6 @@ function LiveChooser({
 			{tree && <ChooserTree tree={tree} chosen={chosen.zones} onChange={change} />}
 		</FieldGroup>
 	);
-}
-
-/** A postcode selects its municipality, a province or region all of its municipalities. */
-function isMeant(locality: TreeLocality, { kind, name, zips }: LocalitySuggestion): boolean {
-	if (kind === "municipality") return locality.name === name;
-	if (kind === "postcode") return zips.every((zip) => locality.zips.includes(zip));
-	return locality.zips.every((zip) => zips.includes(zip));
 }
 
 type Chip = { key: string; name: string; remove: () => void };

@@ -3,10 +3,12 @@ import type { Comparison } from "../../../worker/accounts/service";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { DefinitionList } from "../../ui/definition-list";
+import { useLanguage } from "../layout/site-data";
 
 /** The property beside the middle one of properties like it. */
 export function ComparisonSection({ comparison }: { comparison: Comparison | null }) {
 	const { t } = useTranslation("portal");
+	const language = useLanguage();
 	return (
 		<section aria-labelledby="comparison">
 			<h2 id="comparison" className="text-2xl">
@@ -20,11 +22,11 @@ export function ComparisonSection({ comparison }: { comparison: Comparison | nul
 					<DefinitionList
 						className="mt-2"
 						items={[
-							{ key: "own", term: t("comparison.own"), value: formatNumber(comparison.own) },
+							{ key: "own", term: t("comparison.own"), value: formatNumber(comparison.own, language) },
 							{
 								key: "median",
 								term: t("comparison.median", { properties: comparison.properties }),
-								value: formatNumber(comparison.median),
+								value: formatNumber(comparison.median, language),
 							},
 						]}
 					/>

@@ -3,10 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { Figure, PropertyStatistics } from "../../../worker/accounts/service";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
+import { useLanguage } from "../layout/site-data";
 
 /** The four numbers, each with what it was in the same days before. */
 export function Figures({ pageViews }: { pageViews: PropertyStatistics["pageViews"] }) {
 	const { t } = useTranslation("portal");
+	const language = useLanguage();
 	const spans = [
 		{ key: "today", figure: pageViews.today, before: "figures.beforeToday" },
 		{ key: "week", figure: pageViews.week, before: "figures.beforeWeek" },
@@ -21,7 +23,7 @@ export function Figures({ pageViews }: { pageViews: PropertyStatistics["pageView
 				{spans.map(({ key, figure, before }) => (
 					<FigureBox key={key} label={t(`figures.${key}`)} value={figure.count}>
 						<Change figure={figure} />
-						<span className="block">{t(before, { before: formatNumber(figure.before) })}</span>
+						<span className="block">{t(before, { before: formatNumber(figure.before, language) })}</span>
 					</FigureBox>
 				))}
 				<FigureBox label={t("figures.total")} value={pageViews.total}>
@@ -36,10 +38,11 @@ export function Figures({ pageViews }: { pageViews: PropertyStatistics["pageView
 type FigureBoxProps = { label: string; value: number; children: ReactNode };
 
 function FigureBox({ label, value, children }: FigureBoxProps) {
+	const language = useLanguage();
 	return (
 		<div className="border-ink border-t pt-3">
 			<dt className="text-quiet">{label}</dt>
-			<dd className="mt-1 font-serif text-4xl tabular-nums">{formatNumber(value)}</dd>
+			<dd className="mt-1 font-serif text-4xl tabular-nums">{formatNumber(value, language)}</dd>
 			<dd className="mt-2 text-sm text-quiet tabular-nums">{children}</dd>
 		</div>
 	);
@@ -47,8 +50,9 @@ function FigureBox({ label, value, children }: FigureBoxProps) {
 
 function Change({ figure }: { figure: Figure }) {
 	const { t } = useTranslation("portal");
+	const language = useLanguage();
 	const difference = figure.count - figure.before;
-	const change = formatNumber(Math.abs(difference));
+	const change = formatNumber(Math.abs(difference), language);
 	if (difference === 0) return <span className="block text-ink">{t("figures.same")}</span>;
 	return (
 		<span className="block text-ink">

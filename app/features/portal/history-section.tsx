@@ -41,7 +41,7 @@ export function HistorySection(props: HistorySectionProps) {
 	};
 	const counts = new Map(statistics?.kinds.map(({ kind, total }) => [kind, total]));
 	const counted = (label: string, count: number | undefined) =>
-		count === undefined ? label : `${label} (${formatNumber(count)})`;
+		count === undefined ? label : `${label} (${formatNumber(count, language)})`;
 	const csv = new URLSearchParams({ lang: language, ...(view.kind ? { kind: view.kind } : {}), q: view.words });
 	return (
 		<section aria-labelledby="history">

@@ -2,12 +2,14 @@ import { useTranslation } from "react-i18next";
 import type { PropertyStatistics } from "../../../worker/accounts/service";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { Table } from "../../ui/table";
+import { useLanguage } from "../layout/site-data";
 
 type Line = { key: string; label: string; total: number; count: number; before: number };
 
 /** Viewings, communications, online media, calendar viewings and page views: totals and recent. */
 export function KindsTable({ statistics }: { statistics: PropertyStatistics }) {
 	const { t } = useTranslation("portal");
+	const language = useLanguage();
 	const lines: Line[] = [
 		...statistics.kinds.map(({ kind, total, recent }) => ({
 			key: kind,
@@ -26,7 +28,7 @@ export function KindsTable({ statistics }: { statistics: PropertyStatistics }) {
 		key,
 		title,
 		numeric: true,
-		cell: (line: Line) => formatNumber(line[key]),
+		cell: (line: Line) => formatNumber(line[key], language),
 	});
 	return (
 		<div>

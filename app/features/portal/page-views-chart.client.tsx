@@ -3,6 +3,7 @@ import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis
 import type { DayOfPageViews } from "../../../worker/accounts/service";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
+import { useLanguage } from "../layout/site-data";
 
 /** `21-11`: the year is in the sentence above the chart. */
 function shortDate(day: string): string {
@@ -12,6 +13,7 @@ function shortDate(day: string): string {
 /** A bar for every day; today's is open at the end, since the day is. Colours follow the page, by day and by night. */
 export default function PageViewsChart({ days }: { days: readonly DayOfPageViews[] }) {
 	const { t } = useTranslation("portal");
+	const language = useLanguage();
 	const today = days.at(-1)?.day;
 	return (
 		<ResponsiveContainer width="100%" height="100%">
@@ -48,7 +50,7 @@ export default function PageViewsChart({ days }: { days: readonly DayOfPageViews
 							<div className="rounded-control border border-hairline bg-surface px-3 py-2 text-sm shadow-float">
 								<p className="font-medium tabular-nums">{formatDate(day.day)}</p>
 								<p className="tabular-nums">
-									{t("chart.visits")}: {formatNumber(day.total)}
+									{t("chart.visits")}: {formatNumber(day.total, language)}
 								</p>
 								{day.day === today && <p className="text-quiet">{t("chart.running")}</p>}
 							</div>

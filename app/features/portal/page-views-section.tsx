@@ -7,6 +7,7 @@ import { lazyPart } from "../../ui/island";
 import { Skeleton } from "../../ui/skeleton";
 import { Table } from "../../ui/table";
 import { useHydrated } from "../../ui/use-hydrated";
+import { useLanguage } from "../layout/site-data";
 
 /** Only owners see it, and only in a browser: it is large, and no part of the Worker. */
 const PageViewsChart = lazyPart(async () => (await import("./page-views-chart.client")).default);
@@ -14,6 +15,7 @@ const PageViewsChart = lazyPart(async () => (await import("./page-views-chart.cl
 /** The last thirty days as bars and, for accessibility, as a table. */
 export function PageViewsSection({ days }: { days: readonly DayOfPageViews[] }) {
 	const { t } = useTranslation("portal");
+	const language = useLanguage();
 	const hydrated = useHydrated();
 	const total = days.reduce((sum, day) => sum + day.total, 0);
 	const peak = days.reduce((most, day) => (day.total > most.total ? day : most), days[0] ?? { day: "", total: 0 });
@@ -30,7 +32,7 @@ export function PageViewsSection({ days }: { days: readonly DayOfPageViews[] }) 
 							count: total,
 							from: formatDate(days[0]?.day ?? ""),
 							peak: formatDate(peak.day),
-							most: formatNumber(peak.total),
+							most: formatNumber(peak.total, language),
 						})}
 			</p>
 			{total > 0 && (
@@ -62,7 +64,12 @@ export function PageViewsSection({ days }: { days: readonly DayOfPageViews[] }) 
 								rowHeader: true,
 								cell: ({ day }) => (day === today ? `${formatDate(day)} (${t("chart.running")})` : formatDate(day)),
 							},
-							{ key: "visits", title: t("chart.visits"), numeric: true, cell: (day) => formatNumber(day.total) },
+							{
+								key: "visits",
+								title: t("chart.visits"),
+								numeric: true,
+								cell: (day) => formatNumber(day.total, language),
+							},
 						]}
 						rows={days.toReversed()}
 						rowKey={({ day }) => day}

@@ -2,12 +2,14 @@ import { useTranslation } from "react-i18next";
 import type { PropertyStatistics } from "../../../worker/accounts/service";
 import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
 import { Table } from "../../ui/table";
+import { useLanguage } from "../layout/site-data";
 
 const PERCENT = 100;
 
 /** Where visitors came from, as numbers and shares. */
 export function SourcesTable({ sources }: { sources: PropertyStatistics["sources"] }) {
 	const { t } = useTranslation("portal");
+	const language = useLanguage();
 	const total = sources.reduce((sum, { count }) => sum + count, 0);
 	return (
 		<section aria-labelledby="sources">
@@ -28,12 +30,17 @@ export function SourcesTable({ sources }: { sources: PropertyStatistics["sources
 								rowHeader: true,
 								cell: ({ source }) => t(`source.${source}`),
 							},
-							{ key: "count", title: t("chart.visits"), numeric: true, cell: ({ count }) => formatNumber(count) },
+							{
+								key: "count",
+								title: t("chart.visits"),
+								numeric: true,
+								cell: ({ count }) => formatNumber(count, language),
+							},
 							{
 								key: "share",
 								title: t("sources.share"),
 								numeric: true,
-								cell: ({ count }) => formatPercent(Math.round((count / total) * PERCENT)),
+								cell: ({ count }) => formatPercent(Math.round((count / total) * PERCENT), language),
 							},
 						]}
 						rows={sources}

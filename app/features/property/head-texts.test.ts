@@ -46,7 +46,7 @@ test("the description begins with the facts, and a price that is not published i
 	const facts =
 		"Rijwoning, 3 slaapkamers, 136 m² bewoonbaar, 1.215 m² grond, EPC-label A+. Kloosterstraat 1, 9000 Gent.";
 	const detail = { card, street: "Kloosterstraat 1" } as PropertyDetail;
-	expect(headFactsOf(detail, t)).toBe(`${facts} €\u00A0465.000.`);
-	expect(headFactsOf({ ...detail, card: { ...card, price: null } }, t)).toBe(facts);
-	expect(headFactsOf({ ...detail, card: { ...card, state: "sold" } }, t)).toBe(`${facts} Verkocht.`);
+	expect(headFactsOf(detail, "nl", t)).toBe(`${facts} €\u00A0465.000.`);
+	expect(headFactsOf({ ...detail, card: { ...card, price: null } }, "nl", t)).toBe(facts);
+	expect(headFactsOf({ ...detail, card: { ...card, state: "sold" } }, "nl", t)).toBe(`${facts} Verkocht.`);
 });

@@ -30,13 +30,13 @@ export function headTitleOf(card: ListingCard, language: Language, t: TFunction<
 const LONGEST_TITLE = 70;
 
 /** The facts in a line, before the agency's own words: `Rijwoning, 3 slaapkamers. Kloosterstraat 1, 9000 Gent. …`. */
-export function headFactsOf({ card, street }: PropertyDetail, t: TFunction<"property">): string {
+export function headFactsOf({ card, street }: PropertyDetail, language: Language, t: TFunction<"property">): string {
 	const { type, bedrooms, livingSurface, groundSurface, epc } = card;
 	const facts = [
 		type,
 		bedrooms && t("listing:card.bedrooms", { count: bedrooms }),
-		livingSurface && t("listing:card.living", { area: formatNumber(livingSurface) }),
-		groundSurface && t("listing:card.ground", { area: formatNumber(groundSurface) }),
+		livingSurface && t("listing:card.living", { area: formatNumber(livingSurface, language) }),
+		groundSurface && t("listing:card.ground", { area: formatNumber(groundSurface, language) }),
 		epc && t(`listing:card.energy.${epc.region}`, { label: energyLabelDisplay(epc.label as EnergyLabel) }),
 	];
 	const price = isOnMarket(card.state) ? priceOf(card) : t(`listing:state.${card.state}`);

@@ -53,7 +53,9 @@ export async function loadPropertyPage(
 	});
 	const { card } = detail;
 	const crumbs = propertyCrumbs(card, throughProject ? page.project : null, language, t);
-	const about = `${headFactsOf(detail, t)} ${plainText(detail.description ?? "")}`.trim();
+	// A description in another language is none of this page's.
+	const ownWords = detail.descriptionLanguage === language ? plainText(detail.description ?? "") : "";
+	const about = `${headFactsOf(detail, language, t)} ${ownWords}`.trim();
 	const head: PageHead = {
 		title: headTitle(headTitleOf(card, language, t)),
 		description: cutDescription(about),

@@ -122,8 +122,8 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 			pictures: photos.flatMap(({ alt }, index) => (isPlanName(alt) ? [index] : [])),
 		},
 		agent: agentOf(property, card.zip, language),
-		purchase: purchaseData(detail, around.asked, t),
-		rental: rentalData(detail, t),
+		purchase: purchaseData(detail, around.asked, language, t),
+		rental: rentalData(detail, language, t),
 		monthlyRent: monthlyRentOf(detail),
 		history: listingHistory(detail, around.now, t),
 		goneNear: around.goneNear.map(({ path, title, titleLanguage, city, state }) => ({

@@ -71,7 +71,9 @@ export function propertyStructuredData(detail: PropertyDetail, locality: DataLoc
 		provider: { "@id": agencyId(locality.origin) },
 		image: picturesOf(detail.pictures, locality.origin),
 		...(property.CreatedDate ? { datePosted: property.CreatedDate } : {}),
-		...(detail.description ? { description: cutDescription(plainText(detail.description)) } : {}),
+		...(detail.description && detail.descriptionLanguage === locality.language
+			? { description: cutDescription(plainText(detail.description)) }
+			: {}),
 		...(card.price === null ? {} : { offers: offerOf(card, url) }),
 	};
 	return graph([listing, residence, breadcrumbs(locality, url), agencyData(locality.origin, locality.language)]);

@@ -19,10 +19,10 @@ function read(text: string): number | undefined | null {
 }
 
 function write(value: number | undefined): string {
-	return value === undefined ? "" : formatNumber(value);
+	return value === undefined ? "" : formatNumber(value, "nl");
 }
 
-/** A whole amount, with points between the thousands. */
+/** A whole amount, with points between the thousands as in the prices of every language. */
 export function AmountField({ value, onValue, ...text }: AmountFieldProps) {
 	return <TextInput {...text} inputMode="numeric" {...useTyped({ value, read, write, onValue })} />;
 }

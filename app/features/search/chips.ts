@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
+import type { Language } from "../../domain/language";
 import type { ChosenLocality } from "../../domain/localities/locality-search";
 import { type EnergyLabel, energyLabelDisplay } from "../../domain/property/energy";
 import { formatEuro } from "../../domain/property/price";
@@ -22,8 +23,13 @@ const least = [
 ] as const;
 
 /** Every filter of the search as a chip, in the order of the panel. `t` has the namespace `search`. */
-export function chipsOf(search: Search, { types, localities }: Words, t: TFunction<"search">): Chip[] {
-	const square = (value: number) => `${formatNumber(value)}\u00A0m²`;
+export function chipsOf(
+	search: Search,
+	{ types, localities }: Words,
+	language: Language,
+	t: TFunction<"search">,
+): Chip[] {
+	const square = (value: number) => `${formatNumber(value, language)}\u00A0m²`;
 	return [
 		...search.types.map((id) => ({
 			key: `type-${id}`,

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { RadioGroup } from "../../ui/choices";
+import { useLanguage } from "../layout/site-data";
 
 type CountFilterProps = {
 	/** The parameter. */
@@ -15,6 +16,7 @@ type CountFilterProps = {
 /** At least so many, with the number of properties under each. */
 export function CountFilter({ name, label, options, value, onValue, hideLabel = false }: CountFilterProps) {
 	const { t } = useTranslation("search");
+	const language = useLanguage();
 	const offered =
 		options.some((option) => option.value === value) || value === undefined
 			? options
@@ -34,7 +36,9 @@ export function CountFilter({ name, label, options, value, onValue, hideLabel = 
 					label: (
 						<>
 							{t("count.least", { count: option.value })}
-							<span className="block font-normal text-sm opacity-75 tabular-nums">{formatNumber(option.count)}</span>
+							<span className="block font-normal text-sm opacity-75 tabular-nums">
+								{formatNumber(option.count, language)}
+							</span>
 						</>
 					),
 				})),

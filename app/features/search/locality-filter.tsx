@@ -94,7 +94,7 @@ function Cities({ data, goal, search }: Omit<LocalityFilterProps, "choose">) {
 							className="flex min-h-10 items-baseline justify-between gap-3 py-2 no-underline hover:text-accent aria-[current]:text-accent"
 						>
 							<span className="min-w-0">{locality.name}</span>
-							<span className="text-quiet text-sm tabular-nums">{formatNumber(locality.count)}</span>
+							<span className="text-quiet text-sm tabular-nums">{formatNumber(locality.count, language)}</span>
 						</Anchor>
 					</li>
 				))}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { formatNumber } from "../../domain/formatting/numbers";
 import type { LocalitySuggestion } from "../../domain/locality-suggestion";
+import { useLanguage } from "../layout/site-data";
 import "./suggestion-list.css";
 
 type Suggestion<Kind extends string> = Omit<LocalitySuggestion, "kind"> & { kind: Kind };
@@ -21,6 +22,7 @@ type SuggestionListProps<Kind extends string> = {
 /** What a combobox suggests, below its field. Place both in a `search-field`. */
 export function SuggestionList<Kind extends string>(props: SuggestionListProps<Kind>) {
 	const { fieldId, label, options, active, onActive, onChoose, onKeyDown, kindName } = props;
+	const language = useLanguage();
 	return (
 		<div
 			id={suggestionListId(fieldId)}
@@ -49,7 +51,7 @@ export function SuggestionList<Kind extends string>(props: SuggestionListProps<K
 					{kindName && (
 						<span className="shrink-0 text-quiet text-sm tabular-nums">
 							{isNamed(option.kind) && `${kindName(option.kind)}, `}
-							{formatNumber(option.listings)}
+							{formatNumber(option.listings, language)}
 						</span>
 					)}
 				</div>

@@ -4,6 +4,7 @@ import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import type { ListingCard } from "../../domain/property/listing";
 import { favourites } from "../../features/favourites/favourites";
+import { MAIN_ID } from "../../features/layout/skip-link";
 import { Button } from "../../ui/button";
 import { showToast } from "../../ui/toast";
 import { FoundProperties } from "./found-properties";
@@ -20,6 +21,8 @@ export function SharedFavourites({ ids, properties, language }: SharedFavourites
 		for (const property of properties.toReversed()) favourites.add(property.id);
 		showToast(t("favourites.saved"));
 		void navigate(pagePath("/favourites/", language));
+		// The button that was pressed is gone with the shared list.
+		document.getElementById(MAIN_ID)?.focus();
 	}
 
 	return (

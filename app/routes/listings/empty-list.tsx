@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
 import type { Relaxed } from "../../domain/relaxation";
+import { useLanguage } from "../../features/layout/site-data";
 import { ListingCardView } from "../../features/listing/listing-card";
 import { ButtonLink } from "../../ui/button";
 import { CardGrid } from "../../ui/card";
@@ -64,6 +65,7 @@ export function EmptyList({ reset, beyondEnd, first, keepInformed, relaxed }: Em
 }
 
 function Relaxations({ relaxations }: Pick<Relaxed, "relaxations">) {
+	const language = useLanguage();
 	const { t } = useTranslation("listing");
 	return (
 		<ul aria-label={t("list.empty.less")} className="mt-8 border-hairline border-t">
@@ -74,7 +76,7 @@ function Relaxations({ relaxations }: Pick<Relaxed, "relaxations">) {
 						className="flex min-h-12 items-center justify-between gap-4 py-2 no-underline hover:text-accent"
 					>
 						<span>{t(`list.empty.relax.${kind}`, { value })}</span>
-						<span className="text-quiet tabular-nums">{formatNumber(total)}</span>
+						<span className="text-quiet tabular-nums">{formatNumber(total, language)}</span>
 					</Anchor>
 				</li>
 			))}

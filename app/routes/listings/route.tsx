@@ -97,7 +97,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		types,
 	});
 	const isBeyond = page.page > Math.max(page.pages, 1);
-	const formatted = formatNumber(page.total);
+	const formatted = formatNumber(page.total, language);
 	const count = page.totalIsMore
 		? t("list.countMore", { formatted })
 		: t("list.count", { count: page.total, formatted });
@@ -110,7 +110,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const head: PageHead = {
 		title: headTitle(
 			landing && page.page === 1
-				? `${texts.heading} (${formatNumber(counts?.figures.onMarket ?? page.total)})`
+				? `${texts.heading} (${formatNumber(counts?.figures.onMarket ?? page.total, language)})`
 				: `${texts.heading}${number} (${count})`,
 		),
 		description: texts.description,
@@ -134,7 +134,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	}
 	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
 	const panel = panelData(facets, tree, chosenLocalities(search.zips, language));
-	const chips = chipsOf(search, panel, translator(language, context.get(site).defaultLanguage, "search"));
+	const chips = chipsOf(search, panel, language, translator(language, context.get(site).defaultLanguage, "search"));
 	const loaded = {
 		goal,
 		search,
@@ -220,7 +220,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 	const [shownOnMap, setShownOnMap] = useState<number | null>(null);
 	const path = pagePath(goalPage(goal), language);
 	const address = (number: number) => listAddress(goal, loaded, language, { page: number }, landingPath);
-	const formatted = formatNumber(page.total);
+	const formatted = formatNumber(page.total, language);
 	const isMap = loaded.view === "map";
 	const otherView = listAddress(goal, loaded, language, { view: isMap ? "list" : "map" });
 	const reachesDepth = page.page === page.pages && page.pages * page.pageSize < page.total;

@@ -51,7 +51,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	);
 	return {
 		head,
-		data: regionCostData(parseRegionQuestion(url.searchParams), translator(language, defaultLanguage, "property")),
+		data: regionCostData(
+			parseRegionQuestion(url.searchParams),
+			language,
+			translator(language, defaultLanguage, "property"),
+		),
 		notes: [t("notes.conditions"), t("notes.luxembourg", figures), t("notes.rebuilt", figures), t("notes.loan")],
 		links: {
 			guide: readingPath("/buying-guide/", language),

@@ -3,7 +3,7 @@ import { thirdPartiesOf } from "../../domain/consent/third-parties";
 import { pagePath, servicePath } from "../../domain/pages/paths";
 import { readingPath } from "../../domain/pages/reading-paths";
 import { ConsentSettingsLink } from "../../features/consent/consent-settings-link";
-import { serviceData } from "../../features/content/content-data";
+import { agencyPageData, serviceData } from "../../features/content/content-data";
 import { ownPicture } from "../../features/content/own-picture";
 import { headTitle, pageText, serviceTeasers } from "../../features/content/page-text";
 import { ServiceList } from "../../features/content/service-list";
@@ -40,9 +40,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const overview = { label: t("services.title"), to: pagePath("/Onze-diensten/", language) };
 	const crumbs = [...(service ? [overview] : []), { label: text.title }];
-	if (service) {
-		const about = { origin: context.get(site).origin, language, crumbs };
-		context.set(structuredData, serviceData(text, about, servicePath(service, language)));
+	const about = { origin: settings.origin, language, crumbs };
+	if (service) context.set(structuredData, serviceData(text, about, servicePath(service, language)));
+	else if (key === "about" || key === "services") {
+		const path = pagePath(key === "about" ? "/Over-ons/" : "/Onze-diensten/", language);
+		context.set(structuredData, agencyPageData(text, about, path, key === "about" ? "AboutPage" : "CollectionPage"));
 	}
 	return {
 		head,

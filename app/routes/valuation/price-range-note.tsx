@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { formatEuro } from "../../domain/property/price";
 import type { PriceRange } from "../../domain/valuation/price-range";
+import { useLanguage } from "../../features/layout/site-data";
 import { fetchJson } from "../../ui/fetch-json";
 
 /**
@@ -11,6 +12,7 @@ import { fetchJson } from "../../ui/fetch-json";
  */
 export function PriceRangeNote() {
 	const { t } = useTranslation("forms");
+	const language = useLanguage();
 	const place = useRef<HTMLDivElement>(null);
 	const [query, setQuery] = useState<string | null>(null);
 	const [found, setFound] = useState<{ query: string; range: PriceRange | null } | null>(null);
@@ -39,7 +41,7 @@ export function PriceRangeNote() {
 			{range && (
 				<div className="rounded-control border border-hairline bg-surface p-5">
 					<p className="text-quiet">
-						{t("range.title", { count: range.count, kilometres: formatNumber(range.kilometres) })}
+						{t("range.title", { count: range.count, kilometres: formatNumber(range.kilometres, language) })}
 					</p>
 					<p className="mt-1 font-serif text-2xl tabular-nums">
 						{t("range.between", { low: formatEuro(range.low), high: formatEuro(range.high) })}

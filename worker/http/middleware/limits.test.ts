@@ -24,6 +24,9 @@ function ask(path: string, init: RequestInit = {}) {
 test.for([
 	"/api/properties?q=tuin",
 	"/api/facets",
+	"/api/sentence",
+	"/api/price-range",
+	"/api/cards/pictures",
 	"/sitemaps/homes-0.xml",
 	"/brochure/nl/4101.pdf",
 	"/nl/te-koop/?q=tuin",

@@ -39,7 +39,8 @@ export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 };
 
 /** What costs the most to answer: searches, lists of addresses, generated PDFs. */
-const costly = /^\/(?:api\/(?:properties|facets|map|places)\/?$|sitemaps\/|brochure\/|share\/)/;
+const costly =
+	/^\/(?:api\/(?:properties|facets|map|places|sentence|price-range|around|cards(?:\/pictures)?)\/?$|sitemaps\/|brochure\/|share\/)/;
 
 /** A page with a search is one too, and its addresses are rarely cached. */
 function isCostly({ pathname, search }: URL): boolean {

@@ -7,11 +7,11 @@ import { type EndName, endsOf, type SentenceSearch } from "./filters";
 import { features } from "./meaning";
 import { type Wording, wordings } from "./wording";
 
-/** How prices and surfaces are written in every language of the site. */
+/** Prices and surfaces as searches write them in every language: the sentence is read again. */
 const written: Partial<Record<Measure, (value: number) => string>> = {
-	price: (value) => `€\u00A0${formatNumber(value)}`,
-	surface: (value) => `${formatNumber(value)}\u00A0m²`,
-	ground: (value) => `${formatNumber(value)}\u00A0m²`,
+	price: (value) => `€\u00A0${formatNumber(value, "nl")}`,
+	surface: (value) => `${formatNumber(value, "nl")}\u00A0m²`,
+	ground: (value) => `${formatNumber(value, "nl")}\u00A0m²`,
 };
 
 const measures = Object.keys(endsOf) as Measure[];

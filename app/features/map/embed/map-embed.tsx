@@ -88,7 +88,7 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 					listing: (price, title) => t("frame.home", { price, title }),
 					group: (count) => t("frame.group", { count }),
 					stack: (count) => t("frame.stack", { count }),
-					number: formatNumber,
+					number: (value) => formatNumber(value, language),
 				},
 				events: {
 					onHover: (id) => tell({ type: "hover", id }),

@@ -17,7 +17,7 @@ import { provideRoom, showAreas, showRoom, showShape, withOwnLayers } from "./la
 import type { Mark } from "./marker-groups";
 import { createMarkers, type MarkerTexts } from "./markers.client";
 import { currentPalette, onSchemeChange } from "./palette";
-import { coversAll, streetStyle, TILES } from "./street-style";
+import { coversAll, reaches, streetStyle, TILES } from "./street-style";
 import type { TilesDocument } from "./tiles-document";
 
 setWorkerUrl(workerUrl);
@@ -109,7 +109,7 @@ export function createMapView(options: MapOptions) {
 	const map = new MapLibre({
 		container,
 		bounds: cornersOf(options.box ?? EVERYTHING),
-		fitBoundsOptions: { padding: options.box ? padding() : 0, maxZoom: nearest() },
+		fitBoundsOptions: { padding: options.box ? padding() : 0, maxZoom: nearest(options.box ?? EVERYTHING) },
 		maxZoom: LARGEST_ZOOM,
 		minZoom: 5,
 		dragRotate: false,
@@ -162,8 +162,13 @@ export function createMapView(options: MapOptions) {
 		};
 	}
 
-	function nearest(): number {
-		return styleUrl || tiles ? NEAREST : NEAREST_EMBEDDED;
+	/** An archive may be of one region, and have nothing to show beside it. */
+	function hasStreets(box: Box): boolean {
+		return styleUrl !== null || (tiles !== null && reaches(tiles, box));
+	}
+
+	function nearest(box: Box): number {
+		return hasStreets(box) ? NEAREST : NEAREST_EMBEDDED;
 	}
 
 	function streets(): StyleSpecification | string {
@@ -192,7 +197,7 @@ export function createMapView(options: MapOptions) {
 	/** Properties that would lie on each other also from as near as the map comes. */
 	function isStack({ box, listings }: Mark & { kind: "group" }): boolean {
 		if (listings.length === 0) return false;
-		const scale = (WORLD_PX / 360) * 2 ** nearest();
+		const scale = (WORLD_PX / 360) * 2 ** nearest(box);
 		const height = Math.cos((box.north * Math.PI) / 180);
 		return (box.east - box.west) * scale < APART_PX && ((box.north - box.south) * scale) / height < APART_PX / 2;
 	}
@@ -204,10 +209,10 @@ export function createMapView(options: MapOptions) {
 	}
 
 	function lookAt(box: Box, byVisitor: boolean) {
-		const alone = tiles || styleUrl ? NEAREST_TO_MARKER.streets : NEAREST_TO_MARKER.embedded;
+		const alone = hasStreets(box) ? NEAREST_TO_MARKER.streets : NEAREST_TO_MARKER.embedded;
 		map.fitBounds(
 			cornersOf(box),
-			{ padding: padding(), maxZoom: state?.marker ? alone : nearest(), animate: byVisitor },
+			{ padding: padding(), maxZoom: state?.marker ? alone : nearest(box), animate: byVisitor },
 			{ byVisitor },
 		);
 	}

@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { Language } from "../../../domain/language";
+import type { Box } from "../../../domain/localities/geo";
 import { embeddedStyle, PLACE_ANCHORS } from "./embedded-style";
 import type { MapLabel } from "./labels";
 import type { Palette } from "./palette";
@@ -369,6 +370,11 @@ const OUTLINES_UNTIL = 10;
 /** Whether the tiles contain both countries; an archive may be of one region alone. */
 export function coversAll({ bounds: [west, south, east, north] }: TilesDocument): boolean {
 	return west <= LANDS.west && south <= LANDS.south && east >= LANDS.east && north >= LANDS.north;
+}
+
+/** Whether the tiles contain any of a box. */
+export function reaches({ bounds: [west, south, east, north] }: TilesDocument, box: Box): boolean {
+	return box.west < east && box.east > west && box.south < north && box.north > south;
 }
 
 /** What lies under and around the streets: nothing but land, or the outlines and names where the tiles end. */

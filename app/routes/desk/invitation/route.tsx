@@ -10,6 +10,7 @@ import { Notice } from "../../../features/desk/notice";
 import { PasskeyButton } from "../../../features/desk/passkey-button";
 import { PasswordFields } from "../../../features/desk/password-fields";
 import { acceptWithPasskey } from "../../../features/desk/staff-passkey";
+import { postedForm } from "../../../features/forms/posted-form";
 import { useLanguage } from "../../../features/layout/site-data";
 import { translator } from "../../../i18n/translator";
 import "../../../features/desk/desk.css";
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { language } = context.get(visitor);
-	const parsed = acceptInvitationSchema.safeParse(fieldsOf(await request.formData()));
+	const parsed = acceptInvitationSchema.safeParse(fieldsOf(await postedForm(request)));
 	if (!parsed.success) return data({ errors: faultsOf(parsed.error) }, { status: UNPROCESSABLE });
 	const result = await context.get(desk).accounts.invitations.accept(request, parsed.data);
 	if (result.ok) {

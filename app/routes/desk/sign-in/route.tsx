@@ -13,6 +13,7 @@ import "../../../features/desk/desk.css";
 import { useDone } from "../../../features/desk/desk-page";
 import { PasskeyButton } from "../../../features/desk/passkey-button";
 import { signInStaff } from "../../../features/desk/staff-passkey";
+import { postedForm } from "../../../features/forms/posted-form";
 import { useLanguage } from "../../../features/layout/site-data";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
@@ -44,7 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const { language } = context.get(visitor);
-	const form = await request.formData();
+	const form = await postedForm(request);
 	const email = String(form.get("email") ?? "").slice(0, LONGEST_EMAIL);
 	const parsed = staffSignInSchema.safeParse(fieldsOf(form));
 	if (!parsed.success) {

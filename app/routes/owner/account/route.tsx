@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { site, visitor } from "../../../context";
 import { accountPath } from "../../../domain/accounts/portal";
+import { postedForm } from "../../../features/forms/posted-form";
 import { useLanguage } from "../../../features/layout/site-data";
 import { ownersHead } from "../../../features/portal/portal-head";
 import { PortalMenu } from "../../../features/portal/portal-menu";
@@ -35,7 +36,7 @@ const BAD_REQUEST = 400;
 /** One of the owner's own settings, by what its form says. @returns the key of what is said of it */
 export async function action({ request, context }: Route.ActionArgs) {
 	const portal = await openPortal(context);
-	const form = await request.formData();
+	const form = await postedForm(request);
 	const id = String(form.get("id") ?? "");
 	switch (form.get("intent")) {
 		case "end-session":

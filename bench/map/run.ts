@@ -1,0 +1,209 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { setTimeout } from "node:timers/promises";
+import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { policyVersion } from "../../app/domain/consent/policy-version.ts";
+import { chromiumPath, ensureChromium } from "../../scripts/local/chromium.ts";
+import { localOptions } from "../../scripts/local/options.ts";
+import { importInto, startSite } from "../../scripts/local/site.ts";
+import { townArchive } from "../../tests/support/map/archive.ts";
+import { middle, openPhone } from "../browser/phone.ts";
+import { startFront } from "../lighthouse/front.ts";
+import { installed, type Lighthouse, middleOf, type Result } from "../lighthouse/run.ts";
+import { freePort } from "../ports.ts";
+import { type Report, verdict } from "../report.ts";
+
+const RUNS = Number(process.env.MAP_RUNS || 5);
+const LIST = "/nl/te-koop/?zip=9000";
+const EMBED = "/nl/map-frame/";
+const KIB = 1_024;
+const LATENCY_MS = 562.5;
+const PATIENCE_MS = 180_000;
+/** Points by which two middles of Lighthouse's score may differ where nothing differs. */
+const SCORE_NOISE = 2;
+
+const kinds = ["script", "style", "document", "tiles", "properties", "fonts and pictures"] as const;
+type Kind = (typeof kinds)[number];
+type Served = { address: string; bytes: number };
+type Loaded = { kind: Kind; bytes: number; isOfMap: boolean };
+type Run = { loaded: Loaded[]; tile: number; markers: number; interactive: number };
+
+/** What the map weighs, when it shows its first tile, and what the list pays for it. */
+export async function mapPart(report: Report): Promise<void> {
+	const run = await installed();
+	ensureChromium();
+	const stateDir = mkdtempSync(path.join(tmpdir(), "meridiaan-map-bench-"));
+	const options = { ...localOptions(), port: await freePort(), stateDir };
+	// No measurement depends on a service outside.
+	process.env.MAP_TILES_URL ??= "none";
+	const site = await startSite({ ...options, siteUrl: `http://127.0.0.1:${options.port}` });
+	const executablePath = await chromiumPath();
+	const debuggingPort = await freePort();
+	const browser = await chromium.launch({
+		...(executablePath ? { executablePath } : {}),
+		args: [
+			`--remote-debugging-port=${debuggingPort}`,
+			"--no-sandbox",
+			"--disable-quic",
+			"--use-angle=swiftshader",
+			"--enable-unsafe-swiftshader",
+		],
+	});
+	try {
+		await importInto(site.origin, options, () => undefined);
+		const archive = path.join(stateDir, "town.pmtiles");
+		writeFileSync(archive, townArchive());
+		execFileSync("node", ["scripts/map.ts", archive], { env: { ...process.env, STATE_DIR: stateDir }, stdio: "pipe" });
+		const served: Served[] = [];
+		const front = await startFront(site.origin, false, async (address, bytes) => {
+			served.push({ address, bytes });
+			// The browser slows down a page and its frames, and not what a worker asks for.
+			if (address.endsWith(".pbf")) await setTimeout(LATENCY_MS);
+		});
+		await opening(report, browser, front.origin, served);
+		await besideTheList(report, run, front.origin, debuggingPort);
+		await front.close();
+	} finally {
+		await browser.close();
+		await site.stop();
+		rmSync(stateDir, { recursive: true, force: true });
+	}
+}
+
+async function opening(report: Report, browser: Browser, origin: string, served: Served[]): Promise<void> {
+	const times: (string | number)[][] = [];
+	let last: Run | null = null;
+	for (const slowdown of [1, 4]) {
+		const runs: Run[] = [];
+		for (let at = 0; at < RUNS; at += 1) runs.push(await openMap(browser, origin, slowdown, served));
+		const of = (what: "tile" | "markers" | "interactive") => middle(runs.map((each) => each[what]));
+		times.push([`${slowdown} ×`, of("tile"), of("markers"), of("interactive")]);
+		last = runs.at(-1) ?? null;
+	}
+	const loaded = last?.loaded ?? [];
+	const rows = kinds.map((kind) => [kind, ...share(loaded, kind, false), ...share(loaded, kind, true)]);
+	const all = [...share(loaded, null, false), ...share(loaded, null, true)];
+	report.table(
+		"Over the network for a list opened as a map on a phone, KiB, compressed, with the tests' archive",
+		["", "of the list", "files", "of the map", "files"],
+		[...rows, ["in all", ...all]],
+	);
+	report.table(
+		`A list opened as a map, slow 4G, empty cache, from the press of its link, middle of ${RUNS}, in ms`,
+		["processor", "first tile here", "first marker", "all drawn, markers answer"],
+		times,
+	);
+	report.note(
+		"The tests' tiles are a tenth of a city's or less; the map is drawn without a graphics card, which on a real phone is faster.",
+	);
+}
+
+function share(loaded: readonly Loaded[], kind: Kind | null, isOfMap: boolean): [string, number] {
+	const those = loaded.filter((each) => (kind === null || each.kind === kind) && each.isOfMap === isOfMap);
+	return [(those.reduce((sum, { bytes }) => sum + bytes, 0) / KIB).toFixed(1), those.length];
+}
+
+function kindOf(url: string, type: string): Kind {
+	if (url.includes("/map/tiles")) return "tiles";
+	if (url.includes("/api/")) return "properties";
+	if (url.endsWith(".js") || url.endsWith(".mjs")) return "script";
+	if (url.includes(".css")) return "style";
+	return type === "Document" ? "document" : "fonts and pictures";
+}
+
+/** What the page and its frame ask for, by address, and whether it is for the map. */
+async function watchPage(page: Page): Promise<Map<string, Pick<Loaded, "kind" | "isOfMap">>> {
+	const session: CDPSession = await page.context().newCDPSession(page);
+	const { frameTree } = await session.send("Page.getFrameTree");
+	const asked = new Map<string, Pick<Loaded, "kind" | "isOfMap">>();
+	await session.send("Network.enable");
+	session.on("Network.requestWillBeSent", ({ request, type, frameId }) => {
+		const address = request.url.slice(new URL(request.url).origin.length);
+		const isOfMap = frameId !== frameTree.frame.id || address.startsWith("/map/") || address.startsWith("/api/map");
+		if (!asked.has(address)) asked.set(address, { kind: kindOf(address, type ?? ""), isOfMap });
+	});
+	return asked;
+}
+
+async function openMap(browser: Browser, origin: string, slowdown: number, served: Served[]): Promise<Run> {
+	const { page, close } = await openPhone(browser, origin, slowdown);
+	page.setDefaultTimeout(PATIENCE_MS);
+	// What works without consent, as the visitor's own choice: the question would cover the map.
+	await page.context().addCookies([{ name: "consent", value: `${policyVersion}.f`, url: origin }]);
+	const asked = await watchPage(page);
+	served.length = 0;
+	const start = performance.now();
+	const since = () => performance.now() - start;
+	let tile = 0;
+	page.on("requestfinished", (request) => {
+		if (request.url().endsWith(".pbf")) tile ||= since();
+	});
+	await page.goto(`${LIST}&view=map`, { waitUntil: "commit" });
+	const frame = page.frameLocator("iframe");
+	const markers = await frame.locator(".map-price, .map-group").first().waitFor().then(since);
+	await frame.locator('[data-map="idle"][data-tiles="streets"]').waitFor();
+	await frame.locator(".map-price").first().click({ trial: true });
+	const interactive = since();
+	await close();
+	// What a worker asks for is none of the page's: it is the map's.
+	const loaded = served.map(({ address, bytes }) => ({
+		bytes,
+		...(asked.get(address) ?? { kind: kindOf(address, ""), isOfMap: true }),
+	}));
+	return { loaded, tile, markers, interactive };
+}
+
+const desktop = {
+	formFactor: "desktop",
+	screenEmulation: { mobile: false, width: 1440, height: 900, deviceScaleFactor: 1, disabled: false },
+	throttling: { rttMs: 40, throughputKbps: 10_240, cpuSlowdownMultiplier: 1 },
+};
+
+/** Lighthouse on the list, in turn with the map and with its frame refused. */
+async function besideTheList(report: Report, run: Lighthouse, origin: string, port: number): Promise<void> {
+	const rows: (string | number)[][] = [];
+	for (const [screen, form] of [
+		["phone", {}],
+		["desktop", desktop],
+	] as const) {
+		const results: Record<"with" | "without", Result[]> = { with: [], without: [] };
+		for (let at = 0; at < RUNS; at += 1) {
+			results.with.push(await measure({ ...form }));
+			results.without.push(await measure({ ...form, blockedUrlPatterns: [`*${EMBED}*`] }));
+		}
+		const [whole, bare] = [cells(results.with), cells(results.without)];
+		const isSame = Math.abs(whole.score - bare.score) <= SCORE_NOISE;
+		rows.push([screen, "with the map", ...Object.values(whole), verdict(isSame)]);
+		rows.push([screen, "without it", ...Object.values(bare), ""]);
+	}
+	report.table(
+		`Lighthouse on the list, middle of ${RUNS} runs, in turn`,
+		["screen", "", "performance", "first paint ms", "largest paint ms", "layout shift", "blocked ms", "unchanged"],
+		rows,
+	);
+
+	async function measure(flags: object): Promise<Result> {
+		const result = await run(origin + LIST, {
+			port,
+			output: "json",
+			logLevel: "error",
+			onlyCategories: ["performance"],
+			...flags,
+		});
+		if (!result) throw new Error("Lighthouse has nothing to say about the list");
+		return result;
+	}
+}
+
+function cells(results: readonly Result[]) {
+	return {
+		score: middle(results.map(({ lhr }) => (lhr.categories.performance?.score ?? 0) * 100)),
+		first: Math.round(middleOf(results, "first-contentful-paint")),
+		largest: Math.round(middleOf(results, "largest-contentful-paint")),
+		shift: middleOf(results, "cumulative-layout-shift").toFixed(3),
+		blocked: Math.round(middleOf(results, "total-blocking-time")),
+	};
+}
