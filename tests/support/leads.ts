@@ -20,7 +20,6 @@ const server = inject("leadServer");
 
 let agency = "";
 
-
 /** Another agency for each test, whose system has received nothing yet. */
 export async function newAgency(): Promise<void> {
 	await emptyRequests();
