@@ -20,13 +20,11 @@ const server = inject("leadServer");
 
 let agency = "";
 
-let agencies = 0;
-
 /** Another agency for each test, whose system has received nothing yet. */
 export async function newAgency(): Promise<void> {
 	await emptyRequests();
-	agencies += 1;
-	agency = `agency-${agencies}`;
+	// Files of tests share the server.
+	agency = `agency-${crypto.randomUUID()}`;
 }
 
 /** Of the system of the agency, without its kind. */
