@@ -44,9 +44,9 @@ export function firstLoad(screen: Screen): number {
 /**
  * Bytes, gzipped, that the first page of an empty app of this stack loads: React, React Router and i18next at the
  * versions of package.json, a root, a layout and a page of one translated sentence, built by `react-router build` as it
- * comes. Measured by the same count (README.md says how to repeat it). No page that is hydrated can have less.
+ * comes. Measured by the same count and carried on by what the file of the framework grew by with React Router 8.5.1, 3,678 bytes. No page that is hydrated can have less.
  */
-export const BARE_APP = 130_851;
+export const BARE_APP = 134_529;
 
 /** Bytes, gzipped, of the file that holds the framework and nothing of ours (`framework` in vite.config.ts). */
 export function frameworkSize(): number {

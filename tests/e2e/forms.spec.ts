@@ -289,7 +289,7 @@ test("a search is registered for localities chosen from the list", async ({ page
 	for (const name of ["goal", "propertyTypes", "title"]) await view.locator(first(name)).check();
 	for (const [name, text] of Object.entries(person)) await view.locator(`[name="${name}"]`).fill(text);
 	await view.getByRole("combobox").first().fill("9000");
-	await page.getByRole("option").first().click();
+	await page.getByRole("listbox").getByRole("option").first().click();
 	await expect(view.locator("[name=zones]").first()).toBeAttached();
 	await view.locator("[name=captcha]").fill("right");
 	await view.locator("button[type=submit]").click();

@@ -171,7 +171,7 @@ async function choose(page: Page, name: string): Promise<void> {
 	const tree = page.waitForResponse(/place-tree/);
 	await page.reload();
 	await tree;
-	await page.getByRole("combobox").fill(name);
+	await page.locator("input[role=combobox]").fill(name);
 	await page.getByRole("option", { name }).first().click();
 	await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
 }

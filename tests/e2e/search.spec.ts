@@ -129,7 +129,7 @@ for (const language of languages) {
 		const page = await context.newPage();
 		await page.goto(`${pagePath("/for-sale/", language)}?sort=price-asc`);
 		await panelOf(page).getByRole("button", { name: say.price.label }).click();
-		await panelOf(page).getByRole("link", { name: say.panel.load }).click();
+		await panelOf(page).getByRole("button", { name: say.panel.load }).filter({ visible: true }).first().click();
 		await panelOf(page).getByRole("button", { name: say.price.label }).click();
 		await panelOf(page).locator('input[name="maxPrice"]').fill("400.000");
 		await page.getByRole("button", { name: say.panel.apply }).first().click();

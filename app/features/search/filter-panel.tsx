@@ -14,12 +14,11 @@ import { Popover } from "../../ui/popover";
 import { useLanguage } from "../layout/site-data";
 import { countOf, moreCount } from "./filter-counts";
 import type { FilterFieldsProps } from "./filter-fields";
+import { FILTERS_ID } from "./filters-id";
 import type { PanelData } from "./panel-data";
-import "./search.css";
 import { listAddress, otherGoal } from "./search-address";
 import type { Choose } from "./use-search";
 
-export const FILTERS_ID = "filters";
 const TITLE_ID = "filters-title";
 
 /** The second mark is that of browsers without popovers; inside `:is` the first one is no error there. */
@@ -45,7 +44,8 @@ export function FilterPanel({ isSent, data, goal, search, choose, showLabel, res
 	const { t } = useTranslation("search");
 	const language = useLanguage();
 	const sheet = useRef<HTMLDivElement>(null);
-	const asked = { isSent, data, goal, search, choose };
+	const isShown = useInteracted() || isSent;
+	const asked = { isShown, data, goal, search, choose };
 
 	useSheetHistory(sheet);
 
@@ -66,6 +66,8 @@ export function FilterPanel({ isSent, data, goal, search, choose, showLabel, res
 			drawer.setAttribute("aria-labelledby", TITLE_ID);
 			document.getElementById(TITLE_ID)?.focus();
 		}
+		// The press that opened it may have been the one that brought this script.
+		if (drawer?.matches(OPEN)) name();
 		drawer?.addEventListener("focusout", leave);
 		drawer?.addEventListener("toggle", name);
 		return () => {
@@ -90,7 +92,6 @@ export function FilterPanel({ isSent, data, goal, search, choose, showLabel, res
 					<Icon name="x" />
 				</button>
 			</div>
-			{!isSent && <PanelLink className="px-5 tablet:hidden" />}
 			<form
 				method="get"
 				action={pagePath(goalPage(goal), language)}
@@ -98,7 +99,8 @@ export function FilterPanel({ isSent, data, goal, search, choose, showLabel, res
 				onSubmit={(event: FormEvent) => event.preventDefault()}
 				className="filter-form"
 			>
-				<Kept search={search} />
+				<Kept search={search} withFields={!isShown} />
+				{!isShown && <PanelButton className="tablet:hidden" />}
 				{isSent && <input type="hidden" name={PANEL_PARAMETER} value="1" />}
 				<GoalSwitch goal={goal} search={search} />
 				<Filter
@@ -162,32 +164,28 @@ function hideSheet(sheet: HTMLDivElement | null) {
 	if (sheet?.matches(OPEN)) sheet.hidePopover();
 }
 
-/** The address of the same list with the fields of its filters, for use without a script. */
-function PanelLink({ className }: { className: string }) {
+/** Asks for the same list with the fields of its filters, for use without a script. */
+function PanelButton({ className }: { className: string }) {
 	const { t } = useTranslation("search");
-	const { pathname, search } = useLocation();
-	const params = new URLSearchParams(search);
-	params.set(PANEL_PARAMETER, "1");
 	return (
 		<div className={classNames("without-script", className)}>
-			<Anchor to={`${pathname}?${params}`} className="inline-flex min-h-12 items-center underline">
+			<Button type="submit" variant="secondary" size="small" name={PANEL_PARAMETER} value="1">
 				{t("panel.load")}
-			</Anchor>
+			</Button>
 		</div>
 	);
 }
 
 function InPopover() {
-	return <PanelLink className="max-tablet:hidden" />;
+	return <PanelButton className="max-tablet:hidden" />;
 }
 
 /** The script of a closed panel is loaded on the first interaction. */
 const FilterFields = islandOnInteraction(async () => (await import("./filter-fields")).FilterFields, <InPopover />);
 
 /** Most visits open no filter, so the server sends a filter's fields only where the address asks for them. */
-function Fields({ isSent, ...props }: FilterFieldsProps & { isSent: boolean }) {
-	const hasInteracted = useInteracted();
-	return isSent || hasInteracted ? <FilterFields {...props} /> : <InPopover />;
+function Fields({ isShown, ...props }: FilterFieldsProps & { isShown: boolean }) {
+	return isShown ? <FilterFields {...props} /> : <InPopover />;
 }
 
 type FilterProps = { label: string; count: number; className: string; children: ReactNode };
@@ -207,10 +205,10 @@ function Filter({ label, count, className, children }: FilterProps) {
 	);
 }
 
-/** Filters of the search that are not in the panel: hidden fields for use without JavaScript. */
-function Kept({ search }: { search: Search }) {
+/** Filters of the search that have no field here: hidden fields for use without JavaScript. */
+function Kept({ search, withFields }: { search: Search; withFields: boolean }) {
 	const { zips, states, radius, project, bbox, polygon, sort, view } = search;
-	const kept = searchParams({
+	const withoutFields: Search = {
 		types: [],
 		epc: [],
 		page: 1,
@@ -222,7 +220,8 @@ function Kept({ search }: { search: Search }) {
 		...(project && { project }),
 		...(bbox && { bbox }),
 		...(polygon && { polygon }),
-	});
+	};
+	const kept = searchParams(withFields ? { ...search, goal: undefined, page: 1 } : withoutFields);
 	return [...kept].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }
 

@@ -22,7 +22,6 @@ import { isFiltered, parseSearch, type Search, searchParams } from "../../domain
 import { track } from "../../features/analytics/track";
 import { headTitle } from "../../features/content/page-text";
 import { listData } from "../../features/landing/landing-data";
-import { LinkGroups } from "../../features/landing/link-groups";
 import { listTexts } from "../../features/landing/list-texts";
 import { readLanding } from "../../features/landing/read-landing";
 import { alternatesOf } from "../../features/layout/alternates";
@@ -40,18 +39,20 @@ import { listAddress } from "../../features/search/search-address";
 import { sentenceMeant } from "../../features/search/sentence-meant";
 import { useSearch } from "../../features/search/use-search";
 import { translator } from "../../i18n/translator";
-import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { islandOnInteraction, lazyPage } from "../../ui/island";
 import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/route";
+import "../../features/search/search.css";
 import { CardList } from "./card-list";
 import { ListColumns } from "./list-columns";
 import { ListSheet } from "./list-sheet";
-import { ThumbBar } from "./thumb-bar";
 
 const EmptyList = lazyPage(async () => (await import("./empty-list")).EmptyList);
 const ListedProperty = lazyPage(async () => (await import("../../features/property/listed-property")).ListedProperty);
+const ThumbBar = islandOnInteraction(async () => (await import("./thumb-bar")).ThumbBar);
+const LinkGroups = islandOnInteraction(async () => (await import("../../features/landing/link-groups")).LinkGroups);
+const ListNotices = islandOnInteraction(async () => (await import("./list-notices")).ListNotices);
 const SortForm = islandOnInteraction(async () => (await import("./sort-form")).SortForm);
 
 export const handle = { namespaces: ["listing", "search", "map"] };
@@ -73,7 +74,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		const meant = await sentenceMeant(context, url.searchParams, goal);
 		if (meant) throw redirect(meant);
 		const ofCity = landingOfCity(asked, goal);
-		if (ofCity && !url.searchParams.has("rest")) throw redirect(landingPath(ofCity, language), 301);
+		if (ofCity && !["rest", PANEL_PARAMETER].some((name) => url.searchParams.has(name))) {
+			throw redirect(landingPath(ofCity, language), 301);
+		}
 	}
 	const search = { ...asked, ...(landing && landingFilters(landing, language)), goal };
 	const isAlone = isLandingAlone(search, landing ? landingFilters(landing, language) : { types: [] });
@@ -277,19 +280,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 					<SortForm search={search} />
 				</div>
 			</div>
-			{ignored.length > 0 && (
-				<Banner
-					tone="warning"
-					title={tSearch("ignored.title", { names: ignored.map((name) => tSearch(`ignored.${name}`)).join(", ") })}
-					className="mt-4"
-				/>
-			)}
-			{rest !== "" && <Banner title={tSearch("rest", { words: rest })} className="mt-4" />}
-			{isMap && (
-				<div className="without-script">
-					<Banner title={tSearch("view.needsScript")} className="mt-4" />
-				</div>
-			)}
+			<ListNotices ignored={ignored} rest={rest} isMap={isMap} />
 			<ListColumns view={loaded.view}>
 				<ListSheet isMap={isMap} count={page.total}>
 					{page.items.length === 0 ? (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Goal } from "../../domain/property/property";
 import { type Search, sorts } from "../../domain/search/search";
 import { useLanguage } from "../../features/layout/site-data";
-import { FILTERS_ID } from "../../features/search/filter-panel";
+import { FILTERS_ID } from "../../features/search/filters-id";
 import { listAddress } from "../../features/search/search-address";
 import { Icon } from "../../ui/icon";
 import { Anchor } from "../../ui/link";

@@ -1,4 +1,3 @@
-import mapWorker from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { site, visitor } from "../../context";
 import { localities } from "../../domain/localities/localities";
 import type { PageHead } from "../../features/layout/head";
@@ -9,11 +8,6 @@ import { translator } from "../../i18n/translator";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["map"] };
-
-/** The map's worker is asked for with the page, and not once the map's own script has run. */
-export function links() {
-	return [{ rel: "modulepreload", href: mapWorker }];
-}
 
 const purposes: readonly MapPurpose[] = ["homes", "home", "localities"];
 
