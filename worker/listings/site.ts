@@ -12,15 +12,10 @@ import { type PathType, type SitePath, sitePaths } from "../../app/domain/pages/
 import { momentOf } from "../platform/clock";
 import type { Reader } from "../platform/reader";
 import { readMultilingual } from "../platform/records";
+import type { Cell, RowOf } from "../platform/rows";
 import type { Snapshot } from "../search/memory";
 
-type TypeRow = {
-	id: number;
-	parent_id: number | null;
-	name: string;
-	name_plural: string | null;
-	web_id: number | null;
-};
+type TypeRow = RowOf<"property_types", "id" | "parent_id" | "name" | "name_plural" | "web_id">;
 
 /** The agency's property types in its order, from the feed. */
 export async function findTypes(reader: Reader): Promise<PropertyType[]> {
@@ -44,12 +39,8 @@ export async function findTypeTree(reader: Reader, language: Language): Promise<
 /** An address of the path table. An external address replaces a project's own page. */
 export type ResolvedPath = SitePath & { externalUrl: string | null };
 
-type PathRow = {
-	original: string;
-	type: PathType;
-	localized: string;
-	breadcrumb: string;
-	external_url: string | null;
+type PathRow = RowOf<"paths", "original" | "localized" | "breadcrumb" | "external_url"> & {
+	type: Cell<"paths", "type", PathType>;
 };
 
 /**
@@ -91,7 +82,7 @@ const storedSchemas = {
 };
 
 export async function findSiteData(reader: Reader): Promise<SiteData> {
-	const rows = await reader.all<{ key: string; value: string }>("SELECT key, value FROM site_data");
+	const rows = await reader.all<RowOf<"site_data">>("SELECT key, value FROM site_data");
 	const stored = new Map(rows.map((row) => [row.key, row.value]));
 	const read = (key: keyof SiteData): unknown => JSON.parse(stored.get(key) ?? "null");
 	return {
@@ -108,7 +99,7 @@ export type Health = {
 };
 
 export async function findHealth(reader: Reader, { columns }: Snapshot): Promise<Health> {
-	const row = await reader.first<{ finished_at: number | null }>(
+	const row = await reader.first<RowOf<"import_runs", "finished_at">>(
 		"SELECT finished_at FROM import_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1",
 	);
 	const finishedAt = row?.finished_at ?? null;
