@@ -53,6 +53,7 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 		price,
 		city: words.city,
 		zip: facts.zip,
+		...(facts.region === "luxembourg" ? { country: "LU" } : {}),
 		latitude: stored.area ? null : (point?.latitude ?? null),
 		longitude: stored.area ? null : (point?.longitude ?? null),
 		area: stored.area && point ? { ...point, radius: HIDDEN_RADIUS_METRES } : null,

@@ -12,7 +12,7 @@ import { PAGE_SIZE } from "../../app/domain/search/search";
 import type { Bound, Reader } from "../platform/reader";
 import { storedProjectCardSchema } from "../platform/records";
 import { type CardRow, cardColumns, shapeCard, shapePicture, textLanguage, textOf, untranslatedIn } from "./card";
-import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, streetLine } from "./property";
+import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, shownStreet } from "./property";
 import type { Shaping } from "./shaping";
 
 /** The most properties of one project that its page shows. */
@@ -20,6 +20,7 @@ const MOST_HOMES = 500;
 
 type ProjectCardRow = {
 	id: number;
+	region: string | null;
 	zip: string | null;
 	sold_out: 0 | 1;
 	external_url: string | null;
@@ -27,7 +28,7 @@ type ProjectCardRow = {
 	price_from: number | null;
 };
 
-type ProjectRow = ProjectCardRow & { region: string | null; detail: string };
+type ProjectRow = ProjectCardRow & { detail: string };
 type ConstructionRow = {
 	unit: string | null;
 	floor: string | null;
@@ -44,7 +45,7 @@ type PaperRow = { owner_id: number; name: string | null; url: string | null };
 const MOST_PAPERS = 500;
 
 /** The lowest price is of the properties for sale that are not sold. */
-const projectColumns = `p.id, p.zip, p.sold_out, p.external_url, p.card,
+const projectColumns = `p.id, p.region, p.zip, p.sold_out, p.external_url, p.card,
 	(SELECT min(l.price) FROM listings AS l
 		WHERE l.listed = 1 AND l.project_id = p.id AND l.goal = 0 AND l.ended = 0) AS price_from`;
 
@@ -103,10 +104,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 	const [rows, constructions, pictures, documents, properties, hidden, papers] = await reader.batch<
 		[ProjectRow, ConstructionRow, PictureRow, DocumentRow, CardRow, HiddenRow, PaperRow]
 	>([
-		reader.prepare(
-			`SELECT ${projectColumns}, p.region, p.detail FROM projects AS p WHERE p.id = ? AND p.state = 'listed'`,
-			id,
-		),
+		reader.prepare(`SELECT ${projectColumns}, p.detail FROM projects AS p WHERE p.id = ? AND p.state = 'listed'`, id),
 		reader.prepare(
 			"SELECT unit, floor, status, requirement, property_id FROM constructions WHERE project_id = ? ORDER BY position",
 			id,
@@ -149,7 +147,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 		delivery: textIn(project.Delivery),
 		technical: textIn(project.Technical),
 		situation: textIn(project.Situation),
-		street: streetLine(textIn(project.Street), project.HouseNumber, project.BoxNr),
+		street: shownStreet(textIn(project.Street), project, card.country),
 		country: textIn(project.CountryName),
 		region: isRegion(row.region) ? row.region : null,
 		...localityOf(project),
@@ -185,6 +183,7 @@ function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
 		...(titleLanguage === shaping.language ? {} : { titleLanguage }),
 		city: words.city,
 		zip: row.zip,
+		...(row.region === "luxembourg" ? { country: "LU" } : {}),
 		soldOut: row.sold_out === 1,
 		picture: stored.picture ? shapePicture(stored.picture, caption ?? title) : null,
 		externalUrl: row.external_url,

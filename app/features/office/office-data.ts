@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { brand, type OfficeId } from "../../domain/agency/brand";
+import { officeLines } from "../../domain/agency/office-address";
 import { teamRoles, teams } from "../../domain/agency/teams";
 import { foldText } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
@@ -19,8 +20,7 @@ type CityCount = { name: string; city: string; count: number };
 /** An office, ready to show in one language. */
 export type OfficeData = {
 	city: string;
-	street: string;
-	zip: string;
+	address: string[];
 	phone: string;
 	phoneInternational: string;
 	email: string;
@@ -46,8 +46,7 @@ export function officeData(
 	const team = teams[id];
 	return {
 		city: office.city[language],
-		street: `${office.street[language]} ${office.houseNumber}`,
-		zip: office.zip,
+		address: officeLines(office, language),
 		phone: office.phone,
 		phoneInternational: office.phoneInternational,
 		email: office.email,

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { site, structuredData, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
+import { officeLines } from "../../domain/agency/office-address";
 import { displayPhone } from "../../domain/formatting/phone";
 import { officePath } from "../../domain/pages/office-paths";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
@@ -79,9 +80,11 @@ function Offices() {
 							<TextLink to={officePath(office.id, language)}>{office.city[language]}</TextLink>
 						</h3>
 						<p className="mt-2 text-quiet">
-							{office.street[language]} {office.houseNumber}
-							<br />
-							{office.zip} {office.city[language]}
+							{officeLines(office, language).map((line) => (
+								<span key={line} className="block">
+									{line}
+								</span>
+							))}
 						</p>
 						<p className="mt-2 grid justify-items-start">
 							<TextLink to={`tel:${office.phoneInternational}`} className="inline-flex min-h-11 items-center">
