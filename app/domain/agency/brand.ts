@@ -1,4 +1,5 @@
 import { policyVersion } from "../consent/policy-version.ts";
+import { listText } from "../formatting/list-text";
 import type { Language } from "../language";
 
 /**
@@ -292,7 +293,7 @@ export function officeForZip(countryId: number, zip: string): Office {
 /** "Gent, Brussel, Namen en Luxemburg", as the language joins a list. */
 function officeCities(language: Language): string {
 	const cities = brand.offices.map((office) => office.city[language]);
-	return new Intl.ListFormat(language, { type: "conjunction" }).format(cities);
+	return listText(cities, language);
 }
 
 /** The values behind the placeholders of the long texts (`{{agency}}`, `{{email}}` …), in one language. */

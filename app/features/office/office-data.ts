@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { brand, type OfficeId } from "../../domain/agency/brand";
 import { officeLines } from "../../domain/agency/office-address";
 import { teamRoles, teams } from "../../domain/agency/teams";
+import { listText } from "../../domain/formatting/list-text";
 import { foldText } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
 import { countryIds } from "../../domain/localities/country";
@@ -41,7 +42,6 @@ export function officeData(
 	t: TFunction<"offices">,
 ): OfficeData {
 	const office = officeOf(id);
-	const list = new Intl.ListFormat(language, { type: "conjunction" });
 	const languageNames = new Intl.DisplayNames(language, { type: "language" });
 	const team = teams[id];
 	return {
@@ -52,9 +52,15 @@ export function officeData(
 		email: office.email,
 		point: { latitude: office.latitude, longitude: office.longitude },
 		hours: openingHours(office, language),
-		area: list.format(provincesOf(office).map((province) => t(`search:province.${province}`))),
+		area: listText(
+			provincesOf(office).map((province) => t(`search:province.${province}`)),
+			language,
+		),
 		team: teamRoles.map((role) => t(`team.role.${role}`, { count: team.people[role] })),
-		speaks: list.format(team.languages.map((spoken) => languageNames.of(spoken) ?? spoken)),
+		speaks: listText(
+			team.languages.map((spoken) => languageNames.of(spoken) ?? spoken),
+			language,
+		),
 		offers: (["sale", "rent"] as const).flatMap((goal) => offerOf(goal, office, counts[goal], language, t)),
 		others: officeIds
 			.filter((other) => other !== id)
