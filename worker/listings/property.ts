@@ -186,6 +186,6 @@ function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shapin
 
 /** The words of a project's address in one language. */
 export function projectWords(id: number, stored: StoredProjectCard, language: Language, fallback: Language) {
-	const textIn = textOf(stored.own, { language, defaultLanguage: fallback, now: 0 });
+	const textIn = textOf(stored.own, { language, defaultLanguage: fallback });
 	return { id, title: textIn(stored.title), type: null, city: textIn(stored.city) };
 }
