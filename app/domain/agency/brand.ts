@@ -1,5 +1,5 @@
 import { policyVersion } from "../consent/policy-version.ts";
-import { listText } from "../formatting/list-text";
+import { listText } from "../formatting/list-text.ts";
 import type { Language } from "../language";
 
 /**
@@ -91,7 +91,7 @@ export type OwnPicture = { src: string; width: number; height: number };
 export type TeamMember = { name: string; role: InEachLanguage; office: string; picture: OwnPicture | null };
 
 const BELGIUM = 10;
-const LUXEMBOURG = 50;
+export const LUXEMBOURG = 50;
 
 const officeHours = [
 	{ firstDay: 1, lastDay: 5, opens: "09:00", closes: "18:00" },
