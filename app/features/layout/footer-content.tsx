@@ -26,7 +26,7 @@ export function FooterContent({ language }: { language: Language }) {
 		<>
 			<h2 className="sr-only">{t("footer.label")}</h2>
 			<div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 tablet:grid-cols-4 tablet:gap-x-8 tablet:gap-y-12 tablet:py-16">
-				<section className="col-span-full" aria-labelledby="footer-offices">
+				<section className="footer-offices col-span-full" aria-labelledby="footer-offices">
 					<h3 id="footer-offices" className="text-2xl">
 						{t("footer.offices")}
 					</h3>
