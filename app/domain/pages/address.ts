@@ -29,7 +29,7 @@ export function originalOf(pathname: string): Address | null {
 	const page = originals.get(pathname);
 	if (page) return { language, original: page };
 	const office = officeAt(pathname, language);
-	if (office) return { language, original: originalOfficePath(office.id) };
+	if (office) return { language, original: originalOfficePath(office) };
 	const rest = (start: string) => (pathname.startsWith(start) ? pathname.slice(start.length) : null);
 	const property = rest(pagePath("/for-sale/", language)) ?? rest(pagePath("/for-rent/", language));
 	if (property !== null) return withId(language, listingIdOf(property), originalPropertyPath);

@@ -1,4 +1,4 @@
-import { brand, type Office, type OfficeId } from "../agency/brand";
+import type { Office, OfficeId } from "../agency/brand";
 import { slug } from "../formatting/slug";
 import type { Language } from "../language";
 
@@ -11,6 +11,20 @@ const folders: Record<Language, string> = {
 
 /** What the address of an office's page is made of. */
 type Addressed = Pick<Office, "id" | "city">;
+
+let placed: readonly Addressed[] = [];
+
+/**
+ * Tells which offices have pages: those of the agency as it is published. Only the server asks; the links of a page come
+ * with its offices, and the browser is spared the agency where it does not show it.
+ */
+export function placeOffices(offices: readonly Addressed[]): void {
+	placed = offices;
+}
+
+export function placedOffices(): readonly Addressed[] {
+	return placed;
+}
 
 /** A second office in a city has a number at the end of its id. */
 const numberOfId = /-\d+$/;
@@ -30,7 +44,7 @@ export function originalOfficePath(office: OfficeId): string {
 }
 
 /** The office whose page is at an address; null for another page. */
-export function officeAt(pathname: string, language: Language): Office | null {
+export function officeAt(pathname: string, language: Language): OfficeId | null {
 	if (!pathname.startsWith(folders[language])) return null;
-	return brand.offices.find((office) => officePath(office, language) === pathname) ?? null;
+	return placed.find((office) => officePath(office, language) === pathname)?.id ?? null;
 }

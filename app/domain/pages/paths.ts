@@ -1,9 +1,8 @@
-import { brand } from "../agency/brand";
 import { slug } from "../formatting/slug";
 import type { Language } from "../language";
 import { languages } from "../language";
 import type { Goal } from "../property/property";
-import { officePath, originalOfficePath } from "./office-paths";
+import { officePath, originalOfficePath, placedOffices } from "./office-paths";
 import { pricePaths } from "./price-paths";
 import { readingPaths } from "./reading-paths";
 import { type ServiceSlug, serviceSegments, serviceSlugs } from "./service-segments";
@@ -385,7 +384,7 @@ export function fixedPaths(): SitePath[] {
 }
 
 function officePaths(): SitePath[] {
-	return brand.offices.map((office) => ({
+	return placedOffices().map((office) => ({
 		original: originalOfficePath(office.id),
 		type: "page",
 		breadcrumb: ["/contact/", home],

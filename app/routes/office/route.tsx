@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { listings, site, structuredData, visitor } from "../../context";
+import { brand } from "../../domain/agency/brand";
 import { displayPhone } from "../../domain/formatting/phone";
 import { regionOf } from "../../domain/localities/region";
 import { officeAt, officePath } from "../../domain/pages/office-paths";
@@ -29,7 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
 	// Requests for a page's data may come without the slash at its end.
-	const office = officeAt(url.pathname.replace(/\/?$/, "/"), language);
+	const id = officeAt(url.pathname.replace(/\/?$/, "/"), language);
+	const office = brand.offices.find((each) => each.id === id);
 	if (!office) throw await notFound(context, "page");
 	const services = context.get(listings);
 	const region = regionOf(office.countryId, office.zip) ?? "flanders";
