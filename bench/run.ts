@@ -3,6 +3,7 @@ import { Report } from "./report.ts";
 
 /** Each part alone: `npm run bench -- search`. Without a name all of them, one after the other. */
 const parts: Record<string, () => Promise<(report: Report) => Promise<void>>> = {
+	quick: async () => (await import("./quick/run.ts")).quick,
 	edge: async () => (await import("./edge/run.ts")).edge,
 	browser: async () => (await import("./browser/run.ts")).browserPart,
 	lighthouse: async () => (await import("./lighthouse/run.ts")).lighthouse,

@@ -20,6 +20,8 @@ export type World = {
 	remembering: string;
 	/** A Hono app that answers the same bytes and does nothing else. */
 	bare: string;
+	/** A page of 24 small cards by the router alone. */
+	bareRouter: string;
 	/** Process that runs them, for its memory. */
 	pid: number;
 	importMilliseconds: number;
@@ -61,7 +63,12 @@ export async function startWorld(): Promise<World> {
 	const state = path.join(folder, "state");
 	mkdirSync(state);
 	migrate(state);
-	const [sitePort, rememberingPort, barePort] = [await freePort(), await freePort(), await freePort()];
+	const [sitePort, rememberingPort, barePort, routerPort] = [
+		await freePort(),
+		await freePort(),
+		await freePort(),
+		await freePort(),
+	];
 	const origin = `http://127.0.0.1:${sitePort}`;
 	const crm = await startCrm({ port: 0, siteOrigin: origin });
 	const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(SERVER, "wrangler.json"));
@@ -79,6 +86,7 @@ export async function startWorld(): Promise<World> {
 	const modules = builtModules();
 	const remembering = await bundled("remembering.ts", path.join(folder, "remembering"));
 	const bare = await bundled("bare.ts", path.join(folder, "bare"));
+	const bareRouter = await bundled("bare-router.tsx", path.join(folder, "bare-router"));
 	const worker = (name: string, port: number) => ({
 		...options,
 		bindings: { ...(options.bindings as object | undefined), ...bindings },
@@ -100,13 +108,17 @@ export async function startWorld(): Promise<World> {
 					queueConsumers: [],
 					modules: [moduleOf(path.resolve(SERVER, "remembering.js"), remembering), ...modules],
 				},
-				{
-					name: "bare",
+				...[
+					{ name: "bare", script: bare, port: barePort },
+					{ name: "bare-router", script: bareRouter, port: routerPort },
+				].map(({ name, script, port }) => ({
+					name,
 					compatibilityDate: options.compatibilityDate,
+					compatibilityFlags: options.compatibilityFlags,
 					modulesRoot: "/",
-					modules: [moduleOf("/bare.js", bare)],
-					...socket(barePort),
-				},
+					modules: [moduleOf(`/${name}.js`, script)],
+					...socket(port),
+				})),
 			],
 		} as never),
 	);
@@ -117,6 +129,7 @@ export async function startWorld(): Promise<World> {
 		site: origin,
 		remembering: `http://127.0.0.1:${rememberingPort}`,
 		bare: `http://127.0.0.1:${barePort}`,
+		bareRouter: `http://127.0.0.1:${routerPort}/`,
 		pid: runtimePid(),
 		importMilliseconds: performance.now() - started,
 		async close() {

@@ -1,0 +1,170 @@
+import { globSync, readFileSync } from "node:fs";
+import process from "node:process";
+import { gzipSync } from "node:zlib";
+import { addressesOf } from "../addresses.ts";
+import { load } from "../edge/load.ts";
+import { BARE_APP, firstFiles, firstLoad, type Screen } from "../edge/sizes.ts";
+import { startWorld, type World } from "../edge/world.ts";
+import { type Report, verdict } from "../report.ts";
+import { type OtherWorld, startOtherWorld } from "./other-world.ts";
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS || 5);
+const SECONDS = Number(process.env.BENCH_SECONDS || 3);
+/** A checkout of an earlier commit with its packages installed. */
+const BEFORE = process.env.BENCH_BEFORE || null;
+
+const uncached = { cookie: "form=bench" };
+const measured = ["home", "list", "property"] as const satisfies readonly Screen[];
+
+const KB = 1_024;
+const MOST_HTML: Partial<Record<Screen, number>> = { list: 16 * KB };
+const MOST_FILES = 10;
+const MOST_ADDED = 24 * KB;
+const MOST_SERVER = 1.5 * KB * KB;
+const LEAST_RATE = 2;
+const MOST_CPU = 0.5;
+const MS_PER_TICK = 10;
+const USER_TICKS = 11;
+const SYSTEM_TICKS = 12;
+
+type Run = { perSecond: number; cpu: number };
+type Middle = Run & { failed: number };
+
+/** Processor time of a process so far, in ms. */
+function cpuOf(pid: number): number {
+	// What comes after the name, which may hold spaces: the state is the first of it.
+	const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+		.replace(/^.*\) /s, "")
+		.split(" ");
+	return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * MS_PER_TICK;
+}
+
+function middle(values: readonly number[]): number {
+	return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+type Target = { name: string; url: string; pid: number; headers?: Record<string, string> };
+
+/** Each target in turn, several times over, so that a busy machine is busy for all of them. */
+async function inTurn(targets: readonly Target[]): Promise<Middle[]> {
+	const runs: Run[][] = targets.map(() => []);
+	const failed = targets.map(() => 0);
+	for (let round = 0; round <= ROUNDS; round += 1) {
+		for (const [index, { url, pid, headers = {} }] of targets.entries()) {
+			const before = cpuOf(pid);
+			const loaded = await load({ url, headers, seconds: SECONDS });
+			const cpu = (cpuOf(pid) - before) / Math.max(1, loaded.perSecond * SECONDS);
+			failed[index] = (failed[index] ?? 0) + loaded.failed;
+			// The first round warms up.
+			if (round > 0) runs[index]?.push({ perSecond: loaded.perSecond, cpu });
+		}
+	}
+	return runs.map((each, index) => ({
+		perSecond: middle(each.map(({ perSecond }) => perSecond)),
+		cpu: middle(each.map(({ cpu }) => cpu)),
+		failed: failed[index] ?? 0,
+	}));
+}
+
+async function rates(report: Report, world: World, before: OtherWorld | null): Promise<void> {
+	const now = await addressesOf(world.site);
+	const then = before && (await addressesOf(before.site));
+	const rows: (string | number)[][] = [];
+	for (const screen of measured) {
+		const targets: Target[] = [{ name: "now", url: world.site + now[screen], pid: world.pid, headers: uncached }];
+		if (before && then) {
+			targets.push({ name: "before", url: before.site + then[screen], pid: before.pid, headers: uncached });
+		}
+		const [made, earlier] = await inTurn(targets);
+		if (!made) continue;
+		const rate = earlier ? made.perSecond / earlier.perSecond : null;
+		const cpu = earlier ? made.cpu / earlier.cpu : null;
+		rows.push([
+			screen,
+			made.perSecond,
+			earlier?.perSecond ?? "",
+			rate === null ? "" : `${rate.toFixed(2)} ${verdict(rate >= LEAST_RATE)}`,
+			made.cpu.toFixed(1),
+			earlier?.cpu.toFixed(1) ?? "",
+			cpu === null ? "" : `${cpu.toFixed(2)} ${verdict(cpu <= MOST_CPU)}`,
+			made.failed + (earlier?.failed ?? 0),
+		]);
+	}
+	report.table(
+		`Pages made anew on the platform's path, database and cache local stand-ins (16 connections, ${SECONDS} s, middle of ${ROUNDS} in turn)`,
+		[
+			"screen",
+			"a second",
+			"before",
+			`ratio (at least ${LEAST_RATE})`,
+			"CPU ms",
+			"before",
+			`ratio (at most ${MOST_CPU})`,
+			"failed",
+		],
+		rows,
+	);
+	await beside(report, world, now.list);
+}
+
+/** What the same machine answers at the least. */
+async function beside(report: Report, world: World, list: string): Promise<void> {
+	const page = await (await fetch(world.site + list, { headers: uncached })).text();
+	const body = JSON.stringify({ body: page, headers: [["content-type", "text/html; charset=utf-8"]] });
+	await fetch(world.bare + list, { method: "POST", body });
+	const names = ["list, made anew", "bare React Router, 24 small cards", "bare Hono, the list's bytes"];
+	const urls = [world.site + list, world.bareRouter, world.bare + list];
+	const all = await inTurn(
+		urls.map((url, index) => ({ name: names[index] ?? "", url, pid: world.pid, headers: uncached })),
+	);
+	report.table(
+		"The list beside the least that the stack can do",
+		["", "a second", "CPU ms"],
+		all.map(({ perSecond, cpu }, index) => [names[index] ?? "", perSecond, cpu.toFixed(2)]),
+	);
+}
+
+function kilobytes(bytes: number): string {
+	return `${(bytes / KB).toFixed(1)} KB`;
+}
+
+async function sizes(report: Report, world: World): Promise<void> {
+	const addresses = await addressesOf(world.site);
+	const rows: string[][] = [];
+	for (const screen of Object.keys(addresses) as Screen[]) {
+		const html = gzipSync(await (await fetch(world.site + addresses[screen])).text(), { level: 9 }).byteLength;
+		const most = MOST_HTML[screen];
+		const files = firstFiles(screen).length;
+		const added = firstLoad(screen) - BARE_APP;
+		rows.push([
+			screen,
+			`${kilobytes(html)}${most === undefined ? "" : ` ${verdict(html <= most)} (${kilobytes(most)})`}`,
+			`${files} ${verdict(files <= MOST_FILES)} (${MOST_FILES})`,
+			`${kilobytes(added)} ${verdict(added <= MOST_ADDED)} (${kilobytes(MOST_ADDED)})`,
+		]);
+	}
+	report.table(
+		"Sizes, gzipped",
+		["screen", "HTML", "scripts of the first load", "their bytes above an empty app"],
+		rows,
+	);
+	const server = globSync("build/server/**/*.js").map((file) => readFileSync(file));
+	const bundle = gzipSync(Buffer.concat(server), { level: 9 }).byteLength;
+	report.note(
+		`The Worker: ${kilobytes(bundle)} gzipped, ${verdict(bundle <= MOST_SERVER)} (${kilobytes(MOST_SERVER)}).`,
+	);
+}
+
+/** In some five minutes: pages made anew against an earlier commit, and the sizes. */
+export async function quick(report: Report): Promise<void> {
+	const world = await startWorld();
+	const before = BEFORE === null ? null : await startOtherWorld(BEFORE);
+	try {
+		await rates(report, world, before);
+		await sizes(report, world);
+		if (before === null) report.note("BENCH_BEFORE names no checkout to compare with.");
+	} finally {
+		before?.close();
+		await world.close();
+	}
+}
