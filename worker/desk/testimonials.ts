@@ -1,5 +1,6 @@
 import { siteChanged } from "../content/publish";
 import { momentOf } from "../platform/clock";
+import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 
@@ -26,7 +27,9 @@ export type DeskTestimonials = {
 	decide(staff: Staff, id: string, state: TestimonialState): Promise<boolean>;
 };
 
-type Row = Omit<DeskTestimonial, "createdAt" | "hasImage"> & { createdAt: number; hasImage: number };
+type Row = RowOf<"testimonials", "id" | "name" | "about" | "website" | "comment" | "language" | "state"> & {
+	createdAt: Cell<"testimonials", "created_at">;
+} & Computed<{ hasImage: number }>;
 
 const MOST_SHOWN = 300;
 
@@ -54,7 +57,7 @@ export function createDeskTestimonials({
 				.withSession("first-primary")
 				.prepare("SELECT state FROM testimonials WHERE id = ?")
 				.bind(id)
-				.first<TestimonialState>("state");
+				.first<Cell<"testimonials", "state">>("state");
 			if (before === null) return false;
 			if (before === state) return true;
 			await personal.batch([

@@ -13,6 +13,7 @@ import {
 	storedCardSchema,
 	storedProjectCardSchema,
 } from "../platform/records";
+import type { RowOf } from "../platform/rows";
 import {
 	addressWords,
 	alternatePaths,
@@ -25,8 +26,6 @@ import {
 } from "./card";
 import type { Shaping } from "./shaping";
 
-type ListingRecordState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
-
 /** What an address with a property's id leads to. */
 export type PropertyLookup =
 	| { found: "listed"; detail: PropertyDetail }
@@ -34,11 +33,11 @@ export type PropertyLookup =
 	| { found: "ended"; detail: PropertyDetail }
 	| { found: "none" };
 
-type PropertyRow = CardRow & { state: ListingRecordState; project_id: number | null; detail: string };
-type PictureRow = { url: string; caption: string | null; files: string | null };
-type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
-type ProjectRow = { id: number; card: string };
-type PriceRow = { at: number; price: number };
+type PropertyRow = CardRow & RowOf<"listings", "state" | "project_id"> & RowOf<"property_details", "detail">;
+type PictureRow = RowOf<"pictures", "url" | "caption" | "files">;
+type DocumentRow = RowOf<"documents", "id" | "name" | "url" | "access">;
+type ProjectRow = RowOf<"projects", "id" | "card">;
+type PriceRow = RowOf<"price_history", "at" | "price">;
 
 /** Prices that a page may speak of. */
 const PRICES_READ = 4;
@@ -187,6 +186,6 @@ function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shapin
 
 /** The words of a project's address in one language. */
 export function projectWords(id: number, stored: StoredProjectCard, language: Language, fallback: Language) {
-	const textIn = textOf(stored.own, { language, defaultLanguage: fallback, now: 0 });
+	const textIn = textOf(stored.own, { language, defaultLanguage: fallback });
 	return { id, title: textIn(stored.title), type: null, city: textIn(stored.city) };
 }
