@@ -54,7 +54,7 @@ export const bookedAppointment = createContext<string | null>();
 /** The rent profile of a link. */
 export const rentProfile = createContext<Requests["rentProfile"]>();
 
-/** Approved testimonials, the latest first. */
+/** Approved testimonials, those in the given language first. */
 export const testimonials = createContext<Requests["testimonials"]>();
 
 /** The testimonial of a link in an email to the agency, to be approved. */

@@ -67,6 +67,7 @@ function shapedCard(row: CardRow, reading: Reading): ShapedCard {
 		price,
 		city: words.city,
 		zip: facts.zip,
+		...(facts.region === "luxembourg" ? { country: "LU" } : {}),
 		latitude: stored.area ? null : (point?.latitude ?? null),
 		longitude: stored.area ? null : (point?.longitude ?? null),
 		area: stored.area && point ? { ...point, radius: HIDDEN_RADIUS_METRES } : null,
