@@ -31,8 +31,13 @@ test.beforeEach(async ({ context, baseURL }) => {
 	await context.addCookies([{ name: "consent", value: encodeURIComponent(value), url: baseURL ?? "" }]);
 });
 
+/** Of the map in the dark, where nothing is drawn. */
+const DARK_LAND = [0x1b, 0x19, 0x16] as const;
+
 /** The map, once it has drawn everything. */
 async function opened(page: Page): Promise<FrameLocator> {
+	// Beside a list the map comes once the visitor is seen to be there.
+	await page.mouse.move(10, 10);
 	const frame = page.frameLocator("iframe");
 	await expect(frame.locator("[data-map=idle]")).toBeVisible({ timeout: 30_000 });
 	await expect(frame.locator(".map-group, .map-price").first()).toBeVisible();
@@ -54,8 +59,11 @@ async function choose(frame: FrameLocator, tool: "lasso" | "circle" | "polygon")
 test.describe("streets", () => {
 	test("come from the site's own archive, and the browser asks nobody else", async ({ page, baseURL }) => {
 		const problems = watch(page);
+		const warnings: string[] = [];
 		const asked: string[] = [];
 		const tiles: number[] = [];
+		// Names keep out of the way of markers by pictures that must be there in time.
+		page.on("console", (message) => message.text().includes("could not be loaded") && warnings.push(message.text()));
 		page.on("request", (request) => asked.push(request.url()));
 		page.on("response", (response) => {
 			if (response.url().includes("/map/tiles/")) tiles.push(response.status());
@@ -69,11 +77,16 @@ test.describe("streets", () => {
 		expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(baseURL ?? "none"))).toEqual([]);
 		await expect(frame.locator(".maplibregl-ctrl-attrib-inner")).toContainText("© Makers of tests");
 		await expect(frame.locator(".maplibregl-ctrl-attrib-inner")).toContainText("Buiten dit gebied vereenvoudigd");
+		const canvas = frame.locator("canvas");
+		expect(await pixelsOf(canvas, DARK_LAND)).toBeLessThan(10_000);
+		await page.emulateMedia({ colorScheme: "dark" });
+		await expect.poll(() => pixelsOf(canvas, DARK_LAND)).toBeGreaterThan(10_000);
+		expect(warnings).toEqual([]);
 		expect(problems).toEqual([]);
 	});
 
 	test("give way to the outlines where there are none", async ({ page }) => {
-		await page.route("**/map/tiles.json", (route) => route.fulfill({ status: 404, json: { ok: false } }));
+		await page.route("**/map/tiles.json", (route) => route.fulfill({ status: 204, body: "" }));
 		await page.setViewportSize(WIDE);
 		await page.goto(GHENT);
 		const frame = await opened(page);
@@ -99,6 +112,45 @@ test.describe("streets", () => {
 	});
 });
 
+test("of a hidden address the map has the circle alone, around the point that everybody is told", async ({ page }) => {
+	const answer = await page.request.get("/api/properties/4103?lang=nl");
+	const { area, path: address } = (await answer.json()) as {
+		area: { latitude: number; longitude: number };
+		path: string;
+	};
+	const asked: string[] = [];
+	const said: unknown[] = [];
+	page.on("request", (request) => asked.push(request.url()));
+	await page.exposeFunction("hear", (message: unknown) => said.push(message));
+	await page.addInitScript(() => {
+		if (window.parent === window) return;
+		addEventListener("message", (event) => (window as unknown as { hear(data: unknown): void }).hear(event.data));
+	});
+	await page.goto(address);
+	await whenAlive(page);
+	await page.locator("#location").scrollIntoViewIfNeeded();
+	const frame = page.frameLocator("iframe");
+	await expect(frame.locator("[data-map=idle]")).toBeVisible({ timeout: 30_000 });
+	const box =
+		((await page.locator("iframe").getAttribute("src")) ?? "").split("#box=")[1]?.split(",").map(Number) ?? [];
+	const [west = 0, south = 0, east = 0, north = 0] = box;
+	expect((west + east) / 2).toBeCloseTo(area.longitude, 3);
+	expect((south + north) / 2).toBeCloseTo(area.latitude, 3);
+	await expect
+		.poll(() => said)
+		.toContainEqual(expectSoon.objectContaining({ marker: expectSoon.objectContaining({ ...area, radius: 500 }) }));
+	await expect(frame.locator(".map-pin")).toHaveCount(0);
+	await expect(page.getByRole("heading", { name: map.around.title })).toHaveCount(0);
+	expect(asked.filter((url) => url.includes("/api/around"))).toEqual([]);
+});
+
+test("a project is shown where it lies", async ({ page }) => {
+	await page.goto("/nl/projecten/x/x/5/");
+	await whenAlive(page);
+	await page.locator("#location").scrollIntoViewIfNeeded();
+	await expect(page.frameLocator("iframe").locator(".map-pin")).toBeVisible();
+});
+
 test.describe("drawn by finger", () => {
 	test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -107,6 +159,18 @@ test.describe("drawn by finger", () => {
 		const frame = await opened(page);
 		return { frame, at: await onMap(page), fingers: await Fingers.on(page) };
 	}
+
+	test("a list asks for nothing of the map before that is asked for", async ({ page }) => {
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url()));
+		await page.goto(GHENT);
+		await whenAlive(page);
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		await page.waitForLoadState("networkidle");
+		expect(asked.filter((url) => /map-frame|\/map\/tiles|\/api\/map|map-view|maplibre/.test(url))).toEqual([]);
+		await page.getByRole("link", { name: search.view.map, exact: true }).last().click();
+		await expect(page.locator("iframe")).toBeInViewport();
+	});
 
 	test("a line around an area narrows the list, and the map stays where it is", async ({ page }) => {
 		const { frame, at, fingers } = await phone(page);
@@ -238,6 +302,51 @@ test.describe("with a mouse", () => {
 		await expect(page).toHaveURL(/polygon=/);
 	});
 
+	test("circles and corners are dragged, or follow the pointer from one click to the next", async ({ page }) => {
+		await page.goto(GHENT);
+		const frame = await opened(page);
+		const at = await onMap(page);
+		const go = async ({ x, y }: At) => page.mouse.move(x, y, { steps: 4 });
+		const click = async (spot: At) => {
+			await go(spot);
+			await page.mouse.down();
+			await page.mouse.up();
+		};
+		const drag = async (from: At, to: At) => {
+			await go(from);
+			await page.mouse.down();
+			await go(to);
+			await page.mouse.up();
+		};
+		const found = async () => {
+			await expect(page).toHaveURL(/polygon=/);
+			await frame.getByRole("button", { name: map.draw.clear }).click();
+			await expect(page).not.toHaveURL(/polygon=/);
+		};
+		await choose(frame, "circle");
+		await drag(at(0.5, 0.5), at(0.5, 0.5));
+		await click(at(0.5, 0.5));
+		await expect(frame.getByText(map.draw.tooSmall)).toBeVisible();
+		await drag(at(0.5, 0.6), at(0.7, 0.6));
+		await found();
+		await choose(frame, "circle");
+		await click(at(0.5, 0.6));
+		await click(at(0.7, 0.6));
+		await found();
+		await choose(frame, "polygon");
+		await drag(at(0.6, 0.4), at(0.9, 0.4));
+		await click(at(0.9, 0.7));
+		await click(at(0.75, 0.85));
+		const undo = frame.getByRole("button", { name: map.draw.undo });
+		await undo.click();
+		await undo.click();
+		await expect(frame.getByText(map.draw.next.polygon["go-on"])).toBeVisible();
+		await click(at(0.9, 0.75));
+		await click(at(0.6, 0.75));
+		await click(at(0.6, 0.4));
+		await found();
+	});
+
 	test("a tool chosen by keyboard keeps the focus among the tools, and Escape gives it up", async ({ page }) => {
 		await page.setViewportSize(WIDE);
 		await page.goto(GHENT);
@@ -269,13 +378,24 @@ test.describe("with a mouse", () => {
 		await expect(page).toHaveURL(/polygon=/);
 	});
 
-	test("properties at one point open a list, from which each is reached", async ({ page }) => {
+	test("properties at one point open a list, from which each is reached by keyboard", async ({ page }) => {
 		await page.goto(GHENT);
 		const frame = await opened(page);
-		await frame.getByRole("button", { name: "5 panden, tonen" }).click();
+		const stack = frame.getByRole("button", { name: "5 panden, tonen" });
+		await frame.locator("canvas").focus();
+		for (let stop = 0; stop < 20 && !(await stack.evaluate((button) => button === document.activeElement)); stop += 1) {
+			await page.keyboard.press("Tab");
+		}
+		await page.keyboard.press("Enter");
 		const list = page.getByRole("region", { name: "5 panden op deze plaats" });
 		await expect(list.getByRole("link")).toHaveCount(5);
 		await expect(list.getByRole("link").first()).toBeFocused();
+		for (const at of [0, 1, 2, 3]) {
+			await expect(list.getByRole("link").nth(at)).toBeFocused();
+			await page.keyboard.press("Tab");
+			await page.keyboard.press("Tab");
+		}
+		await expect(list.getByRole("link").last()).toBeFocused();
 		await page.keyboard.press("Escape");
 		await expect(list).toBeHidden();
 	});
@@ -383,21 +503,36 @@ test("what is drawn on the map has the accent that the agency has chosen", async
 	await expect.poll(() => pixelsOf(page.locator("iframe"), [0, 0x47, 0xd6])).toBeGreaterThan(20);
 });
 
-test("a saved search takes what lies within a radius of a place by its name, and the tree shows it", async ({
+test("without a pointer a saved search takes a radius around a place, and municipalities of the tree", async ({
 	page,
 }) => {
+	const zones = page.locator('input[name="zones"]');
 	await page.goto("/nl/blijf-op-de-hoogte/");
 	await whenAlive(page);
-	await page.getByRole("combobox", { name: search.place.input }).pressSequentially("Gent");
+	await page.getByRole("combobox", { name: search.place.input }).focus();
+	await page.keyboard.type("Gent");
 	await expect(page.getByRole("option", { name: /^Gent/ }).first()).toBeVisible();
 	await page.keyboard.press("Enter");
-	await expect(page.locator('input[name="zones"]')).toHaveCount(1);
+	await expect(zones).toHaveCount(1);
 	const radius = page.getByLabel(search.place.radius);
-	await radius.selectOption("10");
+	await page.keyboard.press("Tab");
+	await expect(radius).toBeFocused();
+	for (let step = 0; step < 5 && (await radius.inputValue()) !== "10"; step += 1)
+		await page.keyboard.press("ArrowDown");
 	await expect(page.getByRole("button", { name: "Destelbergen verwijderen" })).toBeVisible();
-	const within10 = await page.locator('input[name="zones"]').count();
+	const within10 = await zones.count();
 	expect(within10).toBeGreaterThan(3);
-	await expect(page.locator("summary", { hasText: /^Vlaanderen/ })).toContainText(`${within10} van`);
-	await radius.selectOption("0");
-	await expect(page.locator('input[name="zones"]')).toHaveCount(1);
+	const flanders = page.locator("summary", { hasText: /^Vlaanderen/ });
+	await expect(flanders).toContainText(`${within10} van`);
+	await radius.focus();
+	await page.keyboard.press("Home");
+	await expect(zones).toHaveCount(1);
+	await flanders.focus();
+	await page.keyboard.press("Enter");
+	const province = page.locator("summary", { hasText: /^Limburg/ });
+	await province.focus();
+	await page.keyboard.press("Enter");
+	await page.getByRole("checkbox", { name: "Genk", exact: true }).focus();
+	await page.keyboard.press("Space");
+	await expect(zones).toHaveCount(2);
 });

@@ -49,6 +49,8 @@ function panelOf(page: Page) {
 
 /** The map, once it is ready for messages. */
 async function openMap(page: Page): Promise<FrameLocator> {
+	// Beside a list the map comes once the visitor is seen to be there.
+	await page.mouse.move(10, 10);
 	const frame = page.frameLocator("iframe");
 	await expect(frame.locator(".map-group, .map-price").first()).toBeVisible({ timeout: 20_000 });
 	return frame;

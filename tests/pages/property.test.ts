@@ -186,6 +186,9 @@ describe.for(languages)("in %s", (language) => {
 			`/api/properties?lang=${language}`,
 			list,
 			`/${language}/preview/property/${HIDDEN}/`,
+			`/api/map?goal=sale&lang=${language}`,
+			`/api/cards?ids=${HIDDEN}&lang=${language}`,
+			`/api/around?property=${HIDDEN}&lang=${language}`,
 			"/sitemaps/homes-0.xml",
 		];
 		for (const address of addresses) {

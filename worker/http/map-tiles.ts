@@ -12,10 +12,10 @@ const RETRY_AFTER_SECONDS = "60";
 
 /** Streets for the map, from the site's own address alone: the visitor's browser contacts no third party. */
 export const mapTiles = new Hono<HttpEnv>()
-	/** A TileJSON document of the tiles there are now; 404 where there are none. */
+	/** A TileJSON document of the tiles there are now; where there are none 204, which is no error in a visitor's console. */
 	.get("/tiles.json", async (c) => {
 		const info = await c.get("services").map.tiles.info();
-		if (!info) return c.json({ ok: false, code: "no-tiles", message: "there are no tiles now" }, 404);
+		if (!info) return c.body(null, 204);
 		const { version, ...rest } = info;
 		c.header("Cache-Control", INFO_POLICY);
 		return c.json({ tilejson: "3.0.0", ...rest, tiles: [`/map/tiles/${version}/{z}/{x}/{y}.pbf`] });

@@ -46,6 +46,8 @@ export type MapState = {
 };
 
 export type ToMap =
+	/** Asks a map that may have been ready before the page was. */
+	| { type: "hello" }
 	| ({ type: "show" } & MapState)
 	| { type: "highlight"; id: number | null }
 	| { type: "select"; id: number | null }
@@ -147,6 +149,7 @@ function isMarker(value: unknown): value is CustomMarker {
 }
 
 const toMap: { [Type in ToMap["type"]]: (message: Unknown) => boolean } = {
+	hello: () => true,
 	show: (message) =>
 		isListOf(isHomePage)(message.properties) &&
 		isListOf(isGroup)(message.groups) &&

@@ -6,6 +6,7 @@ import { mapEmbedPath } from "../../domain/pages/paths";
 import type { Search } from "../../domain/search/search";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
+import { Icon } from "../../ui/icon";
 import { useLanguage } from "../layout/site-data";
 import type { Choose } from "../search/use-search";
 import type { Camera } from "./first-camera";
@@ -172,11 +173,14 @@ export function LiveListMap(props: ListMapProps) {
 					ref={embed}
 					src={address}
 					title={t("title")}
+					loading="lazy"
 					allow="geolocation"
 					className="size-full rounded-picture border border-hairline bg-surface"
 				/>
 			) : (
-				<div className="size-full rounded-picture border border-hairline bg-surface" />
+				<div className="grid size-full place-items-center rounded-picture border border-hairline bg-surface text-quiet">
+					<Icon name="map" />
+				</div>
 			)}
 			{wanted && (
 				<div className="map-options">

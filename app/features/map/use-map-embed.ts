@@ -15,6 +15,10 @@ export function useMapEmbed(onMessage: (message: FromMap) => void): MapEmbed {
 	const listener = useRef(onMessage);
 	const [ready, setReady] = useState(false);
 
+	const post = useCallback((message: ToMap) => {
+		embed.current?.contentWindow?.postMessage(mapMessage(message), location.origin);
+	}, []);
+
 	useEffect(() => {
 		listener.current = onMessage;
 	});
@@ -28,12 +32,10 @@ export function useMapEmbed(onMessage: (message: FromMap) => void): MapEmbed {
 			listener.current(message);
 		}
 		addEventListener("message", hear);
+		// A frame that came with the document may have been ready first.
+		post({ type: "hello" });
 		return () => removeEventListener("message", hear);
-	}, []);
-
-	const post = useCallback((message: ToMap) => {
-		embed.current?.contentWindow?.postMessage(mapMessage(message), location.origin);
-	}, []);
+	}, [post]);
 
 	return { embed, ready, post };
 }

@@ -36,7 +36,7 @@ function label([name, longitude, latitude, rank]: MapLabel): Feature {
  */
 export const PLACE_ANCHORS: SymbolLayerSpecification["layout"] = {
 	"text-variable-anchor": ["center", "top", "bottom", "left", "right"],
-	"text-radial-offset": 1.1,
+	"text-radial-offset": 2.2,
 	"text-justify": "auto",
 };
 
@@ -60,7 +60,7 @@ function nameLayer(rank: number, palette: Palette): LayerSpecification {
 			// Without a `glyphs` address the map renders text with the page's fonts.
 			"text-font": ["Instrument Sans"],
 			"text-size": ["interpolate", ["linear"], ["zoom"], fromZoom, fromSize, toZoom, toSize] as ExpressionSpecification,
-			"text-padding": 6,
+			"text-padding": 4,
 			...PLACE_ANCHORS,
 			"text-max-width": 8,
 		},

@@ -11,8 +11,8 @@ export const SKETCH = "own-sketch";
 /** The room that markers take, so that names keep out of it. */
 const ROOM = "own-room";
 
-/** Pixels of a marker: one with a price, one with a number. */
-const room = { price: [84, 34], group: [44, 40] } as const;
+/** Pixels of a marker: one with a price, one with a number, and the pin of a single property. */
+const room = { price: [84, 34], group: [44, 40], pin: [28, 28] } as const;
 export type RoomKind = keyof typeof room;
 
 function ring(points: readonly Point[]): GeoJSON.Feature {
@@ -98,12 +98,12 @@ export function showShape(map: MapLibre, shape: readonly Point[] | null) {
 	setData(map, SHAPE, shape ? [ring(shape)] : []);
 }
 
-/** Pictures that show nothing, as large as the markers: the map keeps its names out of their way. */
+/** Pictures that show nothing, as large as the markers: the map keeps its names out of their way. Every style needs them anew. */
 export function provideRoom(map: MapLibre) {
-	map.on("styleimagemissing", ({ id }) => {
-		if (!Object.hasOwn(room, id) || map.hasImage(id)) return;
-		const [width, height] = room[id as RoomKind];
-		map.addImage(id, { width, height, data: new Uint8ClampedArray(width * height * 4) });
+	map.on("style.load", () => {
+		for (const [id, [width, height]] of Object.entries(room)) {
+			if (!map.hasImage(id)) map.addImage(id, { width, height, data: new Uint8ClampedArray(width * height * 4) });
+		}
 	});
 }
 

@@ -17,8 +17,10 @@ import { provideRoom, showAreas, showRoom, showShape, withOwnLayers } from "./la
 import type { Mark } from "./marker-groups";
 import { createMarkers, type MarkerTexts } from "./markers.client";
 import { currentPalette, onSchemeChange } from "./palette";
-import { coversAll, reaches, streetStyle, TILES } from "./street-style";
+import { streetStyle } from "./street-style";
+import { TILES } from "./style-layers";
 import type { TilesDocument } from "./tiles-document";
+import { coversAll, reaches } from "./tiles-reach";
 
 setWorkerUrl(workerUrl);
 
@@ -138,16 +140,19 @@ export function createMapView(options: MapOptions) {
 		onSelect: (id) => events.onSelect(id),
 		onGroup: openGroup,
 		isStack,
-		onDrawn: (marks) =>
-			showRoom(
-				map,
-				marks.map(({ kind, latitude, longitude }) => ({
-					latitude,
-					longitude,
-					room: kind === "home" ? "price" : "group",
-				})),
-			),
+		onDrawn: giveRoom,
 	});
+
+	/** Names keep out of the way of markers, and of a property's own pin. */
+	function giveRoom(marks: readonly Mark[]) {
+		const pin = state?.marker && state.marker.radius === null ? [{ ...state.marker, room: "pin" as const }] : [];
+		const rooms = marks.map(({ kind, latitude, longitude }) => ({
+			latitude,
+			longitude,
+			room: kind === "home" ? ("price" as const) : ("group" as const),
+		}));
+		showRoom(map, [...rooms, ...pin]);
+	}
 
 	function padding() {
 		const { clientWidth, clientHeight } = container;
@@ -181,6 +186,11 @@ export function createMapView(options: MapOptions) {
 		const customAttribution = styleUrl ? "" : tiles ? creditsOf(tiles) : escaped(texts.embeddedCredit);
 		credit = new AttributionControl({ compact: true, customAttribution });
 		map.addControl(credit, "bottom-right");
+	}
+
+	/** Read at first; then they leave the room to the map, and the button shows them again. */
+	function foldSources() {
+		container.querySelector(".maplibregl-ctrl-attrib")?.classList.remove("maplibregl-compact-show");
 	}
 
 	function creditsOf(shown: TilesDocument): string[] {
@@ -225,7 +235,9 @@ export function createMapView(options: MapOptions) {
 	map.on("moveend", (event) => {
 		const { byVisitor, originalEvent } = event as { byVisitor?: boolean; originalEvent?: unknown };
 		markers.redraw();
-		events.onBounds(bounds(), byVisitor === true || originalEvent !== undefined, map.getZoom());
+		const isVisitors = byVisitor === true || originalEvent !== undefined;
+		if (isVisitors) foldSources();
+		events.onBounds(bounds(), isVisitors, map.getZoom());
 	});
 	map.on("click", (event) => {
 		if (drawing?.takesClicks()) return;
@@ -306,7 +318,8 @@ export function createMapView(options: MapOptions) {
 			markers.set(next);
 			showCustom(next.marker);
 			drawOwn();
-			if (next.fit) lookAt(next.fit, false);
+			// The map does not move away under an area that is being drawn.
+			if (next.fit && !drawing?.isActive()) lookAt(next.fit, false);
 		},
 		highlight: markers.highlight,
 		select: markers.select,

@@ -1,5 +1,5 @@
 /** The map's own colours; a canvas cannot read CSS variables. */
-type Colours = {
+export type Colours = {
 	abroad: string;
 	sea: string;
 	land: string;
@@ -30,7 +30,7 @@ export type Palette = Colours & {
 	accent: string;
 };
 
-const light: Colours = {
+export const light: Colours = {
 	abroad: "#efece5",
 	sea: "#dfe7e8",
 	land: "#fbfaf7",
@@ -39,43 +39,43 @@ const light: Colours = {
 	river: "#cfdcdf",
 	label: "#4b4740",
 	halo: "#fbfaf7",
-	built: "#f6f3ed",
+	built: "#f2eee6",
 	green: "#e4eadb",
 	wood: "#d9e2cf",
 	water: "#cfdcdf",
-	building: "#e9e3d8",
+	building: "#e4ddd0",
 	street: "#ffffff",
-	streetEdge: "#ddd6c9",
-	mainStreet: "#fdf3df",
-	motorway: "#f3dfbd",
-	path: "#d3cbbc",
-	rail: "#b9b1a3",
+	streetEdge: "#cdc4b3",
+	mainStreet: "#fbe8c4",
+	motorway: "#f0d6a8",
+	path: "#c9bfad",
+	rail: "#a89f8f",
 	quietLabel: "#625e56",
-	waterLabel: "#4a6870",
+	waterLabel: "#3f5b63",
 	greenLabel: "#4c6340",
 };
 
-const dark: Colours = {
+export const dark: Colours = {
 	abroad: "#131210",
 	sea: "#141a1c",
 	land: "#1b1916",
 	border: "#6b655a",
 	region: "#474238",
 	river: "#2a3639",
-	label: "#cfc8bb",
+	label: "#ded8cd",
 	halo: "#1b1916",
 	built: "#1f1d19",
 	green: "#222a1e",
 	wood: "#1e271b",
 	water: "#20292c",
-	building: "#2b2823",
-	street: "#38342d",
-	streetEdge: "#161411",
-	mainStreet: "#463f33",
-	motorway: "#55493a",
-	path: "#322e28",
-	rail: "#544e44",
-	quietLabel: "#b3ada1",
+	building: "#2e2a25",
+	street: "#423d34",
+	streetEdge: "#100f0d",
+	mainStreet: "#50473a",
+	motorway: "#5c4f3c",
+	path: "#3e3931",
+	rail: "#655e52",
+	quietLabel: "#cbc5ba",
 	waterLabel: "#8fabb3",
 	greenLabel: "#9db08e",
 };

@@ -16,7 +16,7 @@ const PATIENCE_MS = 2_500;
 export async function findTiles(): Promise<TilesDocument | null> {
 	try {
 		const answer = await fetch(ADDRESS, { signal: AbortSignal.timeout(PATIENCE_MS) });
-		if (!answer.ok) return null;
+		if (answer.status !== 200) return null;
 		const document = (await answer.json()) as TilesDocument;
 		// The map's worker has no base address for relative ones.
 		return { ...document, tiles: document.tiles.map((path) => location.origin + path) };
