@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { officeForZip } from "../../app/domain/agency/brand";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { languages } from "../../app/domain/language";
 import { addDays } from "../../app/domain/viewings/calendar";
@@ -127,6 +128,56 @@ describe("the agency", () => {
 		expect(html).toContain('value="10:00"');
 	});
 
+	test("an office is added, serves its postcodes, moves and is removed, and everything follows", async () => {
+		const liege = {
+			...office,
+			intent: "add-office",
+			...inLanguages("city", "Luik"),
+			"city.fr": "Liège",
+			"city.de": "Lüttich",
+			zip: "4000",
+			countryId: "10",
+			latitude: "",
+			longitude: "",
+			email: "luik@meridiaan.example",
+			zips: "4000-4999",
+		};
+		const taken = await send("brand/new-office", liege);
+		expect([taken.status, taken.html.includes("bedient een van deze postcodes al")]).toEqual([422, true]);
+		expect(taken.html).toContain("4000-4999");
+		const namur = { ...office, ...inLanguages("city", "Namur"), "city.nl": "Namen", zip: "5000", countryId: "10" };
+		const smaller = { ...namur, latitude: "50.4669", longitude: "4.8675", zips: "1300-1499, 5000-7999" };
+		expect((await send("brand/namur", smaller)).to).toContain("done=saved");
+		expect((await send("brand/new-office", liege)).to).toContain("/nl/desk/brand/luik/?done=saved");
+
+		const page = await seen("/fr/agences/liege/");
+		expect(page).toMatch(/<h1[^>]*>[^<]*Liège/);
+		expect(page).toContain("luik@meridiaan.example");
+		// The middle of the municipality, for the map and for search engines.
+		expect(page).toMatch(/"latitude":50\.6/);
+		expect(page).toMatch(/<dd[^>]*>(?:[^<]*, )?Liège(?:[ ,][^<]*)?<\/dd>/);
+		expect(page).toContain('href="https://example.com/de/bueros/luettich/"');
+		for (const path of ["/nl/", "/nl/contact/", "/nl/te-koop/"])
+			expect(await seen(path)).toContain("/nl/kantoren/luik/");
+		expect(await seen("/sitemaps/pages.xml")).toContain("https://example.com/en/offices/luik/");
+		expect((await ask("/nl/kantoren/luik/?lng=fr")).headers.get("location")).toBe("/fr/agences/liege/");
+		expect(officeForZip(10, "4020").email).toBe("luik@meridiaan.example");
+		expect(officeForZip(10, "5000").id).toBe("namur");
+
+		const moved = { ...liege, ...inLanguages("city", "Verviers"), intent: "save-office", zip: "4800" };
+		expect((await send("brand/luik", moved)).to).toContain("done=saved");
+		expect((await ask("/fr/agences/liege/")).headers.get("location")).toBe("/fr/agences/verviers/");
+		expect((await ask("/fr/agences/verviers/")).status).toBe(200);
+
+		const unsure = await send("brand/luik", { intent: "remove-office" });
+		expect([unsure.status, unsure.html.includes("Vink aan dat u zeker bent")]).toEqual([422, true]);
+		expect((await send("brand/luik", { intent: "remove-office", confirm: "yes" })).to).toContain("done=removed");
+		expect((await ask("/nl/kantoren/verviers/")).headers.get("location")).toBe("/nl/contact/");
+		expect(await seen("/nl/contact/")).not.toContain("luik@meridiaan.example");
+		expect(officeForZip(10, "4020").id).toBe("ghent");
+		expect((await actions()).filter((line) => line === "brand.change brand:offices").length).toBeGreaterThan(3);
+	});
+
 	test("a logo is replaced on every page, and served so that it can run nothing", async () => {
 		const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50"><path d="M0 0h200v50z"/></svg>';
 		const logo = new File([svg], "logo.svg", { type: "image/svg+xml" });
@@ -209,6 +260,15 @@ test("a testimonial is published, and taken back", async () => {
 	expect(await seen("/nl/desk/testimonials/")).toContain("Rustig en correct geholpen.");
 	expect((await send("testimonials", { intent: "decide", id: "t1", state: "approved" })).to).toContain("done=approved");
 	expect(await seen("/nl/")).toContain("Rustig en correct geholpen.");
+	await env.PERSONAL.prepare(
+		`INSERT INTO testimonials (id, submission_id, name, comment, language, state, created_at, approved_at)
+		VALUES ('t2', 's2', 'Zoé', 'Une agence attentive.', 'fr', 'approved', 1, 1)`,
+	).run();
+	await send("testimonials", { intent: "decide", id: "t1", state: "new" });
+	await send("testimonials", { intent: "decide", id: "t1", state: "approved" });
+	// The newest approval is in Dutch; a reader of French reads the French one first.
+	const french = await seen("/fr/");
+	expect(french.indexOf("Une agence attentive.")).toBeLessThan(french.indexOf("Rustig en correct geholpen."));
 	await send("testimonials", { intent: "decide", id: "t1", state: "new" });
 	expect(await seen("/nl/")).not.toContain("Rustig en correct geholpen.");
 });
@@ -258,4 +318,16 @@ test("every change has its line in the log", async () => {
 			action,
 		).toBe(true);
 	}
+});
+
+test("a demo starts with testimonials, and those that are there stay as they are", async () => {
+	await env.PERSONAL.prepare("DELETE FROM testimonials").run();
+	const body = JSON.stringify([
+		{ name: "Famille Exemple", about: "a vendu à Namur", comment: "Tout était clair.", language: "fr" },
+	]);
+	const post = async () =>
+		(await ask("/dev/testimonials", { method: "POST", headers: { "content-type": "application/json" }, body })).json();
+	expect(await post()).toEqual({ added: true });
+	expect(await seen("/fr/")).toContain("Tout était clair.");
+	expect(await post()).toEqual({ added: false });
 });

@@ -1,3 +1,4 @@
+import type { Language } from "../../app/domain/language";
 import { siteChanged } from "../content/publish";
 import { momentOf } from "../platform/clock";
 import type { Cell, Computed, RowOf } from "../platform/rows";
@@ -25,7 +26,11 @@ export type DeskTestimonials = {
 	list(): Promise<DeskTestimonial[]>;
 	/** Approves, refuses, or takes back. @returns false where there is no such testimonial */
 	decide(staff: Staff, id: string, state: TestimonialState): Promise<boolean>;
+	/** Approved ones for a demo, the first one the newest. @returns false where there are testimonials already */
+	demo(testimonials: readonly DemoTestimonial[]): Promise<boolean>;
 };
+
+type DemoTestimonial = { name: string; about: string; comment: string; language: Language };
 
 type Row = RowOf<"testimonials", "id" | "name" | "about" | "website" | "comment" | "language" | "state"> & {
 	createdAt: Cell<"testimonials", "created_at">;
@@ -40,6 +45,11 @@ export function createDeskTestimonials({
 	dropPages,
 	now,
 }: ManagementDependencies): DeskTestimonials {
+	async function show(): Promise<void> {
+		await siteChanged(listings.withSession("first-primary"), now()).run();
+		await dropPages();
+	}
+
 	return {
 		async list() {
 			const { results } = await personal
@@ -72,8 +82,24 @@ export function createDeskTestimonials({
 					after: { state },
 				}),
 			]);
-			await siteChanged(listings.withSession("first-primary"), now()).run();
-			await dropPages();
+			await show();
+			return true;
+		},
+		async demo(testimonials) {
+			const known = await personal.withSession("first-primary").prepare("SELECT 1 FROM testimonials LIMIT 1").first();
+			if (known) return false;
+			const at = now();
+			await personal.batch(
+				testimonials.map(({ name, about, comment, language }, index) =>
+					personal
+						.prepare(
+							`INSERT INTO testimonials (id, submission_id, name, about, comment, language, state, created_at, approved_at)
+							VALUES (?, 'demo', ?, ?, ?, ?, 'approved', ?, ?)`,
+						)
+						.bind(crypto.randomUUID(), name, about, comment, language, at - index, at - index),
+				),
+			);
+			await show();
 			return true;
 		},
 	};

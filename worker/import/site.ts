@@ -108,7 +108,9 @@ export async function applySite(plan: SitePlan, writer: Writer): Promise<void> {
 							AND known.value = entry.value ->> 'value'))
 					OR EXISTS (SELECT 1 FROM json_each(?4) AS entry WHERE NOT EXISTS
 						(SELECT 1 FROM property_types AS known WHERE known.id = entry.value ->> 'id'
-							AND known.hash = entry.value ->> 'hash'))`,
+							AND known.hash = entry.value ->> 'hash'))
+					OR (json_array_length(?4) > 0 AND EXISTS (SELECT 1 FROM property_types
+						WHERE id NOT IN (SELECT value ->> 'id' FROM json_each(?4))))`,
 			)
 			.bind(writer.run, writer.now, data, types),
 		upsertDiffering(db, "site_data", ["key", "value"], "key", plan.data, "value"),

@@ -13,17 +13,17 @@ import type { Bound, Reader } from "../platform/reader";
 import { storedProjectCardSchema } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard, shapePicture, textLanguage, textOf, untranslatedIn } from "./card";
-import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, streetLine } from "./property";
+import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, shownStreet } from "./property";
 import type { Shaping } from "./shaping";
 
 /** The most properties of one project that its page shows. */
 const MOST_HOMES = 500;
 
-type ProjectCardRow = RowOf<"projects", "id" | "zip" | "external_url" | "card"> & {
+type ProjectCardRow = RowOf<"projects", "id" | "region" | "zip" | "external_url" | "card"> & {
 	sold_out: Cell<"projects", "sold_out", 0 | 1>;
 } & Computed<{ price_from: number | null }>;
 
-type ProjectRow = ProjectCardRow & RowOf<"projects", "region" | "detail">;
+type ProjectRow = ProjectCardRow & RowOf<"projects", "detail">;
 type ConstructionRow = RowOf<"constructions", "unit" | "floor" | "status" | "requirement" | "property_id">;
 type PictureRow = RowOf<"pictures", "url" | "caption" | "files">;
 type DocumentRow = RowOf<"documents", "id" | "name" | "url" | "access">;
@@ -34,7 +34,7 @@ type PaperRow = RowOf<"documents", "owner_id" | "name" | "url">;
 const MOST_PAPERS = 500;
 
 /** The lowest price is of the properties for sale that are not sold. */
-const projectColumns = `p.id, p.zip, p.sold_out, p.external_url, p.card,
+const projectColumns = `p.id, p.region, p.zip, p.sold_out, p.external_url, p.card,
 	(SELECT min(l.price) FROM listings AS l
 		WHERE l.listed = 1 AND l.project_id = p.id AND l.goal = 0 AND l.ended = 0) AS price_from`;
 
@@ -93,10 +93,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 	const [rows, constructions, pictures, documents, properties, hidden, papers] = await reader.batch<
 		[ProjectRow, ConstructionRow, PictureRow, DocumentRow, CardRow, HiddenRow, PaperRow]
 	>([
-		reader.prepare(
-			`SELECT ${projectColumns}, p.region, p.detail FROM projects AS p WHERE p.id = ? AND p.state = 'listed'`,
-			id,
-		),
+		reader.prepare(`SELECT ${projectColumns}, p.detail FROM projects AS p WHERE p.id = ? AND p.state = 'listed'`, id),
 		reader.prepare(
 			"SELECT unit, floor, status, requirement, property_id FROM constructions WHERE project_id = ? ORDER BY position",
 			id,
@@ -139,7 +136,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 		delivery: textIn(project.Delivery),
 		technical: textIn(project.Technical),
 		situation: textIn(project.Situation),
-		street: streetLine(textIn(project.Street), project.HouseNumber, project.BoxNr),
+		street: shownStreet(textIn(project.Street), project, card.country),
 		country: textIn(project.CountryName),
 		region: isRegion(row.region) ? row.region : null,
 		...localityOf(project),
@@ -175,6 +172,7 @@ function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
 		...(titleLanguage === shaping.language ? {} : { titleLanguage }),
 		city: words.city,
 		zip: row.zip,
+		...(row.region === "luxembourg" ? { country: "LU" } : {}),
 		soldOut: row.sold_out === 1,
 		picture: stored.picture ? shapePicture(stored.picture, caption ?? title) : null,
 		externalUrl: row.external_url,

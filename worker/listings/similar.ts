@@ -11,10 +11,10 @@ const ENDED = bitsOf(["ended"]);
 
 /** Properties on the market with the same goal, the most alike first. */
 export async function findSimilar(parts: SearchParts, id: number, limit: number): Promise<ListingCard[]> {
-	const { reader, snapshot, shaping } = parts;
+	const { reader, snapshot } = parts;
 	const row = await reader.first<RowOf<"listings", "facts">>("SELECT facts FROM listings WHERE id = ?", id);
 	if (!row) return [];
-	return findCards(reader, mostAlike(snapshot.columns, id, parseSearchFacts(row.facts), limit), shaping);
+	return findCards(parts, mostAlike(snapshot.columns, id, parseSearchFacts(row.facts), limit));
 }
 
 type Candidate = { id: number; likeness: number };

@@ -16,21 +16,22 @@ export type PictureServices = {
 };
 
 export function createPictureServices(env: Env, settings: Settings): PictureServices {
+	const allowLoopback = settings.environment === "local";
 	const pictures = createPictures({
 		db: env.LISTINGS,
 		bucket: env.MEDIA,
 		queue: env.JOBS,
-		allowLoopback: settings.environment === "local",
+		allowLoopback,
 		now: epochSeconds,
 	});
 	const ownFiles = (path: string) => ownFile(env, pictures, path);
 	return {
 		pictures,
-		brochures: createBrochures({ bucket: env.MEDIA, ownFiles }),
+		brochures: createBrochures({ bucket: env.MEDIA, ownFiles, allowLoopback }),
 		sharing: createSharing({
 			bucket: env.MEDIA,
 			async photograph(url) {
-				const picture = await readPicture(url, ownFiles);
+				const picture = await readPicture(url, ownFiles, allowLoopback);
 				return picture?.type === "jpg" ? picture.bytes : null;
 			},
 		}),

@@ -24,11 +24,12 @@ type Row = RowOf<
 
 const columns = "id, name, about, website, comment, language, image_key, created_at";
 
-/** What the agency has approved, the newest approval first. */
-export async function approvedTestimonials(db: D1Database, limit: number): Promise<Testimonial[]> {
+/** What the agency has approved: first what was written in the reader's language, of each the newest approval first. */
+export async function approvedTestimonials(db: D1Database, limit: number, language: Language): Promise<Testimonial[]> {
 	const { results } = await db
-		.prepare(`SELECT ${columns} FROM testimonials WHERE state = 'approved' ORDER BY approved_at DESC LIMIT ?`)
-		.bind(limit)
+		.prepare(`SELECT ${columns} FROM testimonials WHERE state = 'approved'
+			ORDER BY language = ? DESC, approved_at DESC LIMIT ?`)
+		.bind(language, limit)
 		.all<Row>();
 	return results.map(shape);
 }

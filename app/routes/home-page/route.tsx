@@ -74,7 +74,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		services: serviceTeasers(t, language),
 		testimonials,
 		hours: Object.fromEntries(brand.offices.map((office) => [office.id, openingHours(office, language)])),
-		officePaths: Object.fromEntries(brand.offices.map(({ id }) => [id, officePath(id, language)])),
+		officePaths: Object.fromEntries(brand.offices.map((office) => [office.id, officePath(office, language)])),
 	};
 }
 
