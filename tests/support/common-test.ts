@@ -8,4 +8,5 @@ export const commonTest = {
 	maxWorkers: "100%",
 	// No test measures time: a machine that is busy with other things makes none of them fail.
 	testTimeout: 120_000,
+	hookTimeout: 120_000,
 };
