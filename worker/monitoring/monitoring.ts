@@ -119,7 +119,7 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
 }
 
 function notifiedKey(subject: Subject): string {
-	return `told-${subject}`;
+	return `notified-${subject}`;
 }
 
 /** When an import was last carried out, in epoch seconds; null where none was. */

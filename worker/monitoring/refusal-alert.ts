@@ -27,7 +27,7 @@ export async function notifyOfRefusal(
 ): Promise<boolean> {
 	const ids = refusal.properties.map(({ id }) => id).join(",");
 	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(ids)));
-	const key = `told-refusal-${[...digest.subarray(0, 12)].map((byte) => byte.toString(16)).join("-")}`;
+	const key = `notified-refusal-${[...digest.subarray(0, 12)].map((byte) => byte.toString(16)).join("-")}`;
 	if ((await memory.get(key)) !== null) return false;
 	await send(refusalAlert(refusal, language));
 	await memory.put(key, "1", { expirationTtl: SILENCE_SECONDS });

@@ -13,7 +13,7 @@ import type { RowOf } from "../platform/rows";
 import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
 import { type Announcement, type Databases, SOMETHING_WAITS } from "./match";
 import { findProperties } from "./properties";
-import { type Addressee, type AlertAddresses, emailOf, type Told } from "./wording";
+import { type Addressee, type AlertAddresses, emailOf, type NotifiedProperty } from "./wording";
 
 export type EmailDependencies = AlertAddresses & {
 	db: Databases;
@@ -141,7 +141,7 @@ function languageOf({ language }: DueSavedSearch): Language {
 type Plan = {
 	addressee: Addressee;
 	/** What is still true, one entry for each property. */
-	notified: Told[];
+	notified: NotifiedProperty[];
 	/** The notes that sending the alert settles. */
 	settled: Announcement[];
 	/** What is true no longer. */
@@ -190,7 +190,7 @@ export function isTrue(
 }
 
 /** A property that is new is new, whatever its price did since; of several falls the first price and the last count. */
-function reasonOf(entries: readonly Announcement[]): Pick<Told, "reason" | "priceBefore"> {
+function reasonOf(entries: readonly Announcement[]): Pick<NotifiedProperty, "reason" | "priceBefore"> {
 	if (entries.some(({ reason }) => reason === "new")) return { reason: "new", priceBefore: null };
 	const before = entries.flatMap(({ price_before }) => (price_before === null ? [] : [price_before]));
 	if (before.length > 0) return { reason: "price-down", priceBefore: Math.max(...before) };

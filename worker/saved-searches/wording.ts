@@ -32,7 +32,7 @@ export type Addressee = {
 };
 
 /** A property in an alert, and the reason. */
-export type Told = {
+export type NotifiedProperty = {
 	id: number;
 	property: PropertyFacts;
 	card: EmailPropertyCard;
@@ -59,7 +59,7 @@ const order = { new: 0, "price-down": 1, fits: 2 } as const;
 export async function emailOf(
 	addresses: AlertAddresses,
 	{ id, submissionId, email, name, language, savedSearch }: Addressee,
-	notified: readonly Told[],
+	notified: readonly NotifiedProperty[],
 ): Promise<EmailRequest> {
 	const t = translator(language, addresses.defaultLanguage, "mail");
 	const types = await addresses.typeNames(language);
@@ -96,7 +96,7 @@ export async function emailOf(
 	};
 }
 
-function newsOf({ reason, priceBefore, property }: Told, t: TFunction<"mail">): string {
+function newsOf({ reason, priceBefore, property }: NotifiedProperty, t: TFunction<"mail">): string {
 	if (reason === "price-down" && priceBefore !== null && property.price !== null) {
 		return t("alert.news.price-down", { from: formatEuro(priceBefore), to: formatEuro(property.price) });
 	}

@@ -30,18 +30,18 @@ export const pets = z.preprocess(
 	z.string({ error: "type" }).max(longest.line, "tooLong").optional(),
 );
 
-type Told = { people?: unknown; adults?: unknown };
+type Answers = { people?: unknown; adults?: unknown };
 
-const isTold = ({ people, adults }: Told) => people !== undefined || adults !== undefined;
+const isAnswered = ({ people, adults }: Answers) => people !== undefined || adults !== undefined;
 
 /** A form with the field `people`, even empty, asks for people; any other one asks for adults. */
-const mentionsPeople = z.refine<Told>((value) => isTold(value) || !("people" in value), {
+const mentionsPeople = z.refine<Answers>((value) => isAnswered(value) || !("people" in value), {
 	error: "required.people",
 	path: ["people"],
 	when: isRead,
 });
 
-const mentionsAdults = z.refine<Told>((value) => isTold(value) || "people" in value, {
+const mentionsAdults = z.refine<Answers>((value) => isAnswered(value) || "people" in value, {
 	error: "required.adults",
 	path: ["adults"],
 	when: isRead,

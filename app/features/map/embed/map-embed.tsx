@@ -31,7 +31,7 @@ const BORDERS = "Natural Earth";
 type Localities = ReturnType<typeof createLocalities>;
 
 /** All messages go to the embedding page, which has the same origin. */
-function tell(message: FromMap) {
+function post(message: FromMap) {
 	if (window.parent !== window) window.parent.postMessage(mapMessage(message), location.origin);
 }
 
@@ -58,7 +58,7 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 
 		function pressed(point: Point) {
 			const code = localities.current?.at(point);
-			if (code) tell({ type: "localities", codes: [code] });
+			if (code) post({ type: "localities", codes: [code] });
 		}
 
 		async function start() {
@@ -91,14 +91,14 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 					number: (value) => formatNumber(value, language),
 				},
 				events: {
-					onHover: (id) => tell({ type: "hover", id }),
-					onSelect: (id) => tell({ type: "selection", id }),
-					onStack: (ids) => tell({ type: "stack", ids }),
-					onBounds: (seen, moved, zoom) => tell({ type: "bounds", box: seen, moved, zoom }),
-					onShape: (points) => tell({ type: "shape", points }),
+					onHover: (id) => post({ type: "hover", id }),
+					onSelect: (id) => post({ type: "selection", id }),
+					onStack: (ids) => post({ type: "stack", ids }),
+					onBounds: (seen, moved, zoom) => post({ type: "bounds", box: seen, moved, zoom }),
+					onShape: (points) => post({ type: "shape", points }),
 					onDrawState: setDrawState,
 					onPress: pressed,
-					onError: (message) => tell({ type: "error", message }),
+					onError: (message) => post({ type: "error", message }),
 				},
 			});
 			if (codes) {
@@ -118,7 +118,7 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 
 		start().catch((error: unknown) => {
 			setFailed(true);
-			tell({ type: "error", message: error instanceof Error ? error.message.slice(0, 200) : "map" });
+			post({ type: "error", message: error instanceof Error ? error.message.slice(0, 200) : "map" });
 		});
 		return () => {
 			isOver = true;
@@ -144,7 +144,7 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 			if (message.type === "chosen") localities.current?.choose(message.codes);
 		}
 		addEventListener("message", hear);
-		tell({ type: "ready" });
+		post({ type: "ready" });
 		return () => removeEventListener("message", hear);
 	}, [view]);
 
@@ -158,8 +158,8 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 					view={view}
 					shape={shape}
 					drawing={drawState}
-					onOpen={() => tell({ type: "selection", id: null })}
-					onShape={(points) => tell({ type: "shape", points })}
+					onOpen={() => post({ type: "selection", id: null })}
+					onShape={(points) => post({ type: "shape", points })}
 				/>
 			)}
 			{info && (

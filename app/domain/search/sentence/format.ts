@@ -21,7 +21,7 @@ const measures = Object.keys(endsOf) as Measure[];
  * sort order) is left out.
  * @param typeName the agency's name for a type
  */
-export function sayInWords(search: SentenceSearch, language: Language, typeName: (id: number) => string): string {
+export function formatSentence(search: SentenceSearch, language: Language, typeName: (id: number) => string): string {
 	const words = wordings[language];
 	const what = (search.type ?? []).map(typeName).join(` ${words.or} `) || words.anything;
 	return [

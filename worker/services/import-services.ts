@@ -1,0 +1,142 @@
+import { brand } from "../../app/domain/agency/brand";
+import type { Language } from "../../app/domain/language";
+import { ownOriginsOf, type Settings } from "../env";
+import { expireListings } from "../import/expire";
+import { locationShift } from "../import/location-shift";
+import { sweepImports } from "../import/retention";
+import { type ImportOptions, type ImportResult, runImport } from "../import/run";
+import { createSentFeeds, type SentFeeds } from "../import/sent";
+import type { FeedSource } from "../import/source";
+import { sourceOf } from "../import/sources/choose";
+import { summaryOf } from "../import/summary";
+import { refusedWithdrawals } from "../import/withdrawals";
+import type { Listings } from "../listings/service";
+import { sendImportDigest } from "../monitoring/digest";
+import { notifyOfRefusal } from "../monitoring/refusal-alert";
+import { copyName, type Pictures } from "../pictures/service";
+import type { ChangeLog } from "../platform/change-log";
+import { epochSeconds } from "../platform/clock";
+import type { AlertChannel } from "../ports/alert";
+import type { Alerts } from "../saved-searches/service";
+import type { SearchMemory } from "../search/memory";
+import type { VisitorServices } from "./visitor-services";
+
+/** The listings, from the agency's system to the site. */
+export type ImportServices = {
+	/** Imports the feed, or derives everything anew from the records that the last import kept. */
+	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
+	/** Files that the agency's system sends by itself. */
+	sent: SentFeeds;
+	/**
+	 * Imports a file that was sent.
+	 * @returns false where another import is running: it is to be tried again
+	 */
+	importSent(id: number): Promise<boolean>;
+	/**
+	 * Removes what imports no longer need: old runs and changes, and leftovers on the stage.
+	 * @param purgedUpTo the last change that the page cache has processed; null where it has none
+	 */
+	sweepImports(purgedUpTo: number | null): Promise<Record<string, number>>;
+	/** Takes from the lists what was sold or rented long enough ago. */
+	expireListings(): Promise<number>;
+	/** Notifies the agency of what a run would not withdraw, with the link that accepts it. */
+	notifyOfRefusal(run: number, reason: string): Promise<void>;
+	/** Emails the offices every morning the new findings of the import. @returns how many emails */
+	sendImportDigest(): Promise<number>;
+};
+
+type Parts = {
+	env: Env;
+	settings: Settings;
+	listings: Listings;
+	memory: SearchMemory;
+	changes: ChangeLog;
+	pictures: Pictures;
+	alerts: Pick<Alerts, "readUpTo">;
+	alertChannel: AlertChannel;
+	visitors: Pick<VisitorServices, "email" | "links">;
+};
+
+/** How long the link in an alert can be used. */
+const ACCEPT_SECONDS = 3 * 86_400;
+
+export function createImportServices(parts: Parts): ImportServices {
+	const { env, settings, listings, memory, changes, pictures, alerts, alertChannel, visitors } = parts;
+	const sent = createSentFeeds({
+		db: env.LISTINGS,
+		bucket: env.PRIVATE,
+		keepPicture: pictures.keep,
+		now: epochSeconds,
+	});
+
+	async function importFrom(source: FeedSource | null, options: ImportOptions): Promise<ImportResult> {
+		const derivation = {
+			marqueeIgnore: settings.marqueeIgnore,
+			publishIncomplete: settings.publishIncomplete,
+			urls: { ownOrigins: ownOriginsOf(settings), allowLoopback: settings.environment === "local" },
+			copyName,
+			shiftOf: locationShift(settings.locationSecret),
+		};
+		const stores = { listings: env.LISTINGS, personal: env.PERSONAL, bucket: env.PRIVATE };
+		try {
+			return await runImport({ ...stores, memory, source, derivation }, options);
+		} finally {
+			changes.forget();
+			memory.forget();
+			await pictures.kick();
+		}
+	}
+
+	return {
+		import: ({ feed = settings.feed, ...options }) =>
+			importFrom(feed && sourceOf(feed, settings.languages, pictures.keep), options),
+		sent,
+		async importSent(id) {
+			const source = await sent.source(id);
+			if (!source) return true;
+			const result = await importFrom(source, { wait: false, progress: () => {} });
+			if (!result.ran) return false;
+			const { ok, lines } = summaryOf(result);
+			await sent.finish(id, { ok, message: lines[0] ?? "" });
+			return true;
+		},
+		async sweepImports(purgedUpTo) {
+			return sweepImports({
+				listings: env.LISTINGS,
+				bucket: env.PRIVATE,
+				readUpTo: Math.min(await alerts.readUpTo(), purgedUpTo ?? Number.POSITIVE_INFINITY),
+				now: epochSeconds(),
+			});
+		},
+		async expireListings() {
+			const expired = await expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds());
+			if (expired > 0) memory.forget();
+			return expired;
+		},
+		async notifyOfRefusal(run, reason) {
+			const refused = await refusedWithdrawals(env.LISTINGS, run);
+			if (!refused) return;
+			const properties = await namedIn(listings, refused.ids, settings.defaultLanguage);
+			const token = await visitors.links.token("withdrawals", String(run), epochSeconds() + ACCEPT_SECONDS);
+			const link = `${settings.siteUrl ?? brand.website}/api/withdrawals?token=${token}`;
+			const ways = { memory: env.CACHE, language: settings.defaultLanguage, send: alertChannel };
+			await notifyOfRefusal({ reason, properties, link }, ways);
+		},
+		sendImportDigest: () =>
+			sendImportDigest({
+				listings: env.LISTINGS,
+				personal: env.PERSONAL,
+				language: settings.defaultLanguage,
+				emailTo: settings.email.to,
+				fallback: settings.email.routing.fallback,
+				email: visitors.email,
+				now: () => new Date(),
+			}),
+	};
+}
+
+/** Titles of properties, of as many as are read at once; the others by their number alone. */
+async function namedIn(listings: Listings, ids: readonly number[], language: Language) {
+	const titles = new Map((await listings.cards(ids, language)).map(({ id, title }) => [id, title]));
+	return ids.map((id) => ({ id, title: titles.get(id) ?? "" }));
+}
