@@ -6,7 +6,7 @@ export default defineConfig({
 	test: {
 		...commonTest,
 		name: "build",
-		include: ["tests/checks/sizes.test.ts", "tests/checks/desk-files.test.ts"],
+		include: ["tests/checks/sizes.test.ts", "tests/checks/desk-files.test.ts", "tests/checks/stop.test.ts"],
 		environment: "node",
 	},
 });

@@ -7,7 +7,7 @@ export default defineConfig({
 		...commonTest,
 		name: "unit",
 		include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "demo/**/*.test.ts", "tests/checks/**/*.test.ts"],
-		exclude: ["tests/checks/sizes.test.ts", "tests/checks/desk-files.test.ts"],
+		exclude: ["tests/checks/sizes.test.ts", "tests/checks/desk-files.test.ts", "tests/checks/stop.test.ts"],
 		environment: "node",
 	},
 });

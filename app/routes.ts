@@ -2,7 +2,7 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-r
 import { accountPath } from "./domain/accounts/portal";
 import { deskDoors, deskSection, deskSectionKeys } from "./domain/desk/sections";
 import { type Language, languages } from "./domain/language";
-import { officeIds, officePath } from "./domain/pages/office-paths";
+import { officesFolder } from "./domain/pages/office-paths";
 import {
 	type FormName,
 	formNames,
@@ -94,7 +94,7 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 		...pricePaths.map(({ original, localized }) =>
 			at(localized[language], "municipality-prices", `${language}${original}`),
 		),
-		...officeIds.map((office) => at(officePath(office, language), "office", `${language}/office/${office}`)),
+		at(`${officesFolder(language)}:office/`, "office", `${language}/office`),
 		...formNames.map((form: FormName) => at(thanksPath(form, language), "thanks", `${language}/thanks/${form}`)),
 	];
 }

@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { parseArgs } from "node:util";
+import { withFaults } from "./feed/faults.ts";
 import { demoFeed } from "./feed/feed.ts";
 
 export type CrmOptions = {
@@ -61,7 +62,9 @@ let kept: { key: string; pages: readonly string[] } | null = null;
 /** The feed of a day is made once: making it takes longer than a page may. */
 function pagesOf(origin: string, today: string): readonly string[] {
 	const key = `${origin} ${today}`;
-	if (kept?.key !== key) kept = { key, pages: demoFeed({ origin, today }).map((page) => JSON.stringify(page)) };
+	if (kept?.key !== key) {
+		kept = { key, pages: withFaults(demoFeed({ origin, today })).map((page) => JSON.stringify(page)) };
+	}
 	return kept.pages;
 }
 

@@ -301,11 +301,12 @@ export function createServices(env: Env): Services {
 		brochures: createBrochures({
 			bucket: env.MEDIA,
 			ownFiles: (path) => ownFile(env, pictures, path),
+			allowLoopback: isLocal,
 		}),
 		sharing: createSharing({
 			bucket: env.MEDIA,
 			async photograph(url) {
-				const picture = await readPicture(url, (path) => ownFile(env, pictures, path));
+				const picture = await readPicture(url, (path) => ownFile(env, pictures, path), isLocal);
 				return picture?.type === "jpg" ? picture.bytes : null;
 			},
 		}),

@@ -1,10 +1,10 @@
-import { type OfficeId, officeForZip } from "../../app/domain/agency/brand.ts";
+import { officeForZip } from "../../app/domain/agency/brand.ts";
 import type { Locality } from "../../app/domain/localities/localities.ts";
 import type { Property } from "../../app/domain/property/property.ts";
 import { countries } from "./vocabulary.ts";
 
 /** Two at each office. Their names say that nobody is called so, and their portraits are drawn. */
-const agents: Readonly<Record<OfficeId, readonly string[]>> = {
+const agents: Readonly<Record<string, readonly string[]>> = {
 	ghent: ["Lotte Voorbeeld", "Bram Voorbeeld"],
 	brussels: ["Nadia Exemple", "Hugo Exemple"],
 	namur: ["Claire Exemple", "Simon Exemple"],
@@ -17,9 +17,10 @@ const FIRST_OWN_NUMBER = 11;
 /** Who looks after a property. Emails go to the office. */
 export function managerOf(id: number, place: Locality, origin: string): NonNullable<Property["Manager"]> {
 	const { id: office, email, phone } = officeForZip(countries[place.country].id, place.zip);
-	const index = id % agents[office].length;
+	const names = agents[office] ?? [];
+	const index = id % names.length;
 	return {
-		Name: agents[office][index] ?? null,
+		Name: names[index] ?? null,
 		Email: email,
 		Phone: `${phone.slice(0, -2)}${FIRST_OWN_NUMBER + index}`,
 		Picture: `${origin}/demo/agents/${office}-${index + 1}.svg`,

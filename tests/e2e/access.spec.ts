@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { deskSectionPath } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
-import { expectNoSidewaysScroll, whenAlive } from "./support";
+import { expectAccessible, expectNoSidewaysScroll, whenAlive } from "./support";
 
 const property = `${pagePath("/for-sale/", "nl")}x/x/4101/`;
 
@@ -124,6 +124,92 @@ test("in forced colours the current page, goal and card can be told", async ({ p
 			return [getComputedStyle(element).outlineColor, getComputedStyle(probe).color];
 		});
 	expect(colours[0]).toBe(colours[1]);
+});
+
+/** How much two colours differ, by WCAG. */
+function contrastOf(page: Page, one: string, other: string): Promise<number> {
+	return page.evaluate(
+		([first = "", second = ""]) => {
+			const light = (name: string) => {
+				const probe = document.createElement("i");
+				probe.style.color = `var(${name})`;
+				document.body.appendChild(probe);
+				const parts = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];
+				probe.remove();
+				const [red = 0, green = 0, blue = 0] = parts.map((part) => {
+					const share = Number(part) / 255;
+					return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+				});
+				return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+			};
+			const [a, b] = [light(first), light(second)];
+			return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+		},
+		[one, other],
+	);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+	test(`who asks for more contrast gets it, ${colorScheme}`, async ({ page }) => {
+		await withConsent(page);
+		const pairs = [
+			["--ink", "--paper", 15],
+			["--quiet", "--paper", 7],
+			["--accent", "--paper", 7],
+			["--wrong", "--surface", 7],
+			["--good", "--surface", 7],
+			["--edge", "--surface", 4.5],
+		] as const;
+		const contrasts = async () => {
+			const found: number[] = [];
+			for (const [one, other] of pairs) found.push(await contrastOf(page, one, other));
+			return found;
+		};
+		await page.emulateMedia({ colorScheme, contrast: "no-preference" });
+		await page.goto(pagePath("/contact/", "nl"));
+		const usual = await contrasts();
+		const border = () =>
+			page
+				.locator("main input[type=email]")
+				.first()
+				.evaluate((element) => getComputedStyle(element).borderBlockEndColor);
+		const usualBorder = await border();
+		await page.emulateMedia({ colorScheme, contrast: "more" });
+		const more = await contrasts();
+		for (const [index, [one, other, least]] of pairs.entries()) {
+			expect(more[index], `${one} on ${other}`).toBeGreaterThanOrEqual(least);
+			expect(more[index], `${one} on ${other}`).toBeGreaterThan(usual[index] ?? 0);
+		}
+		expect(await border()).not.toBe(usualBorder);
+	});
+}
+
+test("with any panel of the filters open, headings stand in order and nothing bars the way", async ({ page }) => {
+	await withConsent(page);
+	await page.goto(pagePath("/for-sale/", "nl"));
+	await whenAlive(page);
+	const buttons = page.locator("main form button[popovertarget]:visible");
+	const count = await buttons.count();
+	expect(count).toBeGreaterThan(2);
+	for (let index = 0; index < count; index++) {
+		await buttons.nth(index).click();
+		await expect(page.locator(":popover-open")).toHaveCount(1);
+		await test.step(`panel ${index + 1}`, () => expectAccessible(page));
+		await page.keyboard.press("Escape");
+	}
+});
+
+test("the numbers of a project's units are large enough for a finger", async ({ page }) => {
+	await withConsent(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/project/5/");
+	const small = await page.locator("main table a").evaluateAll((links) =>
+		links
+			.map((link) => ({ text: link.textContent, box: link.getBoundingClientRect() }))
+			.filter(({ box }) => box.height > 0 && (box.height < 24 || box.width < 24))
+			.map(({ text }) => text),
+	);
+	expect(small).toEqual([]);
 });
 
 test("text of twice the size fits, and no motion is left where none is wanted", async ({ page }) => {

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { bundledBrand } from "../../app/domain/agency/brand";
 import { may } from "../../app/domain/desk/actions";
 import { deskSection, deskSectionKeys, deskSectionPath } from "../../app/domain/desk/sections";
 import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
+import { INCOMPLETE_ID, REJECTED_ID } from "../../demo/feed/faults";
 import nl from "../../locales/nl/desk.json" with { type: "json" };
 import { leastForms } from "../support/least-forms";
 import { expectAccessible, expectContrast, expectNoSidewaysScroll, watch, whenAlive } from "./support";
@@ -83,9 +85,34 @@ test.describe("an administrator with a phone", () => {
 			await page.locator("[name='opens.7']").fill("10:05");
 			await page.locator("[name='closes.7']").fill("11:35");
 			await send(page, "save-office");
-			await page.goto(officePath("ghent", "nl"));
+			await page.goto(officePath(bundledBrand.offices[0], "nl"));
 			await whenAlive(page);
 			await expect(page.locator("main")).toContainText(/11[:.]35/);
+		});
+
+		await test.step("an office is added, and removed again", async () => {
+			await open(page, "brand", "new-office/");
+			for (const language of languages) {
+				await page.locator(`[name='street.${language}']`).fill("Kompasstraat");
+				await page.locator(`[name='city.${language}']`).fill("Oostende");
+			}
+			const values = { houseNumber: "1", zip: "8400", phone: "059100000", phoneInternational: "+3259100000" };
+			for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value);
+			await page.locator("[name=email]").fill("oostende@meridiaan.example");
+			await page.locator("[name=zips]").fill("8400");
+			await page.locator("form", { has: page.locator("[value='add-office']") }).getByRole("button").click();
+			// Ghent serves it: nothing that was typed is lost.
+			await expect(page.locator("[name=zips]")).toHaveAttribute("aria-invalid", "true");
+			await expect(page.locator("[name=zip]")).toHaveValue("8400");
+			await page.locator("[name=zips]").fill("");
+			await send(page, "add-office");
+			await page.goto("/nl/kantoren/oostende/");
+			await expect(page.locator("main")).toContainText("Kompasstraat 1");
+			await open(page, "brand", "oostende/");
+			await page.locator("[name=confirm]").check();
+			await send(page, "remove-office");
+			await page.goto("/nl/kantoren/oostende/");
+			await expect(page).toHaveURL(/\/nl\/contact\//);
 		});
 
 		await test.step("the logo, and back to the bundled one", async () => {
@@ -163,6 +190,23 @@ test.describe("an administrator with a phone", () => {
 			await page.locator("main table a[href*='/desk/listings/']").first().click();
 			await page.waitForURL(/\/desk\/listings\/\d+\//);
 			await expect(page.getByRole("heading", { level: 2, name: nl.listings.law })).toBeVisible();
+		});
+
+		await test.step("a record that is not on the site says why, and on which side to mend it", async () => {
+			await open(page, "imports");
+			await send(page, "run");
+			await open(page, "listings");
+			await expect(page.locator("main")).toContainText(String(REJECTED_ID));
+			await expect(page.locator("main")).toContainText("Goal");
+			await open(page, "listings", `${INCOMPLETE_ID}/`);
+			await expect(page.locator("main")).toContainText(/P-score/i);
+		});
+
+		await test.step("the log says in words what was and what is", async () => {
+			await open(page, "audit", "?action=inbox.handle");
+			const line = page.locator("main tbody tr").first();
+			await expect(line).toContainText(nl.audit.value.answered);
+			await expect(line).not.toContainText(/[{}"]/);
 		});
 
 		await test.step("what the site keeps of a person is erased", async () => {

@@ -238,6 +238,21 @@ test.describe("with a mouse", () => {
 		await expect(page).toHaveURL(/polygon=/);
 	});
 
+	test("a tool chosen by keyboard keeps the focus among the tools, and Escape gives it up", async ({ page }) => {
+		await page.setViewportSize(WIDE);
+		await page.goto(GHENT);
+		const frame = await opened(page);
+		await frame.getByRole("button", { name: map.draw.open }).press("Enter");
+		await frame.getByRole("button", { name: map.draw.circle, exact: true }).press("Enter");
+		await expect(frame.getByRole("button", { name: map.draw.cancel })).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(frame.getByRole("button", { name: map.draw.open })).toBeFocused();
+		await page.keyboard.press("Enter");
+		await frame.getByRole("button", { name: map.draw.middle }).press("Enter");
+		await expect(frame.getByRole("button", { name: map.draw.edit })).toBeFocused();
+		await expect(page).toHaveURL(/polygon=/);
+	});
+
 	test("an area's corners are moved by keyboard", async ({ page }) => {
 		await page.goto(GHENT);
 		const frame = await opened(page);

@@ -149,6 +149,29 @@ test("an area that was drawn on a list's map is registered with the rest of its 
 	await expect(form.locator('[name="polygon"]')).toHaveCount(0);
 });
 
+test("a family of types is one choice, which finds every type in it", async ({ page }) => {
+	const email = emailOf("femke");
+	await page.goto(`${pagePath("/demand-register/", "nl")}?goal=sale&zip=9000`);
+	await whenAlive(page);
+	const form = page.locator('form[data-form="demand-register"]');
+	const families = form.getByRole("checkbox", { name: /: alle soorten$/ });
+	await expect(families.first()).toBeVisible();
+	const label = (await families.first().evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent)) ?? "";
+	const family = label.replace(/: alle soorten.*/s, "").trim();
+	await families.first().check();
+	await form.locator('[name="title"]').first().check();
+	for (const [name, text] of Object.entries({ ...person, email, captcha: "right" })) {
+		if (name !== "title") await form.locator(`[name="${name}"]`).fill(text);
+	}
+	await form.locator("button[type=submit]").click();
+	await page.waitForURL(/bedankt/);
+	const [message] = await emailsTo(page.request, email);
+	await page.goto(linkOf(message as Email));
+	await page.getByRole("button", { name: "Zoekopdracht bevestigen" }).click();
+	await expect(page.getByRole("heading", { name: nl.state.active.title })).toBeVisible();
+	await expect(page.locator("main")).toContainText(family);
+});
+
 test("an invalid link is reported", async ({ page }) => {
 	await page.goto(`${pagePath("/demand/", "de")}?token=nonsense`);
 	await expect(page.getByRole("alert")).toBeVisible();

@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
+import { brand } from "../../app/domain/agency/brand";
 import { amountInWords } from "../../app/domain/amount-words/amount-words";
 import { type Language, languages } from "../../app/domain/language";
-import { officeIds, officePath } from "../../app/domain/pages/office-paths";
+import { officePath } from "../../app/domain/pages/office-paths";
 import { formNames, mapEmbedPath, pagePath, servicePath, serviceSlugs, thanksPath } from "../../app/domain/pages/paths";
 import { pricePaths } from "../../app/domain/pages/price-paths";
 import { readingPath, readingPaths } from "../../app/domain/pages/reading-paths";
@@ -146,9 +147,7 @@ const addresses: Readonly<Record<string, Addresses>> = {
 			(language: Language) => [localized[language], `${localized[language]}?sort=-price`],
 		]),
 	),
-	...Object.fromEntries(
-		officeIds.map((office) => [`/office/${office}`, (language: Language) => [officePath(office, language)]]),
-	),
+	"/office": (language) => brand.offices.map((office) => officePath(office, language)),
 	...Object.fromEntries(
 		formNames.map((form) => [`/thanks/${form}`, (language: Language) => [thanksPath(form, language)]]),
 	),

@@ -1,7 +1,8 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { brand } from "../../app/domain/agency/brand";
 import { languages } from "../../app/domain/language";
-import { officeIds, officePath } from "../../app/domain/pages/office-paths";
+import { officePath } from "../../app/domain/pages/office-paths";
 import { formNames, pagePath, servicePath, serviceSlugs, thanksPath } from "../../app/domain/pages/paths";
 import { readingPath, readingPaths } from "../../app/domain/pages/reading-paths";
 
@@ -84,7 +85,7 @@ test.for(["/nl/", "/fr/contact/"])("%s tells search engines who the agency is an
 
 const readingPages = languages.flatMap((language) => [
 	...readingPaths.map(({ original }) => readingPath(original, language)),
-	...officeIds.map((office) => officePath(office, language)),
+	...brand.offices.map((office) => officePath(office, language)),
 ]);
 
 test.for(readingPages)("%s has one title, a description and data for machines, and is in the sitemap", async (path) => {

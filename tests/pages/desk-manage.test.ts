@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { officeForZip } from "../../app/domain/agency/brand";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { languages } from "../../app/domain/language";
 import { addDays } from "../../app/domain/viewings/calendar";
@@ -125,6 +126,56 @@ describe("the agency", () => {
 		const { status, html } = await send("brand/ghent", { ...office, "closes.4": "10:00" });
 		expect([status, html.includes("het sluitingsuur komt na de opening")]).toEqual([422, true]);
 		expect(html).toContain('value="10:00"');
+	});
+
+	test("an office is added, serves its postcodes, moves and is removed, and everything follows", async () => {
+		const liege = {
+			...office,
+			intent: "add-office",
+			...inLanguages("city", "Luik"),
+			"city.fr": "Liège",
+			"city.de": "Lüttich",
+			zip: "4000",
+			countryId: "10",
+			latitude: "",
+			longitude: "",
+			email: "luik@meridiaan.example",
+			zips: "4000-4999",
+		};
+		const taken = await send("brand/new-office", liege);
+		expect([taken.status, taken.html.includes("bedient een van deze postcodes al")]).toEqual([422, true]);
+		expect(taken.html).toContain("4000-4999");
+		const namur = { ...office, ...inLanguages("city", "Namur"), "city.nl": "Namen", zip: "5000", countryId: "10" };
+		const smaller = { ...namur, latitude: "50.4669", longitude: "4.8675", zips: "1300-1499, 5000-7999" };
+		expect((await send("brand/namur", smaller)).to).toContain("done=saved");
+		expect((await send("brand/new-office", liege)).to).toContain("/nl/desk/brand/luik/?done=saved");
+
+		const page = await seen("/fr/agences/liege/");
+		expect(page).toMatch(/<h1[^>]*>[^<]*Liège/);
+		expect(page).toContain("luik@meridiaan.example");
+		// The middle of the municipality, for the map and for search engines.
+		expect(page).toMatch(/"latitude":50\.6/);
+		expect(page).toMatch(/<dd[^>]*>(?:[^<]*, )?Liège(?:[ ,][^<]*)?<\/dd>/);
+		expect(page).toContain('href="https://example.com/de/bueros/luettich/"');
+		for (const path of ["/nl/", "/nl/contact/", "/nl/te-koop/"])
+			expect(await seen(path)).toContain("/nl/kantoren/luik/");
+		expect(await seen("/sitemaps/pages.xml")).toContain("https://example.com/en/offices/luik/");
+		expect((await ask("/nl/kantoren/luik/?lng=fr")).headers.get("location")).toBe("/fr/agences/liege/");
+		expect(officeForZip(10, "4020").email).toBe("luik@meridiaan.example");
+		expect(officeForZip(10, "5000").id).toBe("namur");
+
+		const moved = { ...liege, ...inLanguages("city", "Verviers"), intent: "save-office", zip: "4800" };
+		expect((await send("brand/luik", moved)).to).toContain("done=saved");
+		expect((await ask("/fr/agences/liege/")).headers.get("location")).toBe("/fr/agences/verviers/");
+		expect((await ask("/fr/agences/verviers/")).status).toBe(200);
+
+		const unsure = await send("brand/luik", { intent: "remove-office" });
+		expect([unsure.status, unsure.html.includes("Vink aan dat u zeker bent")]).toEqual([422, true]);
+		expect((await send("brand/luik", { intent: "remove-office", confirm: "yes" })).to).toContain("done=removed");
+		expect((await ask("/nl/kantoren/verviers/")).headers.get("location")).toBe("/nl/contact/");
+		expect(await seen("/nl/contact/")).not.toContain("luik@meridiaan.example");
+		expect(officeForZip(10, "4020").id).toBe("ghent");
+		expect((await actions()).filter((line) => line === "brand.change brand:offices").length).toBeGreaterThan(3);
 	});
 
 	test("a logo is replaced on every page, and served so that it can run nothing", async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { brand } from "../../app/domain/agency/brand";
 import { languages } from "../../app/domain/language";
-import { officeIds, officePath } from "../../app/domain/pages/office-paths";
+import { officePath } from "../../app/domain/pages/office-paths";
 import { pagePath, servicePath, serviceSlugs } from "../../app/domain/pages/paths";
 import { readingPath, readingPaths } from "../../app/domain/pages/reading-paths";
 import { feedOf } from "../support/feed";
@@ -51,7 +52,7 @@ test.for(languages)("everything that the pages tell search engines is schema.org
 		pagePath("/for-rent/", language),
 		pagePath("/Projects/", language),
 		...readingPaths.map(({ original }) => readingPath(original, language)),
-		...officeIds.map((office) => officePath(office, language)),
+		...brand.offices.map((office) => officePath(office, language)),
 		...serviceSlugs.map((service) => servicePath(service, language)),
 	];
 	const types = new Set<unknown>();

@@ -1,3 +1,5 @@
+import { fetchOutward } from "../platform/outward";
+
 export type PictureBytes = { type: "jpg" | "png"; bytes: Uint8Array<ArrayBuffer> };
 
 /** Reads a file of the site itself. */
@@ -6,13 +8,19 @@ export type OwnFiles = (path: string) => Promise<Response>;
 const LARGEST_BYTES = 4 * 1024 * 1024;
 const LONGEST_WAIT_MS = 5_000;
 
-/** A picture for a PDF; null where it does not come in time, is too large or of a kind that a PDF does not hold. */
-export async function readPicture(url: string, ownFiles: OwnFiles): Promise<PictureBytes | null> {
+/**
+ * A picture for a PDF; null where it does not come in time, is too large or of a kind that a PDF does not hold. Never
+ * from a private network.
+ */
+export async function readPicture(
+	url: string,
+	ownFiles: OwnFiles,
+	allowLoopback: boolean,
+): Promise<PictureBytes | null> {
 	try {
-		const answer = url.startsWith("/")
-			? await ownFiles(url)
-			: await fetch(url, { redirect: "error", signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
-		return answer.ok ? await readLimited(answer) : null;
+		const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+		const answer = url.startsWith("/") ? await ownFiles(url) : await fetchOutward(url, { allowLoopback, signal });
+		return answer?.ok ? await readLimited(answer) : null;
 	} catch {
 		// A brochure without one of its pictures is better than none.
 		return null;

@@ -14,12 +14,14 @@ type BrochureDependencies = {
 	/** Where finished brochures are kept. */
 	bucket: R2Bucket;
 	ownFiles: OwnFiles;
+	/** Whether the agency's system may be on this machine, as it is for a developer. */
+	allowLoopback: boolean;
 };
 
 /** Changes with the drawing, so that brochures made before are made anew. */
 const DRAWING = 2;
 
-export function createBrochures({ bucket, ownFiles }: BrochureDependencies): Brochures {
+export function createBrochures(dependencies: BrochureDependencies): Brochures {
 	return {
 		async pdf(id, content) {
 			const file = {
@@ -29,15 +31,18 @@ export function createBrochures({ bucket, ownFiles }: BrochureDependencies): Bro
 				contentType: "application/pdf",
 				from: [DRAWING, content],
 			};
-			return derivedFile(bucket, file, () => make(content, ownFiles));
+			return derivedFile(dependencies.bucket, file, () => make(content, dependencies));
 		},
 	};
 }
 
-async function make(content: BrochureContent, ownFiles: OwnFiles): Promise<Uint8Array<ArrayBuffer>> {
+async function make(
+	content: BrochureContent,
+	{ ownFiles, allowLoopback }: BrochureDependencies,
+): Promise<Uint8Array<ArrayBuffer>> {
 	const [photographs, energyLabel] = await Promise.all([
-		Promise.all(content.pictures.map((url) => readPicture(url, ownFiles))),
-		content.energy ? readPicture(content.energy.image, ownFiles) : null,
+		Promise.all(content.pictures.map((url) => readPicture(url, ownFiles, allowLoopback))),
+		content.energy ? readPicture(content.energy.image, ownFiles, allowLoopback) : null,
 	]);
 	// Half a megabyte that no other answer needs.
 	const [lib, { drawBrochure }] = await Promise.all([import("@cantoo/pdf-lib"), import("./draw")]);

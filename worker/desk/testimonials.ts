@@ -1,6 +1,7 @@
 import type { Language } from "../../app/domain/language";
 import { siteChanged } from "../content/publish";
 import { momentOf } from "../platform/clock";
+import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 
@@ -31,7 +32,9 @@ export type DeskTestimonials = {
 
 type DemoTestimonial = { name: string; about: string; comment: string; language: Language };
 
-type Row = Omit<DeskTestimonial, "createdAt" | "hasImage"> & { createdAt: number; hasImage: number };
+type Row = RowOf<"testimonials", "id" | "name" | "about" | "website" | "comment" | "language" | "state"> & {
+	createdAt: Cell<"testimonials", "created_at">;
+} & Computed<{ hasImage: number }>;
 
 const MOST_SHOWN = 300;
 
@@ -64,7 +67,7 @@ export function createDeskTestimonials({
 				.withSession("first-primary")
 				.prepare("SELECT state FROM testimonials WHERE id = ?")
 				.bind(id)
-				.first<TestimonialState>("state");
+				.first<Cell<"testimonials", "state">>("state");
 			if (before === null) return false;
 			if (before === state) return true;
 			await personal.batch([

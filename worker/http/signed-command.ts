@@ -32,7 +32,16 @@ export async function isSigned(
 export async function readCommand(request: HonoRequest, key: string | null, purpose: CommandPurpose): Promise<unknown> {
 	const text = await request.text();
 	if (!(await isSigned(request, key, purpose, text))) return null;
-	const command: unknown = JSON.parse(text);
+	const command = parsed(text);
 	const stamp = stampSchema.safeParse(command);
 	return stamp.success && isRecent(stamp.data.at) ? command : null;
+}
+
+/** Null where it is no JSON. */
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
 }

@@ -11,6 +11,7 @@ import { listingState } from "../../app/domain/property/state";
 import { parseSearchFacts, type SearchFacts } from "../../app/domain/search/columns";
 import { placeholders, type Reader } from "../platform/reader";
 import { type StoredCard, type StoredPicture, storedCardSchema } from "../platform/records";
+import type { RowOf } from "../platform/rows";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
 import type { SearchParts } from "./search-parts";
 import type { Reading, Shaping } from "./shaping";
@@ -24,7 +25,7 @@ const DAYS_PRICE_DOWN = 30;
 export const cardColumns = ["id", "status", "facts", "card"] as const;
 
 /** What a card is made of, as a row of `listings` holds it. */
-export type CardRow = { id: number; status: number; facts: string; card: string };
+export type CardRow = RowOf<"listings", "id" | "status" | "facts" | "card">;
 
 /** A row whose texts have been read and checked. */
 type ReadRow = { id: number; status: number; facts: SearchFacts; stored: StoredCard };

@@ -1,4 +1,5 @@
 import type { Reader } from "../platform/reader";
+import type { Computed } from "../platform/rows";
 import type { Snapshot } from "../search/memory";
 
 /**
@@ -19,7 +20,7 @@ export function newestStatement(reader: Reader): D1PreparedStatement {
 	return reader.prepare("SELECT max(seq) AS seq FROM changes");
 }
 
-export type NewestRow = { seq: number | null };
+export type NewestRow = Computed<{ seq: number | null }>;
 
 /** Whether rows are as new as the snapshot: a copy of the database may be behind it. */
 export function mayBeKept(newest: readonly NewestRow[], { seq }: Snapshot): boolean {

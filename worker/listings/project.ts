@@ -11,6 +11,7 @@ import type { Project } from "../../app/domain/property/project";
 import { PAGE_SIZE } from "../../app/domain/search/search";
 import type { Bound, Reader } from "../platform/reader";
 import { storedProjectCardSchema } from "../platform/records";
+import type { Cell, Computed, RowOf } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard, shapePicture, textLanguage, textOf, untranslatedIn } from "./card";
 import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, shownStreet } from "./property";
 import type { Shaping } from "./shaping";
@@ -18,28 +19,16 @@ import type { Shaping } from "./shaping";
 /** The most properties of one project that its page shows. */
 const MOST_HOMES = 500;
 
-type ProjectCardRow = {
-	id: number;
-	region: string | null;
-	zip: string | null;
-	sold_out: 0 | 1;
-	external_url: string | null;
-	card: string;
-	price_from: number | null;
-};
+type ProjectCardRow = RowOf<"projects", "id" | "region" | "zip" | "external_url" | "card"> & {
+	sold_out: Cell<"projects", "sold_out", 0 | 1>;
+} & Computed<{ price_from: number | null }>;
 
-type ProjectRow = ProjectCardRow & { detail: string };
-type ConstructionRow = {
-	unit: string | null;
-	floor: string | null;
-	status: string | null;
-	requirement: string | null;
-	property_id: number | null;
-};
-type PictureRow = { url: string; caption: string | null; files: string | null };
-type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
-type HiddenRow = { id: number };
-type PaperRow = { owner_id: number; name: string | null; url: string | null };
+type ProjectRow = ProjectCardRow & RowOf<"projects", "detail">;
+type ConstructionRow = RowOf<"constructions", "unit" | "floor" | "status" | "requirement" | "property_id">;
+type PictureRow = RowOf<"pictures", "url" | "caption" | "files">;
+type DocumentRow = RowOf<"documents", "id" | "name" | "url" | "access">;
+type HiddenRow = RowOf<"listings", "id">;
+type PaperRow = RowOf<"documents", "owner_id" | "name" | "url">;
 
 /** Public documents of a project's properties that are looked through for plans. */
 const MOST_PAPERS = 500;
@@ -63,7 +52,7 @@ export type ProjectPage = { total: number; page: number; pages: number; pageSize
 export async function findProjects(reader: Reader, filters: ProjectFilters, shaping: Shaping): Promise<ProjectPage> {
 	const { where, values } = projectConditions(filters);
 	const page = filters.page ?? 1;
-	const [totals, rows] = await reader.batch<[{ total: number }, ProjectCardRow]>([
+	const [totals, rows] = await reader.batch<[Computed<{ total: number }>, ProjectCardRow]>([
 		reader.prepare(`SELECT count(*) AS total FROM projects AS p WHERE ${where}`, ...values),
 		reader.prepare(
 			`SELECT ${projectColumns} FROM projects AS p WHERE ${where}

@@ -14,6 +14,7 @@ import {
 	storedCardSchema,
 	storedProjectCardSchema,
 } from "../platform/records";
+import type { RowOf } from "../platform/rows";
 import {
 	addressWords,
 	alternatePaths,
@@ -26,8 +27,6 @@ import {
 } from "./card";
 import type { Shaping } from "./shaping";
 
-type ListingRecordState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
-
 /** What an address with a property's id leads to. */
 export type PropertyLookup =
 	| { found: "listed"; detail: PropertyDetail }
@@ -35,11 +34,11 @@ export type PropertyLookup =
 	| { found: "ended"; detail: PropertyDetail }
 	| { found: "none" };
 
-type PropertyRow = CardRow & { state: ListingRecordState; project_id: number | null; detail: string };
-type PictureRow = { url: string; caption: string | null; files: string | null };
-type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
-type ProjectRow = { id: number; card: string };
-type PriceRow = { at: number; price: number };
+type PropertyRow = CardRow & RowOf<"listings", "state" | "project_id"> & RowOf<"property_details", "detail">;
+type PictureRow = RowOf<"pictures", "url" | "caption" | "files">;
+type DocumentRow = RowOf<"documents", "id" | "name" | "url" | "access">;
+type ProjectRow = RowOf<"projects", "id" | "card">;
+type PriceRow = RowOf<"price_history", "at" | "price">;
 
 /** Prices that a page may speak of. */
 const PRICES_READ = 4;

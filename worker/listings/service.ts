@@ -30,6 +30,7 @@ import {
 	type NewestInZips,
 	type NewestOptions,
 } from "./newest";
+import { findPanel, type PanelData } from "./panel";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
 import { findFacets, findPage, findPageWithFacets } from "./search";
@@ -67,6 +68,8 @@ export type Listings = {
 	facets(search: Search, language: Language): Promise<Facets & Cost>;
 	/** A page with its facets: cheaper than one after the other. */
 	searchWithFacets(search: Search, language: Language): Promise<{ page: ListingPage; facets: Facets } & Cost>;
+	/** What the panel of filters shows of a search's facets. */
+	panel(facets: Facets, search: Search, language: Language): Promise<PanelData>;
 	/** A page with its facets and the figures of the list, in one pass. */
 	landing(search: Search, language: Language): Promise<LandingPage & Cost>;
 	/** The search's properties on the map: points up to `limit`, beyond that clusters. Page and order play no part. */
@@ -155,6 +158,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			const parts = await partsIn(language);
 			return { ...(await findPageWithFacets(parts, search)), ...parts.reader.cost };
 		},
+		panel: async (facets, search, language) => findPanel(await partsIn(language), facets, search),
 		async landing(search, language) {
 			const parts = await partsIn(language);
 			return { ...(await findLanding(parts, search, await findTypes(parts))), ...parts.reader.cost };

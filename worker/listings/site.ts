@@ -12,16 +12,11 @@ import { type PathType, type SitePath, sitePaths } from "../../app/domain/pages/
 import { momentOf } from "../platform/clock";
 import type { Reader } from "../platform/reader";
 import { readMultilingual } from "../platform/records";
+import type { Cell, RowOf } from "../platform/rows";
 import type { Snapshot } from "../search/memory";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
 
-type TypeRow = {
-	id: number;
-	parent_id: number | null;
-	name: string;
-	name_plural: string | null;
-	web_id: number | null;
-};
+type TypeRow = RowOf<"property_types", "id" | "parent_id" | "name" | "name_plural" | "web_id">;
 
 const keptOf = keptUntilChange((): { types?: readonly PropertyType[]; siteData?: SiteData } => ({}));
 
@@ -54,12 +49,8 @@ export async function findTypeTree(parts: SiteParts, language: Language): Promis
 /** An address of the path table. An external address replaces a project's own page. */
 export type ResolvedPath = SitePath & { externalUrl: string | null };
 
-type PathRow = {
-	original: string;
-	type: PathType;
-	localized: string;
-	breadcrumb: string;
-	external_url: string | null;
+type PathRow = RowOf<"paths", "original" | "localized" | "breadcrumb" | "external_url"> & {
+	type: Cell<"paths", "type", PathType>;
 };
 
 /**
@@ -103,7 +94,7 @@ const storedSchemas = {
 export async function findSiteData({ reader, snapshot }: SiteParts): Promise<SiteData> {
 	const kept = keptOf(snapshot);
 	if (kept.siteData) return kept.siteData;
-	const [rows, newest] = await reader.batch<[{ key: string; value: string }, NewestRow]>([
+	const [rows, newest] = await reader.batch<[RowOf<"site_data">, NewestRow]>([
 		reader.prepare("SELECT key, value FROM site_data"),
 		newestStatement(reader),
 	]);
@@ -125,7 +116,7 @@ export type Health = {
 };
 
 export async function findHealth(reader: Reader, { columns }: Snapshot): Promise<Health> {
-	const row = await reader.first<{ finished_at: number | null }>(
+	const row = await reader.first<RowOf<"import_runs", "finished_at">>(
 		"SELECT finished_at FROM import_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1",
 	);
 	const finishedAt = row?.finished_at ?? null;

@@ -14,6 +14,7 @@ import { type DocumentOwner, findDocumentUrl } from "../listings/documents";
 import type { Listings } from "../listings/service";
 import { epochSeconds } from "../platform/clock";
 import { createLinks, type Links } from "../platform/links";
+import { fetchOutward } from "../platform/outward";
 import type { AlertChannel } from "../ports/alert";
 import { type CardPart, emailPropertyCard } from "../ports/email-property-card";
 import { leadAgentOf } from "../ports/lead";
@@ -141,10 +142,18 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 			const found = await findDocumentUrl(env.LISTINGS, owner, documentId);
 			if (!found) return null;
 			const url = new URL(found, origin);
-			const response = url.origin === origin ? await env.ASSETS.fetch(url) : await fetch(url);
-			return response.ok ? response : null;
+			if (url.origin === origin) return okOrNull(await env.ASSETS.fetch(url));
+			const signal = AbortSignal.timeout(LONGEST_DOCUMENT_MS);
+			const allowLoopback = settings.environment === "local";
+			return okOrNull(await fetchOutward(url.href, { allowLoopback, signal }).catch(() => null));
 		},
 	};
+}
+
+const LONGEST_DOCUMENT_MS = 30_000;
+
+function okOrNull(response: Response | null): Response | null {
+	return response?.ok ? response : null;
 }
 
 const SILENCE_SECONDS = 6 * 3_600;

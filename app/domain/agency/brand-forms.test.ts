@@ -58,6 +58,39 @@ test("what the form of an office does not have stays as it was", () => {
 	expect({ id, zips, latitude }).toEqual({ id: ghent.id, zips: ghent.zips, latitude: ghent.latitude });
 });
 
+test("an office is where it is put, and where nothing is put in the middle of its municipality", () => {
+	const middle = { latitude: 51.2, longitude: 4.4 };
+	const schema = officeSchema(ghent, { pointOf: (_country, zip) => (zip === "2000" ? middle : null) });
+	expect(schema.parse({ ...office, latitude: "51,2213", longitude: "4.40" })).toMatchObject({
+		latitude: 51.2213,
+		longitude: 4.4,
+	});
+	expect(schema.parse({ ...office, zip: "2000", latitude: "", longitude: "" })).toMatchObject(middle);
+	for (const point of [
+		{ latitude: "", longitude: "" },
+		{ latitude: "51.2", longitude: "" },
+		{ latitude: "4.40", longitude: "51.2" },
+		{ latitude: "noord", longitude: "4" },
+		{ latitude: "1e9", longitude: "4" },
+	]) {
+		expect(schema.safeParse({ ...office, ...point }).success, JSON.stringify(point)).toBe(false);
+	}
+});
+
+test("an office serves the postcodes that it is given, but none of another office", () => {
+	const [, ...others] = bundledBrand.offices;
+	const schema = officeSchema(ghent, { others });
+	expect(schema.parse({ ...office, zips: "9000-9499, 8000" }).zips).toEqual([
+		{ countryId: 10, from: 8000, to: 8000 },
+		{ countryId: 10, from: 9000, to: 9499 },
+	]);
+	expect(schema.parse({ ...office, zips: "" }).zips).toEqual([]);
+	const faultOf = (zips: string) => schema.safeParse({ ...office, zips }).error?.issues[0]?.message;
+	expect([faultOf("1000"), faultOf("900"), faultOf("9000")]).toEqual(["zipsTaken", "zips", undefined]);
+	// Luxembourg has an office for all of it, and its own postcodes.
+	expect(schema.safeParse({ ...office, countryId: "50", zips: "9000" }).error?.issues[0]?.message).toBe("zipsTaken");
+});
+
 test("legal numbers are checked by their own digits", () => {
 	const given = { companyNumber: "0123.456.789", vatNumber: "BE 0123.456.789", iban: "BE54 0000 0000 0098" };
 	const faults = agencySchema(brand)

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { type Language, languages } from "../language.ts";
+import { countryIds } from "../localities/country.ts";
 import type { Brand, Office } from "./brand";
 import { colourShape, contrastIn, LEAST_CONTRAST, type Scheme } from "./colours.ts";
 import { socialOf } from "./networks.ts";
 import { openingHoursOf, WEEKDAYS } from "./opening-days.ts";
+import { isServedBy, readZips } from "./served-zips.ts";
 
 /** Messages are the last part of a key: `fault.…` of the namespace `desk-manage`. */
 const line = z
@@ -109,8 +111,31 @@ export function agencySchema(now: Brand) {
 
 const time = z.union([z.literal(""), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)], "time");
 
+/** Degrees within both countries, with a point or a comma. Empty: where the postcode is. */
+function degrees(least: number, most: number) {
+	return z
+		.string("point")
+		.trim()
+		.regex(/^(?:|\d{1,2}(?:[.,]\d{1,7})?)$/, "point")
+		.transform((text) => (text === "" ? null : Number(text.replace(",", "."))))
+		.refine((value) => value === null || (value >= least && value <= most), "point")
+		.optional();
+}
+
+const country = z
+	.enum([String(countryIds.belgium), String(countryIds.luxembourg)], "required")
+	.transform(Number)
+	.optional();
+
 const officeFields = z
 	.object({
+		countryId: country,
+		latitude: degrees(49.4, 51.6),
+		longitude: degrees(2.5, 6.6),
+		zips: z
+			.string("zips")
+			.refine((text) => readZips(text) !== null, "zips")
+			.optional(),
 		houseNumber: line.max(20, "long"),
 		zip: z.string("zip").regex(/^\d{4}$/, "zip"),
 		phone,
@@ -135,16 +160,40 @@ const officeFields = z
 		}
 	});
 
-/** One office, its hours among it. */
-export function officeSchema(now: Office) {
-	return officeFields.transform((fields): Office => {
+type OfficeSurroundings = {
+	/** The other offices: no postcode is served twice, and no two pages have one address. */
+	others?: readonly Office[];
+	/** The middle of the municipality of a postcode; null where there is none. */
+	pointOf?: (countryId: number, zip: string) => Pick<Office, "latitude" | "longitude"> | null;
+	/** Whether another office's page is where this one's would be. */
+	isTaken?: (office: Office) => boolean;
+};
+
+/** One office, its hours among it. @param now as it is: what the form does not have stays */
+export function officeSchema(now: Office, { others = [], pointOf, isTaken }: OfficeSurroundings = {}) {
+	return officeFields.transform((fields, context): Office => {
 		const texts = fields as unknown as Fields;
+		const countryId = fields.countryId ?? now.countryId;
+		const zips =
+			fields.zips === undefined
+				? now.zips.map((served) => ({ ...served, countryId }))
+				: (readZips(fields.zips) ?? []).map((range) => ({ countryId, ...range }));
+		if (isServedBy(others, zips)) context.addIssue({ code: "custom", path: ["zips"], message: "zipsTaken" });
+		const [latitude, longitude] = [fields.latitude, fields.longitude];
+		const isBlank = latitude === null && longitude === null;
+		const middle = isBlank ? (pointOf?.(countryId, fields.zip) ?? null) : null;
+		if (isBlank ? !middle : latitude === null || longitude === null)
+			context.addIssue({ code: "custom", path: ["latitude"], message: "point" });
 		const days = WEEKDAYS.map((day) => {
 			const [opens = "", closes = ""] = [texts[`opens.${day}`], texts[`closes.${day}`]];
 			return opens === "" ? null : { opens, closes };
 		});
-		return {
+		const office: Office = {
 			...now,
+			countryId,
+			zips,
+			latitude: middle?.latitude ?? latitude ?? now.latitude,
+			longitude: middle?.longitude ?? longitude ?? now.longitude,
 			houseNumber: fields.houseNumber,
 			zip: fields.zip,
 			phone: fields.phone,
@@ -154,6 +203,8 @@ export function officeSchema(now: Office) {
 			city: gathered(texts, "city"),
 			hours: openingHoursOf(days),
 		};
+		if (isTaken?.(office)) context.addIssue({ code: "custom", path: ["city.nl"], message: "cityTaken" });
+		return office;
 	});
 }
 

@@ -26,8 +26,8 @@ type Address = {
 	countryId: number;
 };
 
-/** Each has a page of its own. */
-export type OfficeId = "ghent" | "brussels" | "namur" | "luxembourg";
+/** Each has a page of its own. In small letters and with hyphens. */
+export type OfficeId = string;
 
 export type Office = Address & {
 	id: OfficeId;

@@ -1,5 +1,6 @@
 import { type Brand, brand, bundledBrand } from "../agency/brand";
 import type { Language } from "../language";
+import { placeOffices } from "../pages/office-paths";
 import type { TextChanges } from "./texts";
 
 /** What of the agency the desk has replaced: whole values, so that nothing of the demo is left within one. */
@@ -28,4 +29,8 @@ export function partOf({ texts, brand: changes }: Published, language: Language)
 /** In one step, so that no page is made with half of it. */
 export function publishBrand(changes: BrandChanges): void {
 	Object.assign(brand, bundledBrand, changes);
+	placeOffices(brand.offices);
 }
+
+// Before anything is read, the bundled offices have their pages.
+placeOffices(bundledBrand.offices);

@@ -105,6 +105,8 @@ export const deskSections = {
 		intents: {
 			"save-agency": "brand.change",
 			"save-office": "brand.change",
+			"add-office": "brand.change",
+			"remove-office": "brand.change",
 			"save-colours": "brand.change",
 			"save-logo": "brand.change",
 			"save-picture": "brand.change",

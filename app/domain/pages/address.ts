@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from "../language";
-import { originalProjectPath, originalPropertyPath, pagePath, sitePaths } from "./paths";
+import { officeAt, originalOfficePath } from "./office-paths";
+import { fixedPaths, originalProjectPath, originalPropertyPath, pagePath, sitePaths } from "./paths";
 
 /** A parsed address of the site: its language and its original path. */
 export type Address = { language: Language; original: string };
@@ -18,7 +19,7 @@ export function languageOfPath(pathname: string): Language | null {
 }
 
 const originals = new Map(
-	sitePaths().flatMap((path) => Object.values(path.localized).map((localized) => [localized, path.original] as const)),
+	fixedPaths().flatMap((path) => Object.values(path.localized).map((localized) => [localized, path.original] as const)),
 );
 
 /** The original path of a localized one; null for an unknown address. */
@@ -27,6 +28,8 @@ export function originalOf(pathname: string): Address | null {
 	if (!language) return null;
 	const page = originals.get(pathname);
 	if (page) return { language, original: page };
+	const office = officeAt(pathname, language);
+	if (office) return { language, original: originalOfficePath(office) };
 	const rest = (start: string) => (pathname.startsWith(start) ? pathname.slice(start.length) : null);
 	const property = rest(pagePath("/for-sale/", language)) ?? rest(pagePath("/for-rent/", language));
 	if (property !== null) return withId(language, listingIdOf(property), originalPropertyPath);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { originalOf } from "./address";
+import { brand, bundledBrand } from "../agency/brand";
+import { publishBrand } from "../content/published";
+import { originalOf, pathInLanguage } from "./address";
 import { movedPath } from "./moved";
-import { officeOfPath, officePath } from "./office-paths";
+import { officeAt, officePath } from "./office-paths";
 import { servicePath, sitePaths } from "./paths";
 import { readingPath } from "./reading-paths";
 
@@ -13,15 +15,29 @@ test("the Dutch names of services lead on in the other languages", () => {
 });
 
 test("the addresses of offices and guides are in each language's own words", () => {
-	expect(officePath("brussels", "de")).toBe("/de/bueros/bruessel/");
+	const paths = brand.offices.map((office) => [officePath(office, "nl"), officePath(office, "de")]);
+	expect(paths[1]).toEqual(["/nl/kantoren/brussel/", "/de/bueros/bruessel/"]);
+	expect(paths[3]).toEqual(["/nl/kantoren/luxemburg/", "/de/bueros/luxemburg/"]);
 	expect(readingPath("/buying-guide/", "fr")).toBe("/fr/guide-de-l-acheteur/");
 	expect(movedPath("/fr/agences/")).toBe("/fr/contact/");
 });
 
 test("an address of an office or a guide is found in the table, and no two pages share one", () => {
-	expect(officeOfPath(originalOf("/fr/agences/gand/")?.original ?? "")).toBe("ghent");
+	expect(originalOf("/fr/agences/gand/")?.original).toBe("/offices/ghent/");
+	expect([officeAt("/fr/agences/gand/", "fr"), officeAt("/fr/agences/gent/", "fr")]).toEqual(["ghent", null]);
 	expect(originalOf("/en/tenants-guide/")).toEqual({ language: "en", original: "/renting-guide/" });
 	const all = sitePaths().flatMap(({ localized }) => Object.values(localized));
 	expect(new Set(all).size).toBe(all.length);
 	for (const address of all) expect(movedPath(address)).toBeNull();
+});
+
+test("an office that the desk adds has its addresses at once, a second one of a city with a number", () => {
+	const [ghent] = bundledBrand.offices;
+	const liege = { ...ghent, id: "luik", city: { nl: "Luik", fr: "Liège", en: "Liège", de: "Lüttich" } };
+	publishBrand({ offices: [ghent, { ...ghent, id: "gent-2" }, liege] });
+	expect(originalOf("/fr/agences/gand-2/")?.original).toBe("/offices/gent-2/");
+	expect(pathInLanguage("/nl/kantoren/luik/", "de")).toBe("/de/bueros/luettich/");
+	expect(originalOf("/nl/kantoren/brussel/")).toBeNull();
+	publishBrand({});
+	expect(originalOf("/nl/kantoren/brussel/")?.original).toBe("/offices/brussels/");
 });

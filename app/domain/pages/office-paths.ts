@@ -1,13 +1,6 @@
-import type { OfficeId } from "../agency/brand";
+import type { Office, OfficeId } from "../agency/brand";
+import { slug } from "../formatting/slug";
 import type { Language } from "../language";
-
-/** The last part of the address of each office's page: its city, in the language's own words. */
-const segments: Readonly<Record<OfficeId, Record<Language, string>>> = {
-	ghent: { nl: "gent", fr: "gand", en: "ghent", de: "gent" },
-	brussels: { nl: "brussel", fr: "bruxelles", en: "brussels", de: "bruessel" },
-	namur: { nl: "namen", fr: "namur", en: "namur", de: "namur" },
-	luxembourg: { nl: "luxemburg", fr: "luxembourg", en: "luxembourg", de: "luxemburg" },
-};
 
 const folders: Record<Language, string> = {
 	nl: "/nl/kantoren/",
@@ -16,22 +9,42 @@ const folders: Record<Language, string> = {
 	de: "/de/bueros/",
 };
 
-export const officeIds = Object.keys(segments) as OfficeId[];
+/** What the address of an office's page is made of. */
+type Addressed = Pick<Office, "id" | "city">;
 
-export function officePath(office: OfficeId, language: Language): string {
-	return `${folders[language]}${segments[office][language]}/`;
+let placed: readonly Addressed[] = [];
+
+/**
+ * Tells which offices have pages: those of the agency as it is published. Only the server asks; the links of a page come
+ * with its offices, and the browser is spared the agency where it does not show it.
+ */
+export function placeOffices(offices: readonly Addressed[]): void {
+	placed = offices;
+}
+
+export function placedOffices(): readonly Addressed[] {
+	return placed;
+}
+
+/** A second office in a city has a number at the end of its id. */
+const numberOfId = /-\d+$/;
+
+/** The page of an office: its city, in the language's own words. */
+export function officePath({ id, city }: Addressed, language: Language): string {
+	return `${folders[language]}${slug(city[language], language)}${numberOfId.exec(id)?.[0] ?? ""}/`;
+}
+
+/** The pages of all offices lie there; as it stands it has no page of its own. */
+export function officesFolder(language: Language): string {
+	return folders[language];
 }
 
 export function originalOfficePath(office: OfficeId): string {
 	return `/offices/${office}/`;
 }
 
-/** The office whose page is at an original path; null for another page. */
-export function officeOfPath(original: string): OfficeId | null {
-	return officeIds.find((office) => originalOfficePath(office) === original) ?? null;
-}
-
-/** The address above the pages of the offices, which has no page of its own. */
-export function officesFolder(language: Language): string {
-	return folders[language];
+/** The office whose page is at an address; null for another page. */
+export function officeAt(pathname: string, language: Language): OfficeId | null {
+	if (!pathname.startsWith(folders[language])) return null;
+	return placed.find((office) => officePath(office, language) === pathname)?.id ?? null;
 }

@@ -2,7 +2,7 @@ import { slug } from "../formatting/slug";
 import type { Language } from "../language";
 import { languages } from "../language";
 import type { Goal } from "../property/property";
-import { officeIds, officePath, originalOfficePath } from "./office-paths";
+import { officePath, originalOfficePath, placedOffices } from "./office-paths";
 import { pricePaths } from "./price-paths";
 import { readingPaths } from "./reading-paths";
 import { type ServiceSlug, serviceSegments, serviceSlugs } from "./service-segments";
@@ -355,6 +355,11 @@ export function pageOfForm(form: FormName): PageKey | null {
 
 /** The whole table of addresses that do not depend on listings. */
 export function sitePaths(): SitePath[] {
+	return [...fixedPaths(), ...officePaths()];
+}
+
+/** Those that do not depend on what the desk has published either. */
+export function fixedPaths(): SitePath[] {
 	return [
 		...pages,
 		...serviceSlugs.map(
@@ -367,14 +372,6 @@ export function sitePaths(): SitePath[] {
 		),
 		...readingPaths,
 		...pricePaths,
-		...officeIds.map(
-			(office): SitePath => ({
-				original: originalOfficePath(office),
-				type: "page",
-				breadcrumb: ["/contact/", home],
-				localized: everyLanguage((language) => officePath(office, language)),
-			}),
-		),
 		...formNames.map(
 			(form): SitePath => ({
 				original: `/feedback/${form}/`,
@@ -384,6 +381,15 @@ export function sitePaths(): SitePath[] {
 			}),
 		),
 	];
+}
+
+function officePaths(): SitePath[] {
+	return placedOffices().map((office) => ({
+		original: originalOfficePath(office.id),
+		type: "page",
+		breadcrumb: ["/contact/", home],
+		localized: everyLanguage((language) => officePath(office, language)),
+	}));
 }
 
 export function goalPage(goal: Goal): "/for-sale/" | "/for-rent/" {

@@ -62,6 +62,14 @@ test("a price that is not published, or that is not there, reads 'price on reque
 	expect(priceText(property({ Price: 98_000, PublishPrice: null }), "nl", [])).toBe("€\u00A098.000");
 });
 
+test("a price of nought is one that nobody has told: it reads 'price on request'", () => {
+	for (const fields of [{ Price: 0 }, { Goal: 1, MonthlyRent: 0, RentPrice: 0, Price: 0 }]) {
+		expect(priceText(property(fields), "nl", ignored)).toBe("Prijs op aanvraag");
+		expect(priceShown(property(fields), ignored)).toBeNull();
+	}
+	expect(priceText(property({ Goal: 1, MonthlyRent: 0, RentPrice: 950 }), "nl", ignored)).toBe("€\u00A0950");
+});
+
 test("an ignored marquee's name replaces the price", () => {
 	const sample = property({ Price: 98_000, Marquee: 4, MarqueeName: { nl: "Nieuw", fr: "Nouveau" }, PriceUnit: 7 });
 	expect(priceText(sample, "fr", ignored)).toBe("Nouveau");

@@ -43,8 +43,10 @@ export const DAYS_SHOWN_AFTER_END = 30;
 export function comparablePrice(
 	property: { Goal: number } & Numbers<"MonthlyRent" | "RentPrice" | "Price">,
 ): number | null {
-	const first = goalOf(property.Goal) === "rent" ? (property.MonthlyRent ?? property.RentPrice) : null;
-	return first ?? property.Price ?? null;
+	const isRental = goalOf(property.Goal) === "rent";
+	const amounts = isRental ? [property.MonthlyRent, property.RentPrice, property.Price] : [property.Price];
+	// Systems write nought where they know no price.
+	return amounts.find((amount) => amount) ?? null;
 }
 
 /** The surface that searches compare: living, else total, else ground. In m². */

@@ -48,7 +48,7 @@ export function officesData(origin: string, language: Language, only?: string): 
 		"@type": "RealEstateAgent",
 		"@id": `${agencyId(origin)}-${office.id}`,
 		name: `${brand.name} ${office.city[language]}`,
-		url: origin + officePath(office.id, language),
+		url: origin + officePath(office, language),
 		telephone: office.phoneInternational,
 		email: office.email,
 		image: new URL(brand.logo.share, origin).href,

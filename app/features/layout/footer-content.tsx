@@ -96,7 +96,7 @@ function OfficeAddress({ office, language }: { office: (typeof brand)["offices"]
 	return (
 		<address className="not-italic text-quiet">
 			<TextLink
-				to={officePath(office.id, language)}
+				to={officePath(office, language)}
 				look="plain"
 				className={`${footerLink} font-medium text-base text-ink`}
 			>

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { brand, type OfficeId } from "../../domain/agency/brand";
+import { brand, type Office } from "../../domain/agency/brand";
 import { officeLines } from "../../domain/agency/office-address";
 import { teamRoles, teams } from "../../domain/agency/teams";
 import { listText } from "../../domain/formatting/list-text";
@@ -7,7 +7,7 @@ import { foldText } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
 import { countryIds } from "../../domain/localities/country";
 import { localities } from "../../domain/localities/localities";
-import { officeIds, officePath } from "../../domain/pages/office-paths";
+import { officePath } from "../../domain/pages/office-paths";
 import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
 import type { OfficeHours } from "../home-page/office-list";
@@ -36,14 +36,13 @@ export type OfficeData = {
 
 /** @param counts the cities with properties, by goal @param t with the namespace `offices` */
 export function officeData(
-	id: OfficeId,
+	office: Office,
 	counts: Readonly<Record<Goal, readonly CityCount[]>>,
 	language: Language,
 	t: TFunction<"offices">,
 ): OfficeData {
-	const office = officeOf(id);
 	const languageNames = new Intl.DisplayNames(language, { type: "language" });
-	const team = teams[id];
+	const team = teams[office.id] ?? null;
 	return {
 		city: office.city[language],
 		address: officeLines(office, language),
@@ -56,34 +55,24 @@ export function officeData(
 			provincesOf(office).map((province) => t(`search:province.${province}`)),
 			language,
 		),
-		team: teamRoles.map((role) => t(`team.role.${role}`, { count: team.people[role] })),
-		speaks: listText(
-			team.languages.map((spoken) => languageNames.of(spoken) ?? spoken),
-			language,
-		),
+		team: team ? teamRoles.map((role) => t(`team.role.${role}`, { count: team.people[role] })) : [],
+		speaks: listText(team?.languages.map((spoken) => languageNames.of(spoken) ?? spoken) ?? [], language),
 		offers: (["sale", "rent"] as const).flatMap((goal) => offerOf(goal, office, counts[goal], language, t)),
-		others: officeIds
-			.filter((other) => other !== id)
-			.map((other) => ({ to: officePath(other, language), label: officeOf(other).city[language] })),
+		others: brand.offices
+			.filter(({ id }) => id !== office.id)
+			.map((other) => ({ to: officePath(other, language), label: other.city[language] })),
 	};
 }
 
-export function officeOf(id: OfficeId) {
-	const office = brand.offices.find((candidate) => candidate.id === id);
-	if (!office) throw new Error(`no office ${id}`);
-	return office;
-}
-
 /** The municipality that the office is in: its postcodes tell which properties are near. */
-export function zipsOfOffice(id: OfficeId): string[] {
-	const office = officeOf(id);
+export function zipsOfOffice(office: Office): string[] {
 	const country = office.countryId === countryIds.luxembourg ? "LU" : "BE";
 	return localities.find((place) => place.country === country && place.zips.includes(office.zip))?.zips ?? [office.zip];
 }
 
 /** In English, as the table of municipalities has them; all of Luxembourg is one. */
-function provincesOf({ zips, countryId }: ReturnType<typeof officeOf>): string[] {
-	if (countryId === countryIds.luxembourg) return ["Luxembourg"];
+function provincesOf({ zips, countryId }: Office): string[] {
+	if (countryId === countryIds.luxembourg && zips.length > 0) return ["Luxembourg"];
 	const served = localities.filter(
 		({ country, zip }) => country === "BE" && zips.some(({ from, to }) => Number(zip) >= from && Number(zip) <= to),
 	);
@@ -92,7 +81,7 @@ function provincesOf({ zips, countryId }: ReturnType<typeof officeOf>): string[]
 
 function offerOf(
 	goal: Goal,
-	office: ReturnType<typeof officeOf>,
+	office: Office,
 	counts: readonly CityCount[],
 	language: Language,
 	t: TFunction<"offices">,

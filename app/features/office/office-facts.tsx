@@ -35,15 +35,17 @@ export function OfficeFacts({ office }: { office: OfficeData }) {
 					{office.email}
 				</TextLink>
 			</Fact>
-			<Fact term={t("team.title")}>
-				<ul>
-					{office.team.map((line) => (
-						<li key={line}>{line}</li>
-					))}
-					<li className="text-quiet">{t("team.speaks", { languages: office.speaks })}</li>
-				</ul>
-			</Fact>
-			<Fact term={t("area")}>{office.area}</Fact>
+			{office.team.length > 0 && (
+				<Fact term={t("team.title")}>
+					<ul>
+						{office.team.map((line) => (
+							<li key={line}>{line}</li>
+						))}
+						<li className="text-quiet">{t("team.speaks", { languages: office.speaks })}</li>
+					</ul>
+				</Fact>
+			)}
+			{office.area !== "" && <Fact term={t("area")}>{office.area}</Fact>}
 		</dl>
 	);
 }

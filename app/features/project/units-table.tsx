@@ -5,6 +5,9 @@ import { TextLink } from "../../ui/link";
 import { type Column, Table } from "../../ui/table";
 import { type UnitColumn, type UnitOrder, type UnitRow, unitColumns } from "./unit-rows";
 
+/** Short words in rows that stand close: large enough for a finger all the same. */
+const target = "inline-flex min-h-6 min-w-6 items-center";
+
 type UnitsTableProps = {
 	project: { id: number; title: string };
 	units: readonly UnitRow[];
@@ -32,7 +35,14 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 	const floorText = (floor: string | null) =>
 		floor === "0" ? t("units.ground") : /^\d+$/.test(floor ?? "") ? t("units.level", { floor }) : (floor ?? "");
 	const cells: Record<UnitColumn, (row: UnitRow) => React.ReactNode> = {
-		unit: (row) => (row.path && row.unit ? <TextLink to={row.path}>{row.unit}</TextLink> : (row.unit ?? "")),
+		unit: (row) =>
+			row.path && row.unit ? (
+				<TextLink to={row.path} className={target}>
+					{row.unit}
+				</TextLink>
+			) : (
+				(row.unit ?? "")
+			),
 		floor: (row) => floorText(row.floor),
 		status: (row) => (isConstructionStatus(row.status) ? t(`units.statuses.${row.status}`) : (row.status ?? "")),
 		requirement: (row) => row.requirement ?? "",
@@ -59,6 +69,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 				<TextLink
 					to={`${pathname}?unit=${encodeURIComponent(row.unit.toWellFormed())}#contact-construction`}
 					rel="nofollow"
+					className={target}
 					aria-label={t("units.askAbout", { unit: row.unit })}
 				>
 					{t("units.ask")}
@@ -74,7 +85,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 			row.plan === null ? (
 				""
 			) : (
-				<TextLink to={row.plan} newWindow aria-label={t("units.planOf", { unit: row.unit ?? "" })}>
+				<TextLink to={row.plan} newWindow className={target} aria-label={t("units.planOf", { unit: row.unit ?? "" })}>
 					{t("units.plan")}
 				</TextLink>
 			),

@@ -77,7 +77,7 @@ function Offices() {
 				{brand.offices.map((office) => (
 					<li key={office.id} className="border-hairline border-t pt-4">
 						<h3 className="text-xl">
-							<TextLink to={officePath(office.id, language)}>{office.city[language]}</TextLink>
+							<TextLink to={officePath(office, language)}>{office.city[language]}</TextLink>
 						</h3>
 						<p className="mt-2 text-quiet">
 							{officeLines(office, language).map((line) => (

@@ -76,7 +76,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		testimonials,
 		addresses: Object.fromEntries(brand.offices.map((office) => [office.id, officeLines(office, language)])),
 		hours: Object.fromEntries(brand.offices.map((office) => [office.id, openingHours(office, language)])),
-		officePaths: Object.fromEntries(brand.offices.map(({ id }) => [id, officePath(id, language)])),
+		officePaths: Object.fromEntries(brand.offices.map((office) => [office.id, officePath(office, language)])),
 	};
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { listings, site, structuredData, visitor } from "../../context";
+import { brand } from "../../domain/agency/brand";
 import { displayPhone } from "../../domain/formatting/phone";
 import { regionOf } from "../../domain/localities/region";
-import { originalOf } from "../../domain/pages/address";
-import { officeOfPath, officePath } from "../../domain/pages/office-paths";
+import { officeAt, officePath } from "../../domain/pages/office-paths";
 import { pagePath } from "../../domain/pages/paths";
 import { headTitle } from "../../features/content/page-text";
 import { notFound } from "../../features/errors/not-found";
@@ -14,7 +14,7 @@ import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
 import { PropertyGrid } from "../../features/listing/property-grid";
 import { PropertyMap } from "../../features/map/property-map";
-import { officeData, officeOf, zipsOfOffice } from "../../features/office/office-data";
+import { officeData, zipsOfOffice } from "../../features/office/office-data";
 import { OfficeFacts } from "../../features/office/office-facts";
 import { breadcrumbs, graph } from "../../features/property/structured-data";
 import { translator } from "../../i18n/translator";
@@ -30,20 +30,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
 	// Requests for a page's data may come without the slash at its end.
-	const id = officeOfPath(originalOf(url.pathname.replace(/\/?$/, "/"))?.original ?? "");
-	if (!id) throw await notFound(context, "page");
-	const office = officeOf(id);
+	const id = officeAt(url.pathname.replace(/\/?$/, "/"), language);
+	const office = brand.offices.find((each) => each.id === id);
+	if (!office) throw await notFound(context, "page");
 	const services = context.get(listings);
 	const region = regionOf(office.countryId, office.zip) ?? "flanders";
 	const [sale, rent, newest] = await Promise.all([
 		services.localitiesWithCounts(language, "sale"),
 		services.localitiesWithCounts(language, "rent"),
-		services.newestInZips(language, { zips: zipsOfOffice(id), region, limit: NEWEST_SHOWN }),
+		services.newestInZips(language, { zips: zipsOfOffice(office), region, limit: NEWEST_SHOWN }),
 	]);
 	const t = translator(language, defaultLanguage, "offices");
 	const city = office.city[language];
-	const shown = officeData(id, { sale, rent }, language, t);
-	const path = officePath(id, language);
+	const shown = officeData(office, { sale, rent }, language, t);
+	const path = officePath(office, language);
 	const head: PageHead = {
 		title: headTitle(t("metaTitle", { city })),
 		description: t("metaDescription", { city, address: shown.address.join(", ") }),
@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	context.set(
 		structuredData,
 		graph([
-			...officesData(origin, language, id),
+			...officesData(origin, language, office.id),
 			agencyData(origin, language),
 			breadcrumbs({ origin, language, crumbs }, origin + path),
 		]),

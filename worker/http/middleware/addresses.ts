@@ -59,7 +59,7 @@ export const canonicalAddresses: MiddlewareHandler<HttpEnv> = async (c, next) =>
  * everything is lower case; only original paths (`/Projects/`) have capitals.
  */
 function canonicalPath(pathname: string): string {
-	const path = `${plainEmails(pathname)
+	const path = `${plainCharacters(pathname)
 		.replace(/^[/\\]+/, "/")
 		.replace(/\/+$/, "")}/`;
 	const lowerCase = path.toLowerCase();
@@ -70,13 +70,13 @@ function canonicalPath(pathname: string): string {
 
 /** A page's data has the page's address with an ending; other files keep theirs. */
 function canonicalData(pathname: string): string {
-	const plain = plainEmails(pathname);
+	const plain = plainCharacters(pathname);
 	const lowerCase = plain.toLowerCase();
 	return lowerCase.endsWith(".data") && languageOfPath(lowerCase) !== null ? lowerCase : pathname;
 }
 
 /** Without the percent-encoding of letters and digits: they are the same address. */
-function plainEmails(pathname: string): string {
+function plainCharacters(pathname: string): string {
 	return pathname.replace(/%[46][1-9a-f]|%[57][0-9a]|%3\d/gi, (sign) => decodeURIComponent(sign));
 }
 
@@ -98,6 +98,8 @@ async function changeLanguage(c: Context<HttpEnv>, url: URL, path: string, wante
 
 /** Where the page at a path is in another language. */
 async function inLanguage(c: Context<HttpEnv>, path: string, language: Language): Promise<string> {
+	// An office's page may be one that the desk has added.
+	await c.get("services").content.refresh();
 	const original = originalOf(path)?.original ?? path;
 	const localized = await c.get("services").listings.resolvePath(original);
 	return localized?.localized[language] ?? pathInLanguage(path, language) ?? `/${language}/`;

@@ -46,6 +46,16 @@ export function DrawTools({ view, shape, drawing, onOpen, onShape }: DrawToolsPr
 		return () => panel?.removeEventListener("toggle", hear, { capture: true });
 	}, []);
 
+	const shown = drawing ? "drawing" : shape ? "shape" : "choice";
+	const before = useRef(shown);
+	useEffect(() => {
+		if (before.current === shown) return;
+		before.current = shown;
+		// The button that was pressed is gone: the keyboard goes on at the first of those in its place.
+		const hasNoFocus = document.hasFocus() && document.activeElement === document.body;
+		if (hasNoFocus) box.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
+	}, [shown]);
+
 	function around(point: Point) {
 		onShape(circleAround(point, radius * METRES));
 	}

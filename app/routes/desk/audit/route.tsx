@@ -13,8 +13,9 @@ import { useLanguage } from "../../../features/layout/site-data";
 import { translator } from "../../../i18n/translator";
 import { Icon } from "../../../ui/icon";
 import type { Route } from "./+types/route";
+import { AuditChange } from "./audit-change";
 
-export const handle = { namespaces: ["desk"] };
+export const handle = { namespaces: ["desk", "desk-manage"] };
 
 const PAGE = 100;
 const LONGEST_WORDS = 200;
@@ -109,7 +110,7 @@ function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
 					cell: ({ action }) => (isAuditedAction(action) ? t(`audit.action.${action}`) : action),
 				},
 				{ key: "subject", title: t("audit.subject"), cell: ({ subject }) => <Subject subject={subject} /> },
-				{ key: "change", title: t("audit.change"), cell: (line) => <Change {...line} /> },
+				{ key: "change", title: t("audit.change"), cell: (line) => <AuditChange {...line} /> },
 			]}
 		/>
 	);
@@ -137,23 +138,3 @@ const sectionOf: Readonly<Record<string, DeskSection>> = {
 	import: "imports",
 	staff: "people",
 };
-
-/** What was, and what is since. */
-function Change({ before, after }: Pick<AuditLine, "before" | "after">) {
-	const { t } = useTranslation("desk");
-	return (
-		<dl className="desk-change">
-			{[[t("audit.before"), before] as const, [t("audit.after"), after] as const].map(
-				([label, value]) =>
-					value !== null && (
-						<div key={label}>
-							<dt>{label}</dt>
-							<dd>
-								<code>{value}</code>
-							</dd>
-						</div>
-					),
-			)}
-		</dl>
-	);
-}

@@ -43,6 +43,11 @@ export function BrandOverview({ brand, demo }: { brand: Brand; demo: readonly st
 					{ key: "text", title: t("brand.current"), cell: ({ text }) => text },
 				]}
 			/>
+			<p>
+				<Link to={deskSectionPath("brand", language, "new-office")} className="desk-button desk-button-plain">
+					{t("brand.addOffice")}
+				</Link>
+			</p>
 		</DeskPage>
 	);
 }

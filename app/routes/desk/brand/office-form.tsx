@@ -1,10 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { Office } from "../../../domain/agency/brand";
 import { openingDays, WEEKDAYS } from "../../../domain/agency/opening-days";
+import { writeZips } from "../../../domain/agency/served-zips";
 import { formatWeekday } from "../../../domain/formatting/dates";
+import { countryIds } from "../../../domain/localities/country";
 import { addDays } from "../../../domain/viewings/calendar";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskSection } from "../../../features/desk/desk-page";
+import { emptyOffice } from "../../../features/desk/empty-office";
+import { DeskChecks, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { useLanguage } from "../../../features/layout/site-data";
 import { BrandField, FieldInLanguages } from "./brand-field";
 import { PartPage } from "./part-page";
@@ -12,14 +17,25 @@ import { PartPage } from "./part-page";
 /** Names of days need a date. */
 const A_SUNDAY = "2023-12-31";
 
-/** One office: where it is, how it is reached and when it is open. */
-export function OfficeForm({ office, faults }: { office: Office; faults: Faults | null }) {
+type OfficeFormProps = {
+	/** Null for one that does not exist yet. */
+	office: Office | null;
+	/** An agency has one office at least. */
+	isOnly: boolean;
+	faults: Faults | null;
+};
+
+/** One office: where it is, how it is reached, when it is open, and which postcodes are its own. */
+export function OfficeForm({ office: stored, isOnly, faults }: OfficeFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
+	const office = stored ?? emptyOffice;
 	const days = openingDays(office.hours);
+	const zipsFault = faults?.errors.zips;
+	const confirmFault = faults?.errors.confirm;
 	return (
-		<PartPage title={office.city[language]}>
-			<DeskForm intent="save-office">
+		<PartPage title={stored ? office.city[language] : t("brand.addOffice")}>
+			<DeskForm intent={stored ? "save-office" : "add-office"}>
 				<h2>{t("brand.hours")}</h2>
 				<p className="desk-quiet">{t("brand.hoursText")}</p>
 				{WEEKDAYS.map((day, index) => {
@@ -55,6 +71,43 @@ export function OfficeForm({ office, faults }: { office: Office; faults: Faults 
 				/>
 				<BrandField name="zip" label={t("brand.field.zip")} value={office.zip} faults={faults} inputMode="numeric" />
 				<FieldInLanguages name="city" label={t("brand.field.city")} values={office.city} faults={faults} />
+				<DeskSelect
+					name="countryId"
+					label={t("brand.field.country")}
+					defaultValue={faults?.values.countryId ?? String(office.countryId)}
+					options={[
+						{ value: String(countryIds.belgium), label: t("brand.belgium") },
+						{ value: String(countryIds.luxembourg), label: t("brand.luxembourg") },
+					]}
+				/>
+				<p className="desk-quiet">{t("brand.pointText")}</p>
+				<div className="desk-pair">
+					<BrandField
+						name="latitude"
+						label={t("brand.field.latitude")}
+						value={stored ? String(office.latitude) : ""}
+						faults={faults}
+						inputMode="decimal"
+						required={false}
+					/>
+					<BrandField
+						name="longitude"
+						label={t("brand.field.longitude")}
+						value={stored ? String(office.longitude) : ""}
+						faults={faults}
+						inputMode="decimal"
+						required={false}
+					/>
+				</div>
+				<DeskTextArea
+					name="zips"
+					label={t("brand.field.zips")}
+					hint={t("brand.zipsText")}
+					rows={2}
+					maxLength={600}
+					defaultValue={faults?.values.zips ?? writeZips(office.zips)}
+					error={zipsFault && t(`fault.${zipsFault as "zips"}`)}
+				/>
 				<BrandField name="phone" type="tel" label={t("brand.field.phone")} value={office.phone} faults={faults} />
 				<BrandField
 					name="phoneInternational"
@@ -66,6 +119,21 @@ export function OfficeForm({ office, faults }: { office: Office; faults: Faults 
 				<BrandField name="email" type="email" label={t("brand.field.email")} value={office.email} faults={faults} />
 				<DeskButton look="main">{t("save")}</DeskButton>
 			</DeskForm>
+			{stored && !isOnly && (
+				<DeskSection title={t("brand.removeOffice")}>
+					<p className="desk-quiet">{t("brand.removeOfficeText")}</p>
+					<DeskForm intent="remove-office">
+						<DeskChecks
+							name="confirm"
+							label={t("brand.removeOffice")}
+							options={[{ value: "yes", label: t("brand.removeOfficeSure") }]}
+							chosen={[]}
+							error={confirmFault && t(`fault.${confirmFault as "confirm"}`)}
+						/>
+						<DeskButton look="quiet">{t("brand.removeOffice")}</DeskButton>
+					</DeskForm>
+				</DeskSection>
+			)}
 		</PartPage>
 	);
 }

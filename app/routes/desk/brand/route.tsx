@@ -1,8 +1,9 @@
 import { desk, site, visitor } from "../../../context";
-import { type Brand, brand, bundledBrand } from "../../../domain/agency/brand";
+import { type Brand, brand, bundledBrand, type Office } from "../../../domain/agency/brand";
 import { agencySchema, coloursSchema, officeSchema } from "../../../domain/agency/brand-forms";
 import { accentOf } from "../../../domain/agency/colours";
 import { demoValues } from "../../../domain/agency/demo-values";
+import { deskSectionPath } from "../../../domain/desk/sections";
 import {
 	type DeskCallArgs,
 	deskAction,
@@ -12,6 +13,8 @@ import {
 	itemId,
 } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
+import { emptyOffice } from "../../../features/desk/empty-office";
+import { isAddressTaken, movedPages, pointOfZip, withNewId } from "../../../features/desk/offices";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
@@ -22,9 +25,12 @@ import { memberSchema } from "./member";
 import { OfficeForm } from "./office-form";
 import { TeamForms } from "./team-forms";
 
+/** No office can have this id: a city's name is not it in any language. */
+const NEW_OFFICE = "new-office";
+
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
-const parts = ["agency", "look", "team"] as const;
+const parts = ["agency", "look", "team", NEW_OFFICE] as const;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	await requireStaff(context, "brand.see");
@@ -34,6 +40,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (params.id !== undefined && !part && !office) throw missing();
 	const changed = await context.get(desk).brand.changed();
 	return { head: deskHead(t("brand.title")), part, office, brand, changed, demo: demoValues(brand, bundledBrand) };
+}
+
+const MOST_OFFICES = 40;
+
+function officeNamed(id: string): Office {
+	const office = brand.offices.find((each) => each.id === id);
+	if (!office) throw missing();
+	return office;
+}
+
+async function saveOffices({ desk: access, staff }: DeskCallArgs, offices: readonly Office[]): Promise<void> {
+	const [first, ...others] = offices;
+	if (first) await access.brand.save(staff, { offices: [first, ...others] satisfies Brand["offices"] });
 }
 
 /** Keeps an uploaded picture. @returns null where none was chosen */
@@ -51,13 +70,39 @@ export const action = deskAction("brand", {
 	},
 	async "save-office"(args) {
 		const { desk: access, staff, form, done, faults } = args;
-		const now = brand.offices.find(({ id }) => id === itemId(args));
-		if (!now) throw missing();
-		const parsed = officeSchema(now).safeParse(fieldsOf(form));
+		const now = officeNamed(itemId(args));
+		const others = brand.offices.filter(({ id }) => id !== now.id);
+		const schema = officeSchema(now, { others, pointOf: pointOfZip, isTaken: isAddressTaken });
+		const parsed = schema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
-		const offices = brand.offices.map((office) => (office.id === now.id ? parsed.data : office));
-		await access.brand.save(staff, { offices: offices as unknown as Brand["offices"] });
+		await saveOffices(
+			args,
+			brand.offices.map((office) => (office.id === now.id ? parsed.data : office)),
+		);
+		for (const { from, to } of movedPages(now, parsed.data)) await access.redirects.put(staff, from, to);
 		return done("saved");
+	},
+	async "add-office"(args) {
+		const { form, language, done, faults } = args;
+		const schema = officeSchema(emptyOffice, { others: brand.offices, pointOf: pointOfZip });
+		const parsed = schema.safeParse(fieldsOf(form));
+		if (!parsed.success) return faults(faultsOf(parsed.error));
+		if (brand.offices.length >= MOST_OFFICES) return faults({ "city.nl": "offices" });
+		const office = withNewId(parsed.data);
+		await saveOffices(args, [...brand.offices, office]);
+		return done("saved", deskSectionPath("brand", language, office.id));
+	},
+	async "remove-office"(args) {
+		const { desk: access, staff, form, language, done, faults } = args;
+		const gone = officeNamed(itemId(args));
+		if (form.get("confirm") !== "yes") return faults({ confirm: "confirm" });
+		if (brand.offices.length === 1) return faults({ confirm: "lastOffice" });
+		await saveOffices(
+			args,
+			brand.offices.filter(({ id }) => id !== gone.id),
+		);
+		for (const { from, to } of movedPages(gone, null)) await access.redirects.put(staff, from, to);
+		return done("removed", deskSectionPath("brand", language));
 	},
 	async "save-colours"({ desk: access, staff, form, done, faults }) {
 		const parsed = coloursSchema.safeParse(fieldsOf(form));
@@ -111,8 +156,10 @@ export const action = deskAction("brand", {
 export default function BrandRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { part, office, brand: now, changed, demo } = loaderData;
 	const faults = (actionData ?? null) as Faults | null;
-	if (office) return <OfficeForm key={office.id} office={office} faults={faults} />;
+	if (office) return <OfficeForm key={office.id} office={office} isOnly={now.offices.length === 1} faults={faults} />;
 	switch (part) {
+		case NEW_OFFICE:
+			return <OfficeForm office={null} isOnly={false} faults={faults} />;
 		case "agency":
 			return <AgencyForm brand={now} faults={faults} />;
 		case "look":

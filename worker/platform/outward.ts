@@ -13,6 +13,8 @@ const inwardNetworks: readonly RegExp[] = [
 
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
 
+const MOST_REDIRECTS = 3;
+
 /**
  * Whether an address may be fetched: https, of a host with a public name or number, on its usual port. A name that
  * resolves to a private address is not detected here; the platform itself reaches no network but the public one.
@@ -28,4 +30,27 @@ export function isOutward(address: string, allowLoopback: boolean): boolean {
 	if (host.startsWith("[") || loopbackHosts.has(host)) return false;
 	if (IPV4.test(host)) return !inwardNetworks.some((network) => network.test(host));
 	return host.includes(".") && !/\.(?:local|localhost|internal|lan|home|arpa)$/.test(host);
+}
+
+/**
+ * Fetches an address that somebody else has chosen, such as one of the agency's system, never from a private network:
+ * each redirect is looked at as the address was. @returns null where the address, or where it leads, may not be fetched
+ */
+export async function fetchOutward(
+	url: string,
+	{ allowLoopback, ...init }: { allowLoopback: boolean; accept?: string; signal: AbortSignal },
+): Promise<Response | null> {
+	const headers = { accept: init.accept ?? "*/*" };
+	let address = url;
+	for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+		if (!isOutward(address, allowLoopback)) return null;
+		const answer = await fetch(address, { headers, redirect: "manual", signal: init.signal });
+		const location = answer.headers.get("location");
+		if (answer.status < 300 || answer.status >= 400 || !location) return answer;
+		await answer.body?.cancel();
+		const next = URL.parse(location, address);
+		if (!next) return null;
+		address = next.href;
+	}
+	return null;
 }

@@ -1,0 +1,45 @@
+import type { Office } from "./brand";
+
+type Range = { from: number; to: number };
+
+const MOST_RANGES = 60;
+const LONGEST = 600;
+
+/** Postcodes as the desk types them: `2000-2999, 8000, 9000-9999`. Null where they cannot be read. */
+export function readZips(text: string): Range[] | null {
+	if (text.length > LONGEST) return null;
+	const parts = text.split(/[,;\s]+/).filter(Boolean);
+	if (parts.length > MOST_RANGES) return null;
+	const ranges: Range[] = [];
+	for (const part of parts) {
+		const [, first = "", last = first] = /^(\d{4})(?:[-–](\d{4}))?$/.exec(part) ?? [];
+		const [from, to] = [Number(first), Number(last)];
+		if (first === "" || to < from) return null;
+		ranges.push({ from, to });
+	}
+	return joined(ranges);
+}
+
+/** In order, and what overlaps or adjoins as one. */
+function joined(ranges: readonly Range[]): Range[] {
+	const whole: Range[] = [];
+	for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
+		const last = whole.at(-1);
+		if (last && from <= last.to + 1) last.to = Math.max(last.to, to);
+		else whole.push({ from, to });
+	}
+	return whole;
+}
+
+export function writeZips(zips: readonly Range[]): string {
+	return zips.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`)).join(", ");
+}
+
+/** Whether another office serves one of these postcodes already: each has one office at most. */
+export function isServedBy(others: readonly Pick<Office, "zips">[], zips: Office["zips"]): boolean {
+	return others.some((office) =>
+		office.zips.some((served) =>
+			zips.some(({ countryId, from, to }) => served.countryId === countryId && from <= served.to && to >= served.from),
+		),
+	);
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import type { AuditLine } from "../../../../worker/desk/service";
+import { changedValues } from "../../../domain/desk/audit-values";
+import { formatDate, formatWeekday } from "../../../domain/formatting/dates";
+import type { Language } from "../../../domain/language";
+import { addDays } from "../../../domain/viewings/calendar";
+import { useLanguage } from "../../../features/layout/site-data";
+
+/** Names of days need a date. */
+const A_SUNDAY = "2023-12-31";
+
+/** What was, and what is since, field by field and in words. */
+export function AuditChange({ before, after }: Pick<AuditLine, "before" | "after">) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	const fieldName = useFieldName();
+	const written = useWritten();
+	const values = changedValues(before, after);
+	const isNew = before === null;
+	return (
+		<dl className="desk-change">
+			{values.map(({ path, before: was, after: is }) => (
+				<div key={path.join()}>
+					<dt>{path.length === 0 ? t("audit.value.itself") : path.map(fieldName).join(" › ")}</dt>
+					<dd>
+						{isNew || was === null ? null : (
+							<>
+								<span className="sr-only">{t("audit.before")} </span>
+								<del>{written(was, path, language)}</del>{" "}
+							</>
+						)}
+						<span className="sr-only">{t("audit.after")} </span>
+						<ins>{written(is ?? "", path, language)}</ins>
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** The name of a field; what has no words of its own, such as an id, stays as it is. */
+function useFieldName(): (name: string) => string {
+	const { t } = useTranslation(["desk", "desk-manage"]);
+	return (name) =>
+		t(`audit.field.${name as "state"}`, {
+			defaultValue: t(`desk-manage:brand.field.${name as "email"}`, {
+				defaultValue: t(`desk-manage:language.${name as "nl"}`, { defaultValue: name }),
+			}),
+		});
+}
+
+/** A value in the reader's words: states, roles, days and answers of yes or no. */
+function useWritten(): (value: string, path: readonly string[], language: Language) => string {
+	const { t } = useTranslation("desk");
+	return (value, path, language) => {
+		if (value === "") return t("audit.value.none");
+		if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
+		const last = path.at(-1);
+		if (last === "weekday") return formatWeekday(addDays(A_SUNDAY, Number(value)), language);
+		if (last === "hours") {
+			return value.replaceAll(/\b([1-7])(?=[-:])|(?<=-)([1-7])(?=:)/g, (day) =>
+				formatWeekday(addDays(A_SUNDAY, Number(day)), language),
+			);
+		}
+		const isWord = last === "state" || last === "role" || value === "true" || value === "false";
+		return isWord ? t(`audit.value.${value as "true"}`, { defaultValue: value }) : value;
+	};
+}
