@@ -100,7 +100,10 @@ test.describe("an administrator with a phone", () => {
 			for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value);
 			await page.locator("[name=email]").fill("oostende@meridiaan.example");
 			await page.locator("[name=zips]").fill("8400");
-			await page.locator("form", { has: page.locator("[value='add-office']") }).getByRole("button").click();
+			await page
+				.locator("form", { has: page.locator("[value='add-office']") })
+				.getByRole("button")
+				.click();
 			// Ghent serves it: nothing that was typed is lost.
 			await expect(page.locator("[name=zips]")).toHaveAttribute("aria-invalid", "true");
 			await expect(page.locator("[name=zip]")).toHaveValue("8400");

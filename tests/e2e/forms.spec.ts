@@ -5,7 +5,7 @@ import { type FormName, type PageKey, pagePath, thanksPath } from "../../app/dom
 import forms from "../../locales/nl/forms.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
 import { languagesInTurn } from "./in-turn";
-import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
+import { expectAccessible, expectNoSidewaysScroll, holdScripts, watch, whenAlive } from "./support";
 
 type Journey = {
 	form: FormName;
@@ -217,6 +217,14 @@ test("a valuation goes step by step, with one address, its town filled in, and b
 	await view.locator("button[type=submit]").click();
 	await expect(page).toHaveURL(new RegExp(`^[^?]*${thanksPath("contact-demand", "nl")}`));
 	expect(problems).toEqual([]);
+});
+
+test("the later steps of a valuation are out of sight before its scripts arrive", async ({ page }) => {
+	const release = await holdScripts(page);
+	await page.goto(pagePath("/contact-demand/", "nl"), { waitUntil: "commit" });
+	await expect(page.locator('[name="valuationAddress.street"]')).toBeVisible();
+	await expect(page.locator('[name="firstName"]')).toBeHidden();
+	release();
 });
 
 test("without a script the valuation is one form, whose one address is enough", async ({ browser, baseURL }) => {

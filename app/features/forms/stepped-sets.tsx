@@ -4,7 +4,6 @@ import { Button } from "../../ui/button";
 import { type Drawing, FieldSets } from "./field-sets";
 import type { FieldSet } from "./form-fields";
 import type { LiveForm, Messages } from "./live-form";
-import "./stepped-sets.css";
 
 type SteppedSetsProps = {
 	steps: readonly (readonly FieldSet[])[];

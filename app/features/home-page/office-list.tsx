@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { brand } from "../../domain/agency/brand";
-import { officeLines } from "../../domain/agency/office-address";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
 import { TextLink } from "../../ui/link";
@@ -11,14 +10,15 @@ export type OfficeHours = { days: string; times: string }[];
 
 type OfficeListProps = {
 	language: Language;
-	/** By the office's id. */
+	/** By the office's id, like its address, a line each. */
 	hours: Readonly<Record<string, OfficeHours>>;
+	addresses: Readonly<Record<string, readonly string[]>>;
 	/** Addresses of the offices' pages, by the office's id. */
 	paths: Readonly<Record<string, string>>;
 };
 
 /** Where the offices are, when they are open and how they are reached; the footer leaves them out beside it. */
-export function OfficeList({ language, hours, paths }: OfficeListProps) {
+export function OfficeList({ language, hours, addresses, paths }: OfficeListProps) {
 	const { t } = useTranslation(["home", "common"]);
 	return (
 		<ul className="all-offices grid gap-x-8 gap-y-10 min-[480px]:grid-cols-2 wide:grid-cols-4">
@@ -30,7 +30,7 @@ export function OfficeList({ language, hours, paths }: OfficeListProps) {
 						</TextLink>
 					</h3>
 					<address className="mt-3 text-quiet not-italic">
-						{officeLines(office, language).map((line) => (
+						{addresses[office.id]?.map((line) => (
 							<p key={line}>{line}</p>
 						))}
 					</address>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { listings, site, structuredData, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
+import { officeLines } from "../../domain/agency/office-address";
 import { homeTypesOf } from "../../domain/feed/home-types";
 import { officePath } from "../../domain/pages/office-paths";
 import { pagePath } from "../../domain/pages/paths";
@@ -73,14 +74,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		localities: { sale: localitiesOf(sale, "sale", language), rent: localitiesOf(rent, "rent", language) },
 		services: serviceTeasers(t, language),
 		testimonials,
+		addresses: Object.fromEntries(brand.offices.map((office) => [office.id, officeLines(office, language)])),
 		hours: Object.fromEntries(brand.offices.map((office) => [office.id, openingHours(office, language)])),
 		officePaths: Object.fromEntries(brand.offices.map((office) => [office.id, officePath(office, language)])),
 	};
 }
 
 export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
-	const { picture, types, homeTypes, newest, projects, localities, services, testimonials, hours, officePaths } =
-		loaderData;
+	const { picture, types, homeTypes, newest, projects, localities, services, testimonials } = loaderData;
+	const { addresses, hours, officePaths } = loaderData;
 	const { t } = useTranslation(["home", "common"]);
 	const language = useLanguage();
 	const forSale = { to: pagePath("/for-sale/", language), label: t("newest.linkSale") };
@@ -138,7 +140,7 @@ export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 			</HomePageSection>
 			<Quotations testimonials={testimonials} language={language} />
 			<HomePageSection title={t("offices.title")} text={t("offices.text")}>
-				<OfficeList language={language} hours={hours} paths={officePaths} />
+				<OfficeList language={language} addresses={addresses} hours={hours} paths={officePaths} />
 			</HomePageSection>
 			<Band
 				look="plain"

@@ -6,6 +6,7 @@ import { FormScreen } from "../../features/forms/form-screen";
 import { propertyTypeChoices } from "../../features/forms/property-types";
 import type { Route } from "./+types/route";
 import { PriceRangeNote } from "./price-range-note";
+import "../../features/forms/stepped-sets.css";
 
 /** Most have the property valued that they live in. */
 const SAME_ADDRESS = { sameAddress: "true" };
