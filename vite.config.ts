@@ -20,6 +20,10 @@ const layout =
 const reading =
 	/[\\/]app[\\/](?!(?:domain|features|routes)[\\/](?:forms|portal|consent|desk)[\\/]|domain[\\/](?:agency|viewings|content|formatting[\\/]dates)|ui[\\/](?:field|inputs|choices)|features[\\/]layout[\\/]footer-content).*\.tsx?$/;
 
+/** What lists need beside that before anybody touches them. */
+const lists =
+	/[\\/]app[\\/](?:domain[\\/]search[\\/]|features[\\/]search[\\/](?:filter-counts|filters-id|search-address)|ui[\\/](?:popover|pagination))/;
+
 /** Modules of ours that so many screens use go together: one file packs better than thirty, and is asked for once. */
 const SCREENS_THAT_SHARE = 8;
 
@@ -53,6 +57,7 @@ export default defineConfig({
 								{ name: "framework", test: framework, priority: 2 },
 								{ name: "layout", test: layout, priority: 1 },
 								{ name: "shared", test: reading, minShareCount: SCREENS_THAT_SHARE, priority: 1 },
+								{ name: "lists", test: lists, minShareCount: 2 },
 							],
 						},
 					},

@@ -8,6 +8,7 @@ import type { Relax } from "../worker/relax/service";
 import type { Sentences } from "../worker/sentence/service";
 import type { FormState, OfferPaper, Requests } from "../worker/submissions/service";
 import type { Appointments } from "../worker/viewings/service";
+import type { ListingCard } from "./domain/property/listing";
 
 /** Properties, projects and the agency's own data. */
 export const listings = createContext<Listings>();
@@ -53,7 +54,7 @@ export const bookedAppointment = createContext<string | null>();
 /** The rent profile of a link. */
 export const rentProfile = createContext<Requests["rentProfile"]>();
 
-/** Approved testimonials, the latest first. */
+/** Approved testimonials, those in the given language first. */
 export const testimonials = createContext<Requests["testimonials"]>();
 
 /** The testimonial of a link in an email to the agency, to be approved. */
@@ -64,6 +65,12 @@ export const savedSearchOfLink = createContext<Requests["savedSearchOfLink"]>();
 
 /** Texts of the inline scripts that the site itself wrote into the page, set once the page is rendered. */
 export const ownScripts = createContext<readonly string[]>([]);
+
+/** Whether a document is written, and not its data alone for a page that is open. */
+export const isDocument = createContext<boolean>(true);
+
+/** The cards of a list that is sent as a document: written out, and not among the data that its scripts get. */
+export const sentCards = createContext<readonly ListingCard[]>([]);
 
 /** What a page states for machines, as JSON-LD: written into the document, and not among the data that its scripts get. */
 export const structuredData = createContext<string | null>(null);

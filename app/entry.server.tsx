@@ -1,9 +1,11 @@
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { ownScripts, site, structuredData, visitor } from "./context";
+import { ownScripts, sentCards, site, structuredData, visitor } from "./context";
 import { scriptsLast } from "./deferred-scripts";
 import { StructuredDataProvider } from "./features/layout/structured-data";
+import { CardSlotsProvider } from "./features/listing/card-slots";
+import { slotsOf, withCards } from "./features/listing/write-cards";
 import { serverI18n } from "./i18n/instance";
 import { resources } from "./i18n/resources";
 import { ownScriptsOf } from "./own-scripts";
@@ -20,10 +22,13 @@ export default async function handleRequest(
 	let shownStatus = status;
 	const i18n = serverI18n(context.get(visitor).language, context.get(site).defaultLanguage, resources());
 	const mark = crypto.randomUUID();
+	const cards = context.get(sentCards);
 	const body = await renderToReadableStream(
 		<I18nextProvider i18n={i18n}>
 			<StructuredDataProvider value={context.get(structuredData)}>
-				<ServerRouter context={routerContext} url={request.url} nonce={mark} />
+				<CardSlotsProvider value={slotsOf(cards, mark)}>
+					<ServerRouter context={routerContext} url={request.url} nonce={mark} />
+				</CardSlotsProvider>
 			</StructuredDataProvider>
 		</I18nextProvider>,
 		{
@@ -41,7 +46,7 @@ export default async function handleRequest(
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	const { html, texts } = ownScriptsOf(scriptsLast(await new Response(body).text()), mark);
 	context.set(ownScripts, texts);
-	return new Response(html, { status: shownStatus, headers });
+	return new Response(withCards(html, cards, mark, i18n), { status: shownStatus, headers });
 }
 
 /** Logged in one line: a request with an unsupported method is not a fault of the site. */

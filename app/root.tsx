@@ -24,7 +24,7 @@ import { textsVersion } from "./i18n/resources";
 import textFont from "./ui/fonts/instrument-sans.woff2?url";
 import headingFont from "./ui/fonts/newsreader.woff2?url";
 import { DEHYDRATED, SCRIPTS } from "./ui/island-marks";
-import { markHydrated } from "./ui/island-state";
+import { markHydrated, replayEarlyInput } from "./ui/island-state";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	const { pathname } = useLocation();
 
 	useEffect(() => {
-		markHydrated(document.documentElement);
+		if (markHydrated(document.documentElement)) replayEarlyInput(document.documentElement);
 		document.documentElement.setAttribute(SCRIPTS, "on");
 	}, []);
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the types of the platform and of the routes; after an install without development packages there is nothing to do.
+# Makes the types of the platform, of the routes and of the tables; after an install without development packages there is nothing to do.
 set -eu
 cd "$(dirname "$0")/.."
 PATH="$PWD/node_modules/.bin:$PATH"
@@ -7,3 +7,4 @@ export PATH WRANGLER_SEND_METRICS=false WRANGLER_HIDE_BANNER=true WRANGLER_WRITE
 command -v wrangler >/dev/null && command -v react-router >/dev/null || exit 0
 wrangler types >/dev/null
 react-router typegen
+node scripts/tables.ts

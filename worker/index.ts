@@ -1,5 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { createRequestHandler, type RequestHandler } from "react-router";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
+import { type Language, languages } from "../app/domain/language";
+import { languageOfPath } from "../app/domain/pages/address";
 import { createHttp } from "./http/app";
 import type { Purge } from "./http/middleware/cache-purge";
 import { REQUEST_ID_HEADER } from "./http/middleware/platform-cache";
@@ -9,18 +11,34 @@ import { consume, runScheduled } from "./jobs";
 import { createServices } from "./services";
 
 const loadBuild = () => import("virtual:react-router/server-build");
-let handler: Promise<RequestHandler> | null = null;
+const handlers = new Map<Language | null, Promise<RequestHandler>>();
 
 /**
  * Of a build given as a function, the router derives its tables at every request: only the development server, which
  * replaces the build, needs that.
  */
-async function createRender(): Promise<RequestHandler> {
-	return createRequestHandler(import.meta.env.DEV ? loadBuild : await loadBuild(), import.meta.env.MODE);
+async function createRender(language: Language | null): Promise<RequestHandler> {
+	if (import.meta.env.DEV) return createRequestHandler(loadBuild, import.meta.env.MODE);
+	return createRequestHandler(routesOf(await loadBuild(), language), import.meta.env.MODE);
+}
+
+/** The router goes through its routes one after the other: those of other languages lead to nothing. */
+function routesOf(build: ServerBuild, language: Language | null): ServerBuild {
+	if (language === null) return build;
+	const isOfOther = (id: string) => languages.some((other) => other !== language && id.startsWith(`${other}/`));
+	const withoutOthers = <Route>(routes: Record<string, Route>) =>
+		Object.fromEntries(Object.entries(routes).filter(([id]) => !isOfOther(id)));
+	return {
+		...build,
+		routes: withoutOthers(build.routes),
+		assets: { ...build.assets, routes: withoutOthers(build.assets.routes) },
+	};
 }
 
 const render: RenderPage = async (request, context) => {
-	handler ??= createRender();
+	const language = languageOfPath(new URL(request.url).pathname);
+	const handler = handlers.get(language) ?? createRender(language);
+	handlers.set(language, handler);
 	return (await handler)(request, context);
 };
 const http = createHttp(render);

@@ -83,19 +83,9 @@ type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
 	label: string;
 	/** `surface` is for use on photographs. */
 	look?: "plain" | "surface";
-	/** Draws the icon as a filled shape. */
-	filled?: boolean;
 };
 
-export function IconButton({
-	icon,
-	label,
-	look = "plain",
-	filled = false,
-	className,
-	type = "button",
-	...rest
-}: IconButtonProps) {
+export function IconButton({ icon, label, look = "plain", className, type = "button", ...rest }: IconButtonProps) {
 	return (
 		<button
 			{...rest}
@@ -107,7 +97,7 @@ export function IconButton({
 				className,
 			)}
 		>
-			<Icon name={icon} className={filled ? "size-5 !fill-current text-accent" : "size-5"} />
+			<Icon name={icon} />
 		</button>
 	);
 }

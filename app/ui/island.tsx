@@ -8,11 +8,12 @@ import {
 	Suspense,
 	startTransition,
 	useEffect,
+	useLayoutEffect,
 	useRef,
 	useState,
 } from "react";
 import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED, SCRIPTS } from "./island-marks";
-import { markHydrated, prepareHydration } from "./island-state";
+import { markHydrated, prepareHydration, replayEarlyInput } from "./island-state";
 
 /** Starts shortly before the element scrolls into view. */
 const AHEAD = "400px";
@@ -61,9 +62,14 @@ function islandUntil<Props extends object>(
 		const [Loaded] = await Promise.all([load(), prepareHydration()]).catch(suspendHydration);
 		const Hydrated = (props: Props) => {
 			const root = useRef<HTMLDivElement>(null);
+			const isFirst = useRef(false);
 
+			useLayoutEffect(() => {
+				isFirst.current ||= root.current !== null && markHydrated(root.current);
+			}, []);
 			useEffect(() => {
-				if (root.current) markHydrated(root.current);
+				if (root.current && isFirst.current) replayEarlyInput(root.current);
+				isFirst.current = false;
 			}, []);
 
 			return (

@@ -4,6 +4,7 @@ import { isAnswering } from "./note.ts";
 import { localOptions } from "./options.ts";
 import { deskLines, ownerLines } from "./owners.ts";
 import { importInto, type LocalSite, type Mode, StartError, startSite } from "./site.ts";
+import { seedTestimonials } from "./testimonials.ts";
 
 const LOOK_EVERY_MS = 5_000;
 const MOST_MISSES = 3;
@@ -28,7 +29,9 @@ async function served(mode: Mode): Promise<number> {
 	console.log("Importing the feed");
 	const imported = await importInto(site.origin, options, (line) => console.log(`  ${line}`)).catch(() => false);
 	if (!imported) console.log("The feed could not be imported; the site shows what it has.");
-	const owners = options.feedUrl || options.feedIsCrm ? [] : await ownerLines(site.origin, options.stateDir);
+	const isDemo = !options.feedUrl && !options.feedIsCrm;
+	const owners = isDemo ? await ownerLines(site.origin, options.stateDir) : [];
+	if (isDemo) await seedTestimonials(site.origin);
 	const desk = await deskLines(site.origin, options.siteUrl, options.stateDir);
 	if (!signals.stopped) console.log(welcome(options.siteUrl, owners, desk));
 	const clock = setInterval(() => void runCron(site.origin), IMPORT_EVERY_MS);

@@ -10,7 +10,11 @@ type Group = (files: readonly string[]) => Promise<Tally[]>;
 /** In the order in which `npm test` runs them: what is fast and fails most comes first. */
 export const groups: Readonly<Record<string, Group>> = {
 	async checks() {
-		const types = await Promise.all([runCheck("wrangler", ["types"]), runCheck("react-router", ["typegen"])]);
+		const types = await Promise.all([
+			runCheck("wrangler", ["types"]),
+			runCheck("react-router", ["typegen"]),
+			runCheck("node", ["scripts/tables.ts"]),
+		]);
 		return [
 			...types,
 			await runCheck("tsc", []),

@@ -4,6 +4,7 @@ import { languages } from "../../app/domain/language";
 import { type FormName, type PageKey, pagePath, thanksPath } from "../../app/domain/pages/paths";
 import forms from "../../locales/nl/forms.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
+import { languagesInTurn } from "./in-turn";
 import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
 
 type Journey = {
@@ -296,7 +297,7 @@ test("a search is registered for localities chosen from the list", async ({ page
 	await expect(page).toHaveURL(new RegExp(thanksPath("demand-register", "de")));
 });
 
-for (const language of languages) {
+for (const language of languagesInTurn(2)) {
 	test.describe(`in ${language} without JavaScript`, () => {
 		test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { amountInWords } from "../../app/domain/amount-words/amount-words";
-import { type Language, languages } from "../../app/domain/language";
+import type { Language } from "../../app/domain/language";
 import { pagePath, thanksPath } from "../../app/domain/pages/paths";
+import { languagesInTurn } from "./in-turn";
 import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
 
 const property = 4101;
@@ -47,7 +48,7 @@ async function emailsTo(page: Page, email: string): Promise<Email[]> {
 	return emails.filter(({ to }) => to === email);
 }
 
-for (const language of languages) {
+for (const language of languagesInTurn(1)) {
 	test(`in ${language} an offer is corrected, reviewed, and arrives with its document`, async ({ page }) => {
 		const email = `${crypto.randomUUID()}@example.com`;
 		await withConsent(page);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
-import { type Language, languages } from "../../app/domain/language";
+import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import deForms from "../../locales/de/forms.json" with { type: "json" };
 import de from "../../locales/de/portal.json" with { type: "json" };
@@ -11,6 +11,7 @@ import frForms from "../../locales/fr/forms.json" with { type: "json" };
 import fr from "../../locales/fr/portal.json" with { type: "json" };
 import nlForms from "../../locales/nl/forms.json" with { type: "json" };
 import nl from "../../locales/nl/portal.json" with { type: "json" };
+import { languagesInTurn } from "./in-turn";
 import { expectAccessible, expectNoSidewaysScroll, ownerPasswords, passwordOf, watch, whenAlive } from "./support";
 
 const words = { nl, fr, en, de };
@@ -69,7 +70,7 @@ async function newVisitor(browser: Browser): Promise<{ context: BrowserContext; 
 	return { context, page };
 }
 
-for (const language of languages) {
+for (const language of languagesInTurn(3)) {
 	const t = words[language];
 
 	test(`${language}: sign in, choose the property, read, filter, search, export, sign out`, async ({ page }) => {
@@ -118,6 +119,10 @@ for (const language of languages) {
 		await expect(page).toHaveURL(new RegExp(pagePath("/login/", language)));
 		expect(problems).toEqual([]);
 	});
+}
+
+for (const language of languagesInTurn(1)) {
+	const t = words[language];
 
 	test(`${language}: an invitation, a password that is refused, and one that is taken`, async ({ page }) => {
 		await withConsent(page);
@@ -141,6 +146,10 @@ for (const language of languages) {
 		await page.goto(address);
 		await expect(page.getByText(t.choose.linkGone)).toBeVisible();
 	});
+}
+
+for (const language of languagesInTurn(0)) {
+	const t = words[language];
 
 	test(`${language}: the message for a wrong password depends on the kind of login`, async ({ page }) => {
 		await withConsent(page);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
+import { languagesInTurn } from "./in-turn";
 import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
 
 const nextPage = { nl: "Volgende", fr: "Suivant", en: "Next", de: "Weiter" } as const;
@@ -11,7 +11,7 @@ async function withConsent(page: Page): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 }
 
-for (const language of languages) {
+for (const language of languagesInTurn(3)) {
 	test.describe(`in ${language}`, () => {
 		const list = pagePath("/for-sale/", language);
 
@@ -59,7 +59,9 @@ for (const language of languages) {
 			await expect(page.locator("html")).toHaveAttribute("lang", other);
 		});
 	});
+}
 
+for (const language of languagesInTurn(2)) {
 	test.describe(`in ${language} without JavaScript`, () => {
 		test.use({ javaScriptEnabled: false });
 
@@ -78,7 +80,9 @@ for (const language of languages) {
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		});
 	});
+}
 
+for (const language of languagesInTurn(1)) {
 	test(`an unknown address offers a search and links, in ${language}`, async ({ page }) => {
 		await withConsent(page);
 		const response = await page.goto(`/${language}/nergens/`);

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { type Language, languages } from "../../app/domain/language";
+import type { Language } from "../../app/domain/language";
 import { pagePath, thanksPath } from "../../app/domain/pages/paths";
+import { languagesInTurn } from "./in-turn";
 import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
 
 type Slot = { id: string; free: number };
@@ -62,7 +63,7 @@ async function manageLink(page: Page, language: Language): Promise<string> {
 	return (await link.getAttribute("href")) ?? "";
 }
 
-for (const language of languages) {
+for (const language of languagesInTurn(0)) {
 	test(`in ${language}, a viewing is booked, moved and cancelled`, async ({ page, request }) => {
 		const problems = watch(page);
 		const property = rentals[language];
@@ -106,7 +107,9 @@ for (const language of languages) {
 		expect(await slotsOf(request, property)).toEqual(before);
 		expect(problems).toEqual([]);
 	});
+}
 
+for (const language of languagesInTurn(1)) {
 	test(`in ${language}, where the slots are full a visitor can ask to be notified`, async ({ page, request }) => {
 		const property = sales[language];
 		const { first } = await freeTimes(request, property);
@@ -134,7 +137,9 @@ for (const language of languages) {
 		await alert.locator("button[type=submit]").click();
 		await expect(page).toHaveURL(new RegExp(thanksPath("appointment-alert", language)));
 	});
+}
 
+for (const language of languagesInTurn(2)) {
 	test.describe(`in ${language} without JavaScript`, () => {
 		test.use({ javaScriptEnabled: false });
 

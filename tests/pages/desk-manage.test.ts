@@ -260,6 +260,15 @@ test("a testimonial is published, and taken back", async () => {
 	expect(await seen("/nl/desk/testimonials/")).toContain("Rustig en correct geholpen.");
 	expect((await send("testimonials", { intent: "decide", id: "t1", state: "approved" })).to).toContain("done=approved");
 	expect(await seen("/nl/")).toContain("Rustig en correct geholpen.");
+	await env.PERSONAL.prepare(
+		`INSERT INTO testimonials (id, submission_id, name, comment, language, state, created_at, approved_at)
+		VALUES ('t2', 's2', 'Zoé', 'Une agence attentive.', 'fr', 'approved', 1, 1)`,
+	).run();
+	await send("testimonials", { intent: "decide", id: "t1", state: "new" });
+	await send("testimonials", { intent: "decide", id: "t1", state: "approved" });
+	// The newest approval is in Dutch; a reader of French reads the French one first.
+	const french = await seen("/fr/");
+	expect(french.indexOf("Une agence attentive.")).toBeLessThan(french.indexOf("Rustig en correct geholpen."));
 	await send("testimonials", { intent: "decide", id: "t1", state: "new" });
 	expect(await seen("/nl/")).not.toContain("Rustig en correct geholpen.");
 });
@@ -309,4 +318,16 @@ test("every change has its line in the log", async () => {
 			action,
 		).toBe(true);
 	}
+});
+
+test("a demo starts with testimonials, and those that are there stay as they are", async () => {
+	await env.PERSONAL.prepare("DELETE FROM testimonials").run();
+	const body = JSON.stringify([
+		{ name: "Famille Exemple", about: "a vendu à Namur", comment: "Tout était clair.", language: "fr" },
+	]);
+	const post = async () =>
+		(await ask("/dev/testimonials", { method: "POST", headers: { "content-type": "application/json" }, body })).json();
+	expect(await post()).toEqual({ added: true });
+	expect(await seen("/fr/")).toContain("Tout était clair.");
+	expect(await post()).toEqual({ added: false });
 });

@@ -122,7 +122,7 @@ describe.for(languages)("in %s", (language) => {
 		const missing = propertyFields
 			.filter(({ key }) => key !== "EPCLabelText")
 			.map(({ key }) => {
-				const [namespace = "", path = ""] = fieldLabelKey(key).split(":");
+				const [namespace = "", path = ""] = fieldLabelKey(key, "flanders").split(":");
 				return wordOf(language, namespace, path);
 			})
 			.filter((label) => !text.includes(label));

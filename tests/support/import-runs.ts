@@ -1,4 +1,3 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { LEASE_SECONDS } from "../../worker/import/lease";
 import { locationShift } from "../../worker/import/location-shift";
@@ -35,12 +34,6 @@ export async function figures(source: FeedSource) {
 	if (!result.ran) throw new Error(result.reason);
 	const { state, read, created, changed, unchanged, withdrawn, rejected } = result.run;
 	return { state, read, created, changed, unchanged, withdrawn, rejected };
-}
-
-export async function emptyStorage(): Promise<void> {
-	await reset();
-	await applyD1Migrations(env.LISTINGS, env.LISTINGS_MIGRATIONS);
-	await applyD1Migrations(env.PERSONAL, env.PERSONAL_MIGRATIONS);
 }
 
 /** As time does: the lease of a run that was killed runs out. */

@@ -35,7 +35,10 @@ export const workerTest = {
 	...commonTest,
 	// Code inside the Worker runtime cannot read the folder of this cache.
 	fsModuleCache: false,
-	setupFiles: ["./tests/support/migrate.ts", ...commonTest.setupFiles],
+	// One process for each core, not for each file: see the first setup file.
+	isolate: false,
+	setupFiles: ["./tests/support/fresh-worker.ts", ...commonTest.setupFiles],
+	sequence: { setupFiles: "list" as const },
 	// Packages that are no modules: bundled before they reach the Worker runtime, as the build does.
 	deps: { optimizer: { ssr: { enabled: true, include: ["sanitize-html"] } } },
 };

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from "../../app/domain/language";
+import type { Cell, RowOf } from "../platform/rows";
 
 /** An owner: data of the agency's system, with the account's own settings. */
 export type OwnerAccount = {
@@ -16,19 +17,12 @@ export type OwnerAccount = {
 	weeklySummary: boolean;
 };
 
-type AccountRow = {
-	id: number;
-	username: string;
-	email: string;
-	first_name: string | null;
-	last_name: string | null;
-	language: string | null;
-	state: string;
-	password_hash: string | null;
-	session_epoch: number | null;
-	calendar_epoch: number | null;
-	weekly_summary: number | null;
-};
+type AccountRow = RowOf<"owners", "id" | "username" | "email" | "first_name" | "last_name" | "language" | "state"> &
+	RowOf<"owner_accounts", "password_hash"> & {
+		session_epoch: Cell<"owner_accounts", "session_epoch"> | null;
+		calendar_epoch: Cell<"owner_accounts", "calendar_epoch"> | null;
+		weekly_summary: Cell<"owner_accounts", "weekly_summary"> | null;
+	};
 
 const selectAccount = `SELECT o.id, o.username, o.email, o.first_name, o.last_name, o.language, o.state,
 	a.password_hash, a.session_epoch, a.calendar_epoch, a.weekly_summary

@@ -7,6 +7,7 @@ import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar"
 import { translator } from "../../app/i18n/translator";
 import { epochSeconds } from "../platform/clock";
 import { guardCodeOf } from "../platform/guard";
+import type { Cell, RowOf } from "../platform/rows";
 import type { EmailRequest, PreparedEmails } from "../ports/email-request";
 import { findById, type OwnerAccount } from "./accounts";
 import { createLink, type LinkPurpose } from "./links";
@@ -48,7 +49,7 @@ export async function inviteNewOwners(deps: EmailDependencies): Promise<number> 
 			WHERE o.state = 'active' AND a.invited_at IS NULL LIMIT ?`,
 		)
 		.bind(MOST_AT_ONCE)
-		.all<{ id: number }>();
+		.all<RowOf<"owners", "id">>();
 	let invited = 0;
 	for (const { id } of results) {
 		const owner = await findById(db, id);
@@ -137,7 +138,7 @@ export async function sendWeeklySummaries(deps: EmailDependencies, now: Date = n
 			WHERE a.weekly_summary = 1 AND (a.summed_up_week IS NULL OR a.summed_up_week < ?) LIMIT ?`,
 		)
 		.bind(week, MOST_AT_ONCE)
-		.all<{ id: number }>();
+		.all<{ id: Cell<"owner_accounts", "owner_id"> }>();
 	let done = 0;
 	for (const { id } of results) {
 		const owner = await findById(db, id);

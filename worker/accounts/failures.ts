@@ -1,3 +1,4 @@
+import type { RowOf } from "../platform/rows";
 /** From this many failures on, an account or address is asked for a captcha. Source: specification of the API. */
 export const CAPTCHA_FROM = 3;
 /** Seconds after the last failure until the count is reset. */
@@ -11,7 +12,7 @@ export type Failures = {
 	waitUntil(subjects: readonly string[]): number;
 };
 
-type Row = { subject: string; failures: number; last_at: number };
+type Row = RowOf<"sign_in_failures">;
 
 /** Seconds to wait after so many failures: 1, 2, 4 … up to a quarter of an hour. */
 export function delayAfter(failures: number): number {
@@ -51,7 +52,7 @@ export async function reserveFailure(db: D1DatabaseSession, subjects: readonly s
 			RETURNING failures`,
 		)
 		.bind(JSON.stringify(subjects), now, now - FORGOTTEN_AFTER)
-		.all<Pick<Row, "failures">>();
+		.all<RowOf<"sign_in_failures", "failures">>();
 	return Math.max(...results.map((row) => row.failures)) - 1;
 }
 

@@ -2,6 +2,7 @@ import type { HistoryKind } from "../../app/domain/accounts/portal";
 import { type Language, pickText } from "../../app/domain/language";
 import { momentOf } from "../platform/clock";
 import { readMultilingual } from "../platform/records";
+import type { RowOf } from "../platform/rows";
 
 /** One thing that happened around a property, in one language. Codes are those of the agency's system. */
 export type HistoryEntry = {
@@ -20,17 +21,10 @@ export type HistoryEntry = {
 /** A position in the history: what comes after it is older. */
 export type HistoryCursor = { at: number; id: string };
 
-export type HistoryRow = {
-	id: string;
-	kind: string;
-	at: number;
-	type: string | null;
-	contact_person: string | null;
-	subject: string | null;
-	comment: string | null;
-	status: string | null;
-	source: string | null;
-};
+export type HistoryRow = RowOf<
+	"history",
+	"id" | "kind" | "at" | "type" | "contact_person" | "subject" | "comment" | "status" | "source"
+>;
 
 export type Direction = "older" | "newer";
 

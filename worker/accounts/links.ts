@@ -1,3 +1,4 @@
+import type { Cell } from "../platform/rows";
 import { randomToken, tokenHash } from "./secrets";
 
 export type LinkPurpose = "invitation" | "reset";
@@ -26,7 +27,7 @@ export async function readLink(db: D1DatabaseSession, token: string, now: number
 	return db
 		.prepare("SELECT owner_id FROM owner_links WHERE hash = ? AND used_at IS NULL AND expires_at > ?")
 		.bind(tokenHash(token), now)
-		.first<number>("owner_id");
+		.first<Cell<"owner_links", "owner_id">>("owner_id");
 }
 
 /** Takes the link and, with it, every other open one of the owner. Of two at the same moment one gets null. */
@@ -36,7 +37,7 @@ export async function takeLink(db: D1DatabaseSession, token: string, now: number
 			"UPDATE owner_links SET used_at = ?2 WHERE hash = ?1 AND used_at IS NULL AND expires_at > ?2 RETURNING owner_id",
 		)
 		.bind(tokenHash(token), now)
-		.first<number>("owner_id");
+		.first<Cell<"owner_links", "owner_id">>("owner_id");
 	if (ownerId !== null) {
 		await db
 			.prepare("UPDATE owner_links SET used_at = ? WHERE owner_id = ? AND used_at IS NULL")

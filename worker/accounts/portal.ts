@@ -2,6 +2,7 @@ import type { HistoryKind } from "../../app/domain/accounts/portal";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
+import type { Cell } from "../platform/rows";
 import { type OwnerAccount, renewCalendars, setWeeklySummary } from "./accounts";
 import { type CalendarContent, calendarOf, calendarToken } from "./calendar-feed";
 import { type Comparison, type ComparisonSources, compareProperty } from "./comparison";
@@ -91,7 +92,7 @@ export async function propertiesOf(db: D1DatabaseSession, ownerId: number): Prom
 	const { results } = await db
 		.prepare("SELECT property_id AS id FROM owner_properties WHERE owner_id = ? ORDER BY property_id DESC")
 		.bind(ownerId)
-		.all<{ id: number }>();
+		.all<{ id: Cell<"owner_properties", "property_id"> }>();
 	return results.map((row) => row.id);
 }
 

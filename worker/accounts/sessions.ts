@@ -1,6 +1,7 @@
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import type { SessionStorage } from "react-router";
 import { epochSeconds } from "../platform/clock";
+import type { Cell, RowOf } from "../platform/rows";
 import { deviceOf } from "./device";
 import { randomToken, tokenHash } from "./secrets";
 
@@ -83,7 +84,7 @@ export async function openSession(
 			WHERE s.id = ?1 AND s.ended_at IS NULL AND s.expires_at > ?2 AND s.seen_at > ?3 AND s.epoch = coalesce(a.session_epoch, 0)`,
 		)
 		.bind(id, now, now - IDLE_SECONDS)
-		.first<{ owner_id: number; created_at: number; seen_at: number }>();
+		.first<RowOf<"owner_sessions", "owner_id" | "created_at" | "seen_at">>();
 	if (!row) return null;
 	if (now - row.seen_at >= SEEN_EVERY) {
 		await db.prepare("UPDATE owner_sessions SET seen_at = ? WHERE id = ?").bind(now, id).run();
@@ -124,7 +125,10 @@ export function endedStatement(db: D1DatabaseSession, ownerId: number): D1Prepar
 		.bind(epochSeconds(), ownerId);
 }
 
-export type SessionLine = { id: string; device: string; createdAt: number; seenAt: number };
+export type SessionLine = RowOf<"owner_sessions", "id" | "device"> & {
+	createdAt: Cell<"owner_sessions", "created_at">;
+	seenAt: Cell<"owner_sessions", "seen_at">;
+};
 
 const MOST_SHOWN = 20;
 

@@ -13,6 +13,7 @@ import {
 	mondayOf,
 	monthBefore,
 } from "../../app/domain/viewings/calendar";
+import type { Cell, RowOf } from "../platform/rows";
 
 /** A property's page views of one day in Brussels, by source. */
 export type DayOfPageViews = { day: Day; total: number } & Record<PageViewSource, number>;
@@ -42,7 +43,9 @@ export type PropertyStatistics = {
 	entries: number;
 };
 
-type HistoryDay = { day: Day; visit: number; communication: number; online_media: number; calendar_visit: number };
+type HistoryDay = RowOf<"history_days", "visit" | "communication" | "online_media" | "calendar_visit"> & {
+	day: Cell<"history_days", "day", Day>;
+};
 const kindColumns: Record<HistoryKind, keyof HistoryDay> = {
 	visit: "visit",
 	communication: "communication",
@@ -138,7 +141,7 @@ async function readTotals(db: D1DatabaseSession, propertyId: number): Promise<Ma
 	const { results } = await db
 		.prepare("SELECT kind, total FROM history_totals WHERE property_id = ?")
 		.bind(propertyId)
-		.all<{ kind: string; total: number }>();
+		.all<RowOf<"history_totals", "kind" | "total">>();
 	return new Map(results.map((row) => [row.kind, row.total]));
 }
 

@@ -56,7 +56,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 	const shown = pageRules(rules);
 	const fields = shownFields(property, language, { rules: shown, isPriceHidden: card.price === null });
 	const mentioned = withMentions(fields, { property, region, webId: card.webId }, language, shown);
-	const factOf = ({ key, text }: { key: string; text: string }) => ({ label: t(fieldLabelKey(key)), text });
+	const factOf = ({ key, text }: { key: string; text: string }) => ({ label: t(fieldLabelKey(key, region)), text });
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown;
 	const agent = agentOf(property, card.zip, language);
 	return {

@@ -1,10 +1,11 @@
 import { nothingPublished, type Published } from "../../app/domain/content/published";
 import { isLanguage } from "../../app/domain/language";
+import type { Computed, RowOf } from "../platform/rows";
 import { PUBLICATIONS_KEPT } from "./published";
 import { storedBrand } from "./stored-brand";
 import { storedText } from "./stored-text";
 
-type TextRow = { key: string; language: string; value: string };
+type TextRow = RowOf<"site_texts", "key" | "language"> & Computed<{ value: string }>;
 
 type ContentDatabases = { personal: D1Database; listings: D1Database };
 
@@ -30,7 +31,7 @@ async function readBrand(personal: D1Database): Promise<Published["brand"]> {
 	const { results } = await personal
 		.withSession("first-primary")
 		.prepare("SELECT name, value FROM brand_values ORDER BY name")
-		.all<{ name: string; value: string }>();
+		.all<RowOf<"brand_values">>();
 	const values = results.map(({ name, value }): [string, unknown] => [name, JSON.parse(value)]);
 	return storedBrand(Object.fromEntries(values)).brand;
 }
@@ -51,7 +52,7 @@ export async function publish({ personal, listings }: ContentDatabases, now: num
 	const session = listings.withSession("first-primary");
 	const latest = await session
 		.prepare("SELECT content FROM publications ORDER BY version DESC LIMIT 1")
-		.first<{ content: string }>();
+		.first<RowOf<"publications", "content">>();
 	if (latest ? latest.content === content : content === JSON.stringify(nothingPublished)) return false;
 	await session.batch([
 		session.prepare("INSERT INTO publications (content, at) VALUES (?, ?)").bind(content, now),

@@ -2,9 +2,10 @@ import { nothingPublished, type Published, publishBrand } from "../../app/domain
 import { publishTexts } from "../../app/i18n/resources";
 import type { ChangeLog } from "../platform/change-log";
 import { factsOf, log } from "../platform/log";
+import type { RowOf } from "../platform/rows";
 import { storedPublication } from "./stored-publication";
 
-type Row = { version: number; content: string };
+type Row = RowOf<"publications", "version" | "content">;
 
 /** Pages that were made with an earlier publication may still be open somewhere. */
 export const PUBLICATIONS_KEPT = 50;
@@ -51,7 +52,7 @@ export function createPublishedContent(db: D1Database, changes: Pick<ChangeLog, 
 				.withSession("first-unconstrained")
 				.prepare("SELECT content FROM publications WHERE version = ?")
 				.bind(version)
-				.first<Pick<Row, "content">>();
+				.first<RowOf<"publications", "content">>();
 			return row && storedPublication(row.content);
 		},
 	};

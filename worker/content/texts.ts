@@ -5,6 +5,7 @@ import { type TextValue, textsByKey } from "../../app/domain/content/texts";
 import { textFigures } from "../../app/domain/costs/text-figures";
 import { type Language, languages } from "../../app/domain/language";
 import { bundledTexts } from "../../app/i18n/resources";
+import type { RowOf } from "../platform/rows";
 import { storedText } from "./stored-text";
 
 /** Files of texts that visitors read, in the order in which the desk lists them. */
@@ -40,7 +41,7 @@ export type SiteText = { key: string; isPage: boolean; languages: Record<Languag
 
 export type TextHistoryEntry = { language: string; text: string | null; at: number; by: string };
 
-type Row = { key: string; language: string; draft: string | null; published: string | null };
+type Row = RowOf<"site_texts">;
 
 /** What may be searched for. */
 export type TextFilter = { query: string; namespace: string | null; only: "changed" | "draft" | "missing" | null };
@@ -140,7 +141,7 @@ export async function findText(
 		.withSession("first-primary")
 		.prepare("SELECT language, value, at, by FROM site_text_history WHERE key = ? ORDER BY id DESC LIMIT ?")
 		.bind(key, MOST_HISTORY)
-		.all<{ language: string; value: string | null; at: number; by: string }>();
+		.all<RowOf<"site_text_history", "language" | "value" | "at" | "by">>();
 	const history = results.map(({ language, value, at, by }) => ({ language, text: stored(value), at, by }));
 	return { text, history };
 }

@@ -1,4 +1,5 @@
 import { momentOf } from "../platform/clock";
+import type { Computed, RowOf } from "../platform/rows";
 import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 
@@ -28,7 +29,7 @@ const ACTIVE = "state = 'active'";
 
 export function createAudience({ personal, audit }: ManagementDependencies): Audience {
 	const tally = async (sql: string) =>
-		(await personal.withSession("first-unconstrained").prepare(sql).all<Tally>()).results;
+		(await personal.withSession("first-unconstrained").prepare(sql).all<Computed<Tally>>()).results;
 	const counted = (column: string, table: string, condition: string) =>
 		tally(`SELECT ${column} AS name, count(*) AS n FROM ${table} WHERE ${condition} GROUP BY 1 ORDER BY n DESC, name`);
 	const wished = (list: string, limit: number) =>
@@ -63,7 +64,7 @@ export function createAudience({ personal, audit }: ManagementDependencies): Aud
 					`SELECT email, first_name, last_name, language, confirmed_at FROM newsletter_subscriptions
 					WHERE state = 'confirmed' ORDER BY email LIMIT ${MOST_SUBSCRIBERS}`,
 				)
-				.all<{ email: string; first_name: string; last_name: string; language: string; confirmed_at: number | null }>();
+				.all<RowOf<"newsletter_subscriptions", "email" | "first_name" | "last_name" | "language" | "confirmed_at">>();
 			await audit.record({
 				staff,
 				action: "newsletter.export",

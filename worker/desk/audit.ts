@@ -1,5 +1,6 @@
 import type { AuditedAction } from "../../app/domain/desk/actions";
 import { momentOf } from "../platform/clock";
+import type { Cell, RowOf } from "../platform/rows";
 import type { Audit, AuditEntry } from "../ports/audit";
 
 const KEPT_SECONDS = 2 * 365 * 86_400;
@@ -54,7 +55,11 @@ export function createAudit({ db, now }: { db: D1Database; now(): number }): Aud
 					ORDER BY seq DESC LIMIT ?3`,
 				)
 				.bind(before ?? Number.MAX_SAFE_INTEGER, words.toLowerCase(), limit, action)
-				.all<Omit<AuditLine, "at"> & { at: number }>();
+				.all<
+					RowOf<"audit_log", "seq" | "at" | "action" | "subject" | "before" | "after"> & {
+						staffName: Cell<"audit_log", "staff_name">;
+					}
+				>();
 			return results.map((row) => ({ ...row, at: momentOf(row.at) }));
 		},
 		async sweep() {

@@ -2,6 +2,7 @@ import { type Brand, brand, bundledBrand } from "../../app/domain/agency/brand";
 import type { BrandChanges } from "../../app/domain/content/published";
 import { type KeptPicture, keepOwnPicture } from "../content/own-pictures";
 import { publish } from "../content/publish";
+import type { Cell } from "../platform/rows";
 import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 
@@ -52,7 +53,7 @@ export function createDeskBrand(deps: ManagementDependencies): DeskBrand {
 		async changed() {
 			const { results } = await personal
 				.prepare("SELECT name FROM brand_values ORDER BY name")
-				.all<{ name: keyof Brand }>();
+				.all<{ name: Cell<"brand_values", "name", keyof Brand> }>();
 			return results.map(({ name }) => name);
 		},
 		save: write,

@@ -13,6 +13,7 @@ import {
 	type TextFilter,
 	type TextHistoryEntry,
 } from "../content/texts";
+import type { Computed } from "../platform/rows";
 import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 
@@ -54,7 +55,7 @@ export function createDeskContent(deps: ManagementDependencies): DeskContent {
 				WHERE draft IS NOT NULL AND (?1 IS NULL OR key = ?1) ORDER BY name LIMIT 200`,
 			)
 			.bind(key)
-			.all<{ name: string; value: string | null }>();
+			.all<Computed<{ name: string; value: string | null }>>();
 		return Object.fromEntries(results.map(({ name, value }) => [name, value === null ? null : JSON.parse(value)]));
 	}
 

@@ -8,6 +8,7 @@ import { missingMentions } from "../../app/domain/property/mandatory-mentions";
 import { propertySchema } from "../../app/domain/property/property";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { type StoredCard, storedCardSchema } from "../platform/records";
+import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { ImportFinding, ImportRecords } from "../ports/import-records";
 import type { Staff } from "../ports/staff";
 import { type Condition, listingScope } from "./scope";
@@ -61,16 +62,12 @@ const MOST_NAMES = 500;
 const DAYS = 30;
 const DAY_SECONDS = 86_400;
 
-type Row = {
-	id: number;
-	state: DeskListingState;
-	goal: number;
-	card: string;
-	region: string | null;
+type Row = RowOf<"listings", "id" | "card" | "region"> & {
+	state: Cell<"listings", "state", DeskListingState>;
+	goal: Cell<"listings", "goal", number>;
 	/** The record, where it is not on the site yet; null for every other one. */
-	detail: string | null;
-	total: number;
-};
+	detail: Cell<"property_details", "detail"> | null;
+} & Computed<{ total: number }>;
 
 export function createDeskListings(deps: ListingsDependencies): DeskListings {
 	async function rowsOf(conditions: readonly Condition[], place: { limit: number; offset: number }): Promise<Row[]> {
@@ -190,7 +187,7 @@ async function figuresOf(personal: D1Database, ids: readonly number[]) {
 	const db = personal.withSession("first-unconstrained");
 	const list = JSON.stringify(ids);
 	const today = brusselsDay(new Date());
-	const [views, leads] = await db.batch<{ id: number; n: number }>([
+	const [views, leads] = await db.batch<Computed<{ id: number; n: number }>>([
 		db
 			.prepare(
 				`SELECT property_id AS id, sum(total) AS n FROM page_view_days

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { momentOf } from "../platform/clock";
+import type { Cell, RowOf } from "../platform/rows";
 import type { Staff } from "../ports/staff";
 import type { Erasure, ManagementDependencies } from "./dependencies";
 
@@ -51,7 +52,7 @@ export function createDeskPrivacy(deps: ManagementDependencies): DeskPrivacy {
 					`SELECT at, staff_name AS staffName, subject FROM audit_log
 					WHERE action = 'privacy.act' ORDER BY seq DESC LIMIT ${LINES_SHOWN}`,
 				)
-				.all<{ at: number; staffName: string; subject: string }>();
+				.all<RowOf<"audit_log", "at" | "subject"> & { staffName: Cell<"audit_log", "staff_name"> }>();
 			return results.map(({ at, staffName, subject }) => {
 				const [what = "", person = ""] = subject.split(":");
 				return { at: momentOf(at), staffName, what: what === "erase" ? "erase" : "export", person };

@@ -1,5 +1,6 @@
 import { isPattern, parseRedirects, type Redirect, type RedirectList } from "../../app/domain/redirects";
 import { momentOf } from "../platform/clock";
+import type { Cell, RowOf } from "../platform/rows";
 import type { Staff } from "../ports/staff";
 import { replaceRedirects } from "../redirects/store";
 import type { ManagementDependencies } from "./dependencies";
@@ -28,10 +29,13 @@ export function createDeskRedirects({ personal, audit }: ManagementDependencies)
 				.withSession("first-primary")
 				.prepare("SELECT address, target FROM redirects ORDER BY address LIMIT ?")
 				.bind(limit)
-				.all<Redirect>()
+				.all<RowOf<"redirects", "address" | "target">>()
 		).results;
 	const targetOf = (address: string) =>
-		personal.prepare("SELECT target FROM redirects WHERE address = ?").bind(address).first<string>("target");
+		personal
+			.prepare("SELECT target FROM redirects WHERE address = ?")
+			.bind(address)
+			.first<Cell<"redirects", "target", string>>("target");
 	return {
 		list: async (limit) => ({ redirects: await read(limit), total: await total() }),
 		async missed() {
@@ -39,7 +43,7 @@ export function createDeskRedirects({ personal, audit }: ManagementDependencies)
 				.prepare(
 					`SELECT address, n, last_at AS lastAt FROM missed_addresses ORDER BY n DESC, address LIMIT ${MISSED_SHOWN}`,
 				)
-				.all<{ address: string; n: number; lastAt: number }>();
+				.all<RowOf<"missed_addresses", "address" | "n"> & { lastAt: Cell<"missed_addresses", "last_at"> }>();
 			return results.map((row) => ({ ...row, lastAt: momentOf(row.lastAt) }));
 		},
 		async replace(staff, csv) {

@@ -1,5 +1,6 @@
 import { brand } from "../../app/domain/agency/brand";
 import { countryIds } from "../../app/domain/localities/country";
+import type { RowOf } from "../platform/rows";
 import type { Staff } from "../ports/staff";
 
 /** A condition of SQL with `?` for its values, in order. */
@@ -55,12 +56,12 @@ export async function viewingScope({ listings, personal }: ScopedDatabases, staf
 			.withSession("first-unconstrained")
 			.prepare(`SELECT l.id FROM listings AS l JOIN property_details AS d ON d.id = l.id WHERE ${sql}`)
 			.bind(...values)
-			.all<{ id: number }>(),
+			.all<RowOf<"listings", "id">>(),
 		personal
 			.withSession("first-unconstrained")
 			.prepare("SELECT id FROM staff WHERE id = ? OR office = ?")
 			.bind(staff.id, staff.office)
-			.all<{ id: string }>(),
+			.all<RowOf<"staff", "id">>(),
 	]);
 	return {
 		properties: new Set(properties.results.map(({ id }) => id)),

@@ -1,5 +1,7 @@
+import type { Language } from "../../app/domain/language";
 import { siteChanged } from "../content/publish";
 import { momentOf } from "../platform/clock";
+import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 
@@ -24,9 +26,15 @@ export type DeskTestimonials = {
 	list(): Promise<DeskTestimonial[]>;
 	/** Approves, refuses, or takes back. @returns false where there is no such testimonial */
 	decide(staff: Staff, id: string, state: TestimonialState): Promise<boolean>;
+	/** Approved ones for a demo, the first one the newest. @returns false where there are testimonials already */
+	demo(testimonials: readonly DemoTestimonial[]): Promise<boolean>;
 };
 
-type Row = Omit<DeskTestimonial, "createdAt" | "hasImage"> & { createdAt: number; hasImage: number };
+type DemoTestimonial = { name: string; about: string; comment: string; language: Language };
+
+type Row = RowOf<"testimonials", "id" | "name" | "about" | "website" | "comment" | "language" | "state"> & {
+	createdAt: Cell<"testimonials", "created_at">;
+} & Computed<{ hasImage: number }>;
 
 const MOST_SHOWN = 300;
 
@@ -37,6 +45,11 @@ export function createDeskTestimonials({
 	dropPages,
 	now,
 }: ManagementDependencies): DeskTestimonials {
+	async function show(): Promise<void> {
+		await siteChanged(listings.withSession("first-primary"), now()).run();
+		await dropPages();
+	}
+
 	return {
 		async list() {
 			const { results } = await personal
@@ -54,7 +67,7 @@ export function createDeskTestimonials({
 				.withSession("first-primary")
 				.prepare("SELECT state FROM testimonials WHERE id = ?")
 				.bind(id)
-				.first<TestimonialState>("state");
+				.first<Cell<"testimonials", "state">>("state");
 			if (before === null) return false;
 			if (before === state) return true;
 			await personal.batch([
@@ -69,8 +82,24 @@ export function createDeskTestimonials({
 					after: { state },
 				}),
 			]);
-			await siteChanged(listings.withSession("first-primary"), now()).run();
-			await dropPages();
+			await show();
+			return true;
+		},
+		async demo(testimonials) {
+			const known = await personal.withSession("first-primary").prepare("SELECT 1 FROM testimonials LIMIT 1").first();
+			if (known) return false;
+			const at = now();
+			await personal.batch(
+				testimonials.map(({ name, about, comment, language }, index) =>
+					personal
+						.prepare(
+							`INSERT INTO testimonials (id, submission_id, name, about, comment, language, state, created_at, approved_at)
+							VALUES (?, 'demo', ?, ?, ?, ?, 'approved', ?, ?)`,
+						)
+						.bind(crypto.randomUUID(), name, about, comment, language, at - index, at - index),
+				),
+			);
+			await show();
 			return true;
 		},
 	};

@@ -8,6 +8,7 @@ import { secondsInBrussels, type ViewingOpening } from "../../app/domain/viewing
 import { publish } from "../content/publish";
 import { momentOf } from "../platform/clock";
 import { randomToken, sha256 } from "../platform/links";
+import type { Cell, RowOf } from "../platform/rows";
 import type { Staff } from "../ports/staff";
 import { type AgencyChange, closedDaySubjects, type StoredPattern } from "../ports/viewing-patterns";
 import { calendarOfViewings, type DeskViewing } from "./calendar";
@@ -51,17 +52,11 @@ export type DeskViewings = {
 	calendar(token: string): Promise<string | null>;
 };
 
-type BookingRow = {
-	id: string;
-	property_id: number;
-	starts_at: number;
-	ends_at: number;
-	first_name: string | null;
-	last_name: string | null;
-	email: string | null;
-	state: "confirmed" | "cancelled";
-	staff_id: string | null;
-};
+type BookingRow = RowOf<
+	"bookings",
+	"id" | "property_id" | "starts_at" | "ends_at" | "first_name" | "last_name" | "email" | "state"
+> &
+	RowOf<"viewing_patterns", "staff_id">;
 
 const MOST_VIEWINGS = 500;
 const MOST_SLOTS = 100;
@@ -118,7 +113,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 					AND lower(detail ->> '$.Manager.Email') IN (lower(?2), lower(?3))`,
 			)
 			.bind(JSON.stringify(ids), email, agentEmail ?? email)
-			.all<{ id: number }>();
+			.all<RowOf<"property_details", "id">>();
 		return new Set(results.map(({ id }) => id));
 	}
 
@@ -155,7 +150,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 		const scope = await viewingScope(deps, staff);
 		const { results } = await session()
 			.prepare("SELECT id, name FROM staff WHERE state <> 'suspended' ORDER BY name")
-			.all<{ id: string; name: string }>();
+			.all<RowOf<"staff", "id" | "name">>();
 		return results.filter(({ id }) => scope === null || scope.staff.has(id));
 	}
 
@@ -179,7 +174,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 					ORDER BY starts_at LIMIT ${MOST_SLOTS}`,
 				)
 				.bind(row.property_id, now(), row.starts_at)
-				.all<{ id: string; starts_at: number }>();
+				.all<RowOf<"appointment_slots", "id" | "starts_at">>();
 			return { viewing, slots: results.map((slot) => ({ id: slot.id, start: momentOf(slot.starts_at) })) };
 		},
 		async patterns(staff, language) {
@@ -193,7 +188,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			const { results } = await session()
 				.prepare("SELECT subject, day FROM viewing_closed_days WHERE day >= ? ORDER BY day")
 				.bind(today)
-				.all<{ subject: string; day: Day }>();
+				.all<RowOf<"viewing_closed_days", "subject"> & { day: Cell<"viewing_closed_days", "day", Day> }>();
 			return patterns.map((pattern) => {
 				const subjects = closedDaySubjects(pattern);
 				const days = results.filter(({ subject }) => subjects.includes(subject)).map(({ day }) => day);
@@ -272,7 +267,12 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 					FROM staff_calendars JOIN staff ON staff.id = staff_id AND state = 'active' WHERE hash = ?`,
 				)
 				.bind(await sha256(token))
-				.first<Pick<Staff, "id" | "name" | "language" | "email" | "agentEmail">>();
+				.first<
+					RowOf<"staff", "id" | "name" | "email"> & {
+						language: Cell<"staff", "language", Language>;
+						agentEmail: Cell<"staff", "agent_email">;
+					}
+				>();
 			if (!owner) return null;
 			const today = brusselsDay(now() * 1_000);
 			const all = await between(

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { formatDate } from "../../app/domain/formatting/dates";
 import { displayPhone } from "../../app/domain/formatting/phone";
+import { timeRange } from "../../app/domain/formatting/time-range";
 import { flatten } from "../../app/domain/forms/names";
 import type { Language } from "../../app/domain/language";
 import { localities } from "../../app/domain/localities/localities";
@@ -70,6 +71,7 @@ function factOf(field: string, value: string | string[], { t, language, names }:
 		if (amounts.has(name)) return formatEuro(Number(item));
 		if (days.has(name)) return formatDate(item);
 		if (phones.has(name)) return displayPhone(item);
+		if (name === "contactTime") return timeRange(item, language);
 		if (worded.has(name)) return t(`value.${name}.${item}`, { defaultValue: item });
 		if (name === "propertyTypes") return names.propertyTypes?.get(Number(item)) ?? item;
 		if (name === "documents") return names.documents?.get(item) ?? item;

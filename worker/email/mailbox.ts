@@ -1,5 +1,6 @@
 import type { OutboxRow } from "../outbox/rows";
 import { momentOf } from "../platform/clock";
+import type { RowOf } from "../platform/rows";
 import { readAttachments, readHeaders, type StoredAttachment } from "./outbox";
 
 const NEWEST = 500;
@@ -43,7 +44,10 @@ export async function readAttachment(
 	id: string,
 	place: number,
 ): Promise<{ stored: StoredAttachment; body: ReadableStream } | null> {
-	const row = await db.prepare("SELECT attachments FROM outbox WHERE id = ?").bind(id).first<{ attachments: string }>();
+	const row = await db
+		.prepare("SELECT attachments FROM outbox WHERE id = ?")
+		.bind(id)
+		.first<RowOf<"outbox", "attachments">>();
 	const stored = row ? readAttachments(row.attachments)[place] : undefined;
 	const object = stored ? await bucket.get(stored.key) : null;
 	return stored && object ? { stored, body: object.body } : null;

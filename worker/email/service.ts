@@ -3,6 +3,7 @@ import type { Delivery } from "../outbox/deliver";
 import { hasDue } from "../outbox/rows";
 import { attachmentKeys } from "../platform/attachments";
 import { deleteObjects, removeOrphans } from "../platform/bucket";
+import type { RowOf } from "../platform/rows";
 import type { AlertContent, EmailRequest, PreparedEmails } from "../ports/email-request";
 import { type ComposeOptions, compose } from "./compose";
 import { deliver } from "./deliver";
@@ -107,7 +108,7 @@ export function createEmailService(options: EmailOptions): EmailService {
 						AND (acknowledged_at IS NOT NULL OR (kind = 'email' AND fallbacks IS NULL)))) RETURNING attachments`,
 				)
 				.bind(now() - KEPT_SECONDS)
-				.all<{ attachments: string }>();
+				.all<RowOf<"outbox", "attachments">>();
 			await deleteObjects(bucket, attachmentKeys(results));
 			await removeOrphans(bucket, ATTACHMENTS, now(), (some) => withoutEmail(db, some));
 			return results.length;
@@ -125,7 +126,7 @@ async function withoutEmail(db: D1Database, keys: readonly string[]): Promise<st
 		.withSession("first-primary")
 		.prepare("SELECT id FROM outbox WHERE id IN (SELECT value FROM json_each(?))")
 		.bind(JSON.stringify([...new Set(keys.map(idOf))]))
-		.all<{ id: string }>();
+		.all<RowOf<"outbox", "id">>();
 	const stored = new Set(results.map(({ id }) => id));
 	return keys.filter((key) => !stored.has(idOf(key) ?? ""));
 }

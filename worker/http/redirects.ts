@@ -5,6 +5,7 @@ import { isPreviewPath } from "../../app/domain/pages/paths";
 import { comparableAddress, faultLine, matchPattern, parseRedirects } from "../../app/domain/redirects";
 import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
+import type { RowOf } from "../platform/rows";
 import { replaceRedirects } from "../redirects/store";
 import type { HttpEnv } from "./context";
 import { languageOfVisitor } from "./middleware/addresses";
@@ -17,7 +18,7 @@ const MOST_COUNTED = 1_000;
 const NOT_FOUND = 404;
 const GONE = 410;
 
-type Row = { address: string; target: string | null };
+type Row = RowOf<"redirects", "address" | "target">;
 
 /** Where an address of the earlier site leads: a path, an address elsewhere, null for what is gone; undefined for others. */
 async function targetOf(db: D1Database, address: string): Promise<string | null | undefined> {

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
 import { openImmoFile } from "../../tests/support/crm-properties";
+import { emptyStorage } from "../../tests/support/empty-storage";
 import { call } from "../../tests/support/forms";
-import { emptyStorage } from "../../tests/support/import-runs";
 import { ORIGIN } from "../../tests/support/site";
 import { zipOf } from "../../tests/support/zip";
 import { createServices } from "../services";

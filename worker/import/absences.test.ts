@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
+import { emptyStorage } from "../../tests/support/empty-storage";
 import { brokenFeed, feedOf, feedProperty } from "../../tests/support/feed";
-import { content, emptyStorage, figures, importOf, stateOf, thirty, without } from "../../tests/support/import-runs";
+import { content, figures, importOf, stateOf, thirty, without } from "../../tests/support/import-runs";
 import { summaryOf } from "./summary";
 import { acceptWithdrawals } from "./withdrawals";
 

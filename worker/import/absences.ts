@@ -1,3 +1,4 @@
+import type { Cell, RowOf } from "../platform/rows";
 import type { Writer } from "./apply";
 import { fenceGuard } from "./lease";
 import type { Databases, Tally } from "./plan";
@@ -27,7 +28,7 @@ export type AbsenceResult =
 	| { ok: true; plan: AbsencePlan; withheld: { reason: string; ids: number[] } | null }
 	| { ok: false; refusal: string };
 
-type Absence = { kind: keyof AbsencePlan["absent"]; id: number; runs: number };
+type Absence = RowOf<"absences", "id" | "runs"> & { kind: Cell<"absences", "kind", keyof AbsencePlan["absent"]> };
 
 /**
  * @param complete whether every page was read: only then is anything absent
@@ -163,7 +164,7 @@ function withdrawStatements(db: D1DatabaseSession, kind: string, table: "listing
 export async function applyToPeople(plan: AbsencePlan, writer: Writer): Promise<void> {
 	const { results } = await writer.db.listings
 		.prepare(`SELECT id FROM absences WHERE kind = 'owner' AND runs >= ${RUNS_UNTIL_WITHDRAWN}`)
-		.all<{ id: number }>();
+		.all<RowOf<"absences", "id">>();
 	const db = writer.db.personal;
 	const statements = [
 		...chunked(results.map((row) => row.id)).map((ids) =>

@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { distanceMetres, type Point } from "../../app/domain/localities/geo";
 import { fieldsThatRevealThePrice } from "../../app/domain/property/fields";
+import { emptyStorage } from "../../tests/support/empty-storage";
 import { feedOf, feedProperty } from "../../tests/support/feed";
-import { emptyStorage, figures, importOf } from "../../tests/support/import-runs";
+import { figures, importOf } from "../../tests/support/import-runs";
 
 const DAY = 86_400;
 

@@ -1,3 +1,5 @@
+import type { RowOf } from "../platform/rows";
+
 /** More are not listed: they can be requested one by one. */
 const MOST_DRAFTS = 20;
 
@@ -7,6 +9,6 @@ export async function draftIds(db: D1Database): Promise<number[]> {
 		.withSession("first-primary")
 		.prepare("SELECT id FROM listings WHERE state = 'draft' ORDER BY id DESC LIMIT ?")
 		.bind(MOST_DRAFTS)
-		.all<{ id: number }>();
+		.all<RowOf<"listings", "id">>();
 	return results.map(({ id }) => id);
 }

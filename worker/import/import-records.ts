@@ -1,10 +1,10 @@
 import { momentOf } from "../platform/clock";
+import type { Computed } from "../platform/rows";
 import type { ImportRecords, ImportRun } from "../ports/import-records";
-import type { Finding } from "./findings";
-import { completeness, findingsOf, type Run } from "./runs";
+import { completeness, type FindingRow, findingsOf, type Run } from "./runs";
 import { refusedWithdrawals } from "./withdrawals";
 
-type Row = Run & { remarks: number; waits: number };
+type Row = Run & Computed<{ remarks: number; waits: number }>;
 
 const selectRuns = `SELECT r.*,
 	(SELECT count(*) FROM import_findings AS f WHERE f.run_id = r.id AND f.finding = 'remark') AS remarks,
@@ -33,7 +33,7 @@ export function createImportRecords(database: D1Database): ImportRecords {
 					WHERE run_id >= (SELECT max(id) FROM import_runs WHERE state = 'done' AND complete = ${completeness.whole})
 					ORDER BY run_id DESC, position LIMIT 5000`,
 				)
-				.all<Finding>();
+				.all<FindingRow>();
 			return results;
 		},
 	};

@@ -1,5 +1,6 @@
 import { epochSeconds } from "../platform/clock";
 import { guardStatement } from "../platform/guard";
+import type { RowOf } from "../platform/rows";
 
 /** How long a run may be silent before another one may take over. */
 export const LEASE_SECONDS = 15;
@@ -7,7 +8,7 @@ export const LEASE_SECONDS = 15;
 const LEASE_NAME = "import";
 
 /** The right to import. The fence grows with every holder, so that a stalled one that resumes is refused. */
-export type Lease = { fence: number };
+export type Lease = RowOf<"import_lease", "fence">;
 
 /** @returns null while another run holds the lease */
 export async function acquireLease(db: D1DatabaseSession): Promise<Lease | null> {

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { Buffer } from "node:buffer";
 import { afterEach, describe, expect, test } from "vitest";
+import { emptyStorage } from "../../tests/support/empty-storage";
 import { feedOf, feedProperty } from "../../tests/support/feed";
-import { emptyStorage, importOf } from "../../tests/support/import-runs";
+import { importOf } from "../../tests/support/import-runs";
 import { rowCounter } from "../../tests/support/row-counter";
 import { planAbsences } from "./absences";
 import { newTally } from "./plan";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
-import { emptyStorage } from "../../tests/support/import-runs";
+import { emptyStorage } from "../../tests/support/empty-storage";
 import { sweepImports } from "./retention";
 import { createStage } from "./stage";
 

@@ -1,3 +1,4 @@
+import type { Computed } from "../platform/rows";
 import { findPointer, sweepPieces } from "../search/publish";
 import { findUnfinishedRun } from "./runs";
 import { sweepStages } from "./stage";
@@ -52,7 +53,7 @@ async function removeChanges(db: D1DatabaseSession, readUpTo: number): Promise<n
 	const ends = await db
 		// Two lookups: in one statement without subqueries, both ends cost a scan.
 		.prepare("SELECT (SELECT min(seq) FROM changes) AS oldest, (SELECT max(seq) FROM changes) AS newest")
-		.first<{ oldest: number | null; newest: number | null }>();
+		.first<Computed<{ oldest: number | null; newest: number | null }>>();
 	const newest = ends?.newest ?? 0;
 	// Who claims to have read what is not there yet has read another log, of listings that were built anew since.
 	const last = readUpTo > newest ? 0 : Math.min(readUpTo, newest - CHANGES_KEPT);

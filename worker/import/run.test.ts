@@ -1,16 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
+import { emptyStorage } from "../../tests/support/empty-storage";
 import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed";
 import sample from "../../tests/support/feed.sample.json";
-import {
-	type Content,
-	content,
-	emptyStorage,
-	figures,
-	importOf,
-	letLeaseRunOut,
-	thirty,
-} from "../../tests/support/import-runs";
+import { type Content, content, figures, importOf, letLeaseRunOut, thirty } from "../../tests/support/import-runs";
 import type { FeedSource } from "./source";
 import { summaryOf } from "./summary";
 

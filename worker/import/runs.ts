@@ -1,25 +1,32 @@
+import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { Finding } from "./findings";
 
-export type RunState = "staging" | "planned" | "done" | "failed" | "refused";
+/** A finding as it is stored. */
+export type FindingRow = RowOf<"import_findings", "finding" | "reason"> & {
+	kind: Cell<"import_findings", "kind", Finding["kind"]>;
+	recordId: Cell<"import_findings", "record_id">;
+};
 
-export type Run = {
-	id: number;
-	state: RunState;
-	started_at: number;
-	finished_at: number | null;
+export type Run = RowOf<
+	"import_runs",
+	| "id"
+	| "state"
+	| "started_at"
+	| "finished_at"
+	| "pages"
+	| "applied_pages"
+	| "read"
+	| "created"
+	| "changed"
+	| "unchanged"
+	| "withdrawn"
+	| "rejected"
+	| "message"
+> & {
 	/** One of `completeness`. */
-	complete: number;
-	pages: number;
-	applied_pages: number;
+	complete: Cell<"import_runs", "complete">;
 	/** How often in a row it was begun to be applied without a page of it getting done. */
-	attempts: number;
-	read: number;
-	created: number;
-	changed: number;
-	unchanged: number;
-	withdrawn: number;
-	rejected: number;
-	message: string | null;
+	attempts: Cell<"import_runs", "attempts">;
 };
 
 /** What a run has read: not every page, every page of everything, every page of what changed. */
@@ -44,7 +51,7 @@ export async function changesKnownUpTo(db: D1DatabaseSession, now: number): Prom
 			FROM import_runs WHERE state IN ('done', 'refused') AND started_at > ?1`,
 		)
 		.bind(now - WHOLE_RUN_SECONDS)
-		.first<Record<"known" | "whole" | "rebuilt" | "refused", number | null> & { waiting: number }>();
+		.first<Computed<Record<"known" | "whole" | "rebuilt" | "refused", number | null> & { waiting: number }>>();
 	if (row === null || row.whole === null || row.waiting === 1) return null;
 	const isOvertaken = [row.rebuilt, row.refused].some((at) => at !== null && at >= (row.whole ?? 0));
 	return isOvertaken ? null : row.known;
@@ -54,7 +61,7 @@ export async function startRun(db: D1DatabaseSession, now: number): Promise<numb
 	const row = await db
 		.prepare("INSERT INTO import_runs (state, started_at) VALUES ('staging', ?) RETURNING id")
 		.bind(now)
-		.first<{ id: number }>();
+		.first<RowOf<"import_runs", "id">>();
 	if (!row) throw new Error("the import's record could not be written");
 	return row.id;
 }
@@ -75,7 +82,7 @@ export async function closeAbandonedRuns(db: D1DatabaseSession, now: number): Pr
 			"UPDATE import_runs SET state = 'failed', finished_at = ?, message = 'cut off' WHERE state = 'staging' RETURNING id",
 		)
 		.bind(now)
-		.all<{ id: number }>();
+		.all<RowOf<"import_runs", "id">>();
 	return results.map(({ id }) => id);
 }
 
@@ -126,6 +133,6 @@ export async function findingsOf(db: D1DatabaseSession, run: number): Promise<Fi
 			`SELECT finding, kind, record_id AS recordId, reason FROM import_findings WHERE run_id = ? ORDER BY position`,
 		)
 		.bind(run)
-		.all<Finding>();
+		.all<FindingRow>();
 	return results;
 }

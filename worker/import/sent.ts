@@ -1,4 +1,5 @@
 import { deleteObjects, removeOrphans } from "../platform/bucket";
+import type { Computed, RowOf } from "../platform/rows";
 import { FeedError, type FeedSource } from "./source";
 import type { KeepPicture } from "./sources/openimmo/enclosed";
 import { checkSent, sentOpenImmo } from "./sources/openimmo/openimmo";
@@ -56,7 +57,7 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies):
 			const row = await db
 				.prepare("INSERT INTO sent_feeds (key, received_at) VALUES (?, ?) RETURNING id")
 				.bind(key, now())
-				.first<{ id: number }>();
+				.first<RowOf<"sent_feeds", "id">>();
 			if (!row) throw new Error("the record of a sent file could not be written");
 			return { ok: true, run: row.id };
 		},
@@ -65,7 +66,7 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies):
 			const row = await db
 				.prepare("SELECT key FROM sent_feeds WHERE id = ? AND state = 'waiting'")
 				.bind(id)
-				.first<{ key: string }>();
+				.first<RowOf<"sent_feeds", "key">>();
 			return row && sentOpenImmo(() => rangesIn(bucket, row.key), keepPicture);
 		},
 
@@ -73,7 +74,7 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies):
 			const row = await db
 				.prepare("UPDATE sent_feeds SET state = ?, message = ? WHERE id = ? RETURNING key")
 				.bind(ok ? "done" : "failed", message, id)
-				.first<{ key: string }>();
+				.first<RowOf<"sent_feeds", "key">>();
 			if (row) await deleteObjects(bucket, [row.key]);
 		},
 
@@ -85,7 +86,7 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies):
 							(SELECT key FROM sent_feeds WHERE state = 'waiting')`,
 					)
 					.bind(JSON.stringify(keys))
-					.all<{ key: string }>();
+					.all<Computed<{ key: string }>>();
 				return results.map(({ key }) => key);
 			}),
 	};

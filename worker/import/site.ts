@@ -4,6 +4,7 @@ import { visibilityConditionSchema } from "../../app/domain/feed/feed";
 import { sitePaths } from "../../app/domain/pages/paths";
 import { jsonColumn } from "../platform/json-column";
 import { readMultilingual } from "../platform/records";
+import type { Cell, RowOf } from "../platform/rows";
 import { upsert, type Writer } from "./apply";
 import type { Derivation } from "./derive-property";
 import { contentHash } from "./hash";
@@ -11,15 +12,7 @@ import { fenceGuard } from "./lease";
 import type { SiteParts } from "./site-plan";
 import { chunks } from "./sizes";
 
-export type TypeRow = {
-	id: number;
-	parent_id: number | null;
-	name: string;
-	name_plural: string | null;
-	web_id: number | null;
-	rank: number;
-	hash: string;
-};
+export type TypeRow = RowOf<"property_types">;
 
 /** What a run writes of the whole site, before its pages. */
 export type SitePlan = { types: TypeRow[]; data: { key: string; value: string }[] };
@@ -85,7 +78,7 @@ export async function rulesFor(parts: SiteParts, db: D1DatabaseSession): Promise
 	if (parts.conditions) return parts.conditions;
 	const stored = await db
 		.prepare("SELECT value FROM site_data WHERE key = 'visibilityConditions'")
-		.first<string>("value");
+		.first<Cell<"site_data", "value">>("value");
 	return stored === null ? [] : readConditions(stored);
 }
 
@@ -115,7 +108,9 @@ export async function applySite(plan: SitePlan, writer: Writer): Promise<void> {
 							AND known.value = entry.value ->> 'value'))
 					OR EXISTS (SELECT 1 FROM json_each(?4) AS entry WHERE NOT EXISTS
 						(SELECT 1 FROM property_types AS known WHERE known.id = entry.value ->> 'id'
-							AND known.hash = entry.value ->> 'hash'))`,
+							AND known.hash = entry.value ->> 'hash'))
+					OR (json_array_length(?4) > 0 AND EXISTS (SELECT 1 FROM property_types
+						WHERE id NOT IN (SELECT value ->> 'id' FROM json_each(?4))))`,
 			)
 			.bind(writer.run, writer.now, data, types),
 		upsertDiffering(db, "site_data", ["key", "value"], "key", plan.data, "value"),

@@ -1,5 +1,6 @@
 import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed/feed";
 import { secondsOf } from "../platform/clock";
+import type { Cell, Computed, RowOf } from "../platform/rows";
 import { contentHash } from "./hash";
 import { sanitisePlainText } from "./sanitise";
 import { chunks } from "./sizes";
@@ -16,7 +17,11 @@ export type StoredListing = {
 
 /** What is stored of these properties; one row read for each that is known. */
 export async function storedListings(db: D1DatabaseSession, ids: number[]): Promise<Map<number, StoredListing>> {
-	const rows = await rowsOf<StoredListing & { id: number }>(
+	const rows = await rowsOf<
+		RowOf<"listings", "id" | "hash" | "state" | "ends_at" | "price"> & {
+			ended: Cell<"listings", "ended", number>;
+		} & Computed<{ priceDownAt: number | null }>
+	>(
 		db,
 		`SELECT id, hash, state, ended, ends_at, price, json_extract(card, '$.priceDownAt') AS priceDownAt
 		FROM listings WHERE id IN (SELECT value FROM json_each(?))`,
@@ -33,7 +38,7 @@ export async function storedHashes<Id extends number | string>(
 	ids: Id[],
 ): Promise<Map<Id, string>> {
 	const sql = `SELECT id, hash FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`;
-	const rows = await rowsOf<{ id: Id; hash: string }>(db, sql, ids);
+	const rows = await rowsOf<Computed<{ id: Id; hash: string }>>(db, sql, ids);
 	return new Map(rows.map((row) => [row.id, row.hash]));
 }
 

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
+import { emptyStorage } from "../../tests/support/empty-storage";
 import { feedOf, feedProperty } from "../../tests/support/feed";
 import { fullProperty } from "../../tests/support/full-property";
-import { emptyStorage, importOf } from "../../tests/support/import-runs";
+import { importOf } from "../../tests/support/import-runs";
 import { listingsOf } from "../../tests/support/listings";
 import { summaryOf } from "./summary";
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { jsonColumn } from "../platform/json-column";
+import type { RowOf } from "../platform/rows";
 
 /** How long an acceptance holds: long enough for the two runs that a withdrawal takes, and no licence for later ones. */
 const ACCEPTANCE_SECONDS = 86_400;
@@ -8,7 +9,7 @@ const REFUSALS_KEPT = 50;
 
 const readIds = jsonColumn(z.array(z.number()));
 
-type Row = { ids: string; accepted_at: number | null };
+type Row = RowOf<"refused_withdrawals", "ids" | "accepted_at">;
 
 /** Properties whose absence the agency has accepted lately. */
 export async function acceptedWithdrawals(db: D1DatabaseSession, now: number): Promise<ReadonlySet<number>> {

@@ -3,6 +3,7 @@ import { translator } from "../../app/i18n/translator";
 import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, hasDue, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
 import { factsOf, log } from "../platform/log";
+import type { Cell } from "../platform/rows";
 import type { AlertChannel } from "../ports/alert";
 import type { Lead, LeadPost } from "../ports/lead";
 import type { LeadSink, Progress } from "./sink";
@@ -152,7 +153,7 @@ async function progressOf(db: D1DatabaseSession, row: OutboxRow, lead: Lead): Pr
 						"SELECT numbers FROM handed_over_leads WHERE about = ? AND email = ? ORDER BY handed_at DESC LIMIT 1",
 					)
 					.bind(lead.about, lead.person.email)
-					.first<string>("numbers");
+					.first<Cell<"handed_over_leads", "numbers">>("numbers");
 	return { numbers: numbers === null ? {} : (JSON.parse(numbers) as Progress["numbers"]), refused: [] };
 }
 

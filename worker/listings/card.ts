@@ -11,7 +11,10 @@ import { listingState } from "../../app/domain/property/state";
 import { parseSearchFacts, type SearchFacts } from "../../app/domain/search/columns";
 import { placeholders, type Reader } from "../platform/reader";
 import { type StoredCard, type StoredPicture, storedCardSchema } from "../platform/records";
-import type { Shaping } from "./shaping";
+import type { RowOf } from "../platform/rows";
+import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
+import type { SearchParts } from "./search-parts";
+import type { Reading, Shaping } from "./shaping";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** How long a property that came on the market is new. */
@@ -22,7 +25,7 @@ const DAYS_PRICE_DOWN = 30;
 export const cardColumns = ["id", "status", "facts", "card"] as const;
 
 /** What a card is made of, as a row of `listings` holds it. */
-export type CardRow = { id: number; status: number; facts: string; card: string };
+export type CardRow = RowOf<"listings", "id" | "status" | "facts" | "card">;
 
 /** A row whose texts have been read and checked. */
 type ReadRow = { id: number; status: number; facts: SearchFacts; stored: StoredCard };
@@ -31,28 +34,40 @@ function readRow({ id, status, facts, card }: CardRow): ReadRow {
 	return { id, status, facts: parseSearchFacts(facts), stored: storedCardSchema.parse(JSON.parse(card)) };
 }
 
+/** A card but for what changes with time alone. */
+export type ShapedCard = { card: Omit<ListingCard, "news">; newsAt: (now: number) => ListingCard["news"] };
+
 export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
+	return cardAt(shapedCard(row, shaping), shaping);
+}
+
+function cardAt({ card, newsAt }: ShapedCard, { now }: Shaping): ListingCard {
+	return { ...card, news: newsAt(now) };
+}
+
+function shapedCard(row: CardRow, reading: Reading): ShapedCard {
 	const { facts, stored } = readRow(row);
 	const { goal, price, point } = facts;
 	if (goal === null) throw new Error(`listing ${row.id} has no goal`);
-	const textIn = textOf(stored.own, shaping);
-	const words = addressWords(row.id, stored, shaping.language, shaping.defaultLanguage);
-	const title = words.title ?? neutralTitle(words, shaping.language);
-	return {
+	const textIn = textOf(stored.own, reading);
+	const words = addressWords(row.id, stored, reading.language, reading.defaultLanguage);
+	const title = words.title ?? neutralTitle(words, reading.language);
+	const card: ShapedCard["card"] = {
 		id: row.id,
-		path: propertyPath(words, goal, shaping.language),
+		path: propertyPath(words, goal, reading.language),
 		goal,
 		state: listingState({ goal, status: row.status, deal: stored.deal }),
 		status: row.status,
 		title,
-		...titleLanguageOf(stored, words.title, shaping),
+		...titleLanguageOf(stored, words.title, reading),
 		type: words.type,
 		webId: stored.webId,
-		priceText: shownPriceText({ price, from: stored.from, marquee: textIn(stored.marquee) }, shaping.language),
-		priceUnit: price === null ? null : rentUnitText(textIn(stored.priceUnit), stored.charges, shaping.language),
+		priceText: shownPriceText({ price, from: stored.from, marquee: textIn(stored.marquee) }, reading.language),
+		priceUnit: price === null ? null : rentUnitText(textIn(stored.priceUnit), stored.charges, reading.language),
 		price,
 		city: words.city,
 		zip: facts.zip,
+		...(facts.region === "luxembourg" ? { country: "LU" } : {}),
 		latitude: stored.area ? null : (point?.latitude ?? null),
 		longitude: stored.area ? null : (point?.longitude ?? null),
 		area: stored.area && point ? { ...point, radius: HIDDEN_RADIUS_METRES } : null,
@@ -61,26 +76,26 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 		groundSurface: stored.groundSurface,
 		epc: energyOf(facts, stored),
 		picture: stored.picture ? shapePicture(stored.picture, textIn(stored.picture.caption) ?? title) : null,
-		news: newsOf(facts, stored, shaping.now),
 		...(stored.isIncomplete ? { isIncomplete: true } : {}),
 	};
+	return { card, newsAt: (now) => newsOf(facts, stored, now) };
 }
 
 /** Nothing where the title is in the page's language. */
 function titleLanguageOf(
 	{ title, own }: StoredCard,
 	shown: string | null,
-	shaping: Shaping,
+	reading: Reading,
 ): Pick<ListingCard, "titleLanguage"> {
-	const titleLanguage = shown === null ? shaping.language : textLanguage(title, own, shaping);
-	return titleLanguage === shaping.language ? {} : { titleLanguage };
+	const titleLanguage = shown === null ? reading.language : textLanguage(title, own, reading);
+	return titleLanguage === reading.language ? {} : { titleLanguage };
 }
 
 /** The language that a text is read in, by the same order of choice as the text itself. */
 export function textLanguage(
 	text: Multilingual | null | undefined,
 	own: string | null | undefined,
-	{ language, defaultLanguage }: Shaping,
+	{ language, defaultLanguage }: Reading,
 ): Language {
 	if (text == null || typeof text === "string") return isLanguage(own) && text != null ? own : language;
 	const code = [language, own, defaultLanguage, ...Object.keys(text)].find(
@@ -96,7 +111,7 @@ function neutralTitle({ id, type, city }: AddressWords, language: Language): str
 }
 
 /** Reads texts in the page's language, else the record's own, else the default one. */
-export function textOf(own: string | null | undefined, { language, defaultLanguage }: Shaping) {
+export function textOf(own: string | null | undefined, { language, defaultLanguage }: Reading) {
 	return (text: Multilingual | null | undefined) => pickText(text, language, own, defaultLanguage);
 }
 
@@ -123,7 +138,7 @@ export function alternatePaths(row: CardRow, fallback: Language): Record<Languag
 /** Languages in which a title is read in another language's words; none where there is no title. */
 export function untranslatedIn(title: Multilingual | null, own: string | null, defaultLanguage: Language): Language[] {
 	if (title === null) return [];
-	return languages.filter((language) => textLanguage(title, own, { language, defaultLanguage, now: 0 }) !== language);
+	return languages.filter((language) => textLanguage(title, own, { language, defaultLanguage }) !== language);
 }
 
 export function untranslatedTitles({ card }: CardRow, fallback: Language): Language[] {
@@ -146,6 +161,11 @@ function newsOf({ ended, listedAt }: SearchFacts, stored: StoredCard, now: numbe
 	return now - listedAt < DAYS_NEW * DAY_SECONDS ? "new" : null;
 }
 
+/** Cards of a few kilobytes each that an isolate keeps. */
+const MOST_KEPT = 2_000;
+
+const keptCards = keptUntilChange(() => new Map<string, ShapedCard>());
+
 /** More would not fit in one statement. */
 const MOST_CARDS = 100;
 
@@ -157,13 +177,27 @@ function cardsStatement(reader: Reader, ids: readonly number[]): D1PreparedState
 }
 
 /** Cards of listed properties in the order asked for, without those that are listed no longer; of the first hundred ids. */
-export async function findCards(reader: Reader, ids: readonly number[], shaping: Shaping): Promise<ListingCard[]> {
+export async function findCards(
+	{ reader, snapshot, shaping }: SearchParts,
+	ids: readonly number[],
+): Promise<ListingCard[]> {
 	const wanted = [...new Set(ids)].slice(0, MOST_CARDS);
-	if (wanted.length === 0) return [];
-	const [rows] = await reader.batch<[CardRow]>([cardsStatement(reader, wanted)]);
-	const found = new Map(rows.map((row) => [row.id, row]));
-	return wanted.flatMap((id) => {
-		const row = found.get(id);
-		return row ? [shapeCard(row, shaping)] : [];
-	});
+	const kept = keptCards(snapshot);
+	const keyOf = (id: number) => `${id} ${shaping.language} ${shaping.defaultLanguage}`;
+	const found = new Map(wanted.map((id) => [id, kept.get(keyOf(id))]));
+	const unknown = wanted.filter((id) => found.get(id) === undefined);
+	if (unknown.length > 0) {
+		const [rows, newest] = await reader.batch<[CardRow, NewestRow]>([
+			cardsStatement(reader, unknown),
+			newestStatement(reader),
+		]);
+		const isKept = mayBeKept(newest, snapshot);
+		if (kept.size > MOST_KEPT) kept.clear();
+		for (const row of rows) {
+			const shaped = shapedCard(row, shaping);
+			found.set(row.id, shaped);
+			if (isKept) kept.set(keyOf(row.id), shaped);
+		}
+	}
+	return [...found.values()].flatMap((shaped) => (shaped ? [cardAt(shaped, shaping)] : []));
 }

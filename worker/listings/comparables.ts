@@ -2,6 +2,7 @@ import { distanceMetres, type Point } from "../../app/domain/localities/geo";
 import type { Goal } from "../../app/domain/property/property";
 import { parseSearchFacts } from "../../app/domain/search/columns";
 import type { Comparable } from "../../app/domain/valuation/price-range";
+import type { RowOf } from "../platform/rows";
 import { degreesOf, NO_POINT } from "../search/layout";
 import type { SearchParts } from "./search-parts";
 
@@ -40,7 +41,7 @@ export async function findComparables(
 		add(at, known(numbers.price[position]), known(numbers.surface[position]));
 	}
 
-	const rows = await reader.all<{ facts: string }>(
+	const rows = await reader.all<RowOf<"listings", "facts">>(
 		`SELECT facts FROM listings WHERE state = 'ended' AND latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ? LIMIT ?`,
 		point.latitude - high,
 		point.latitude + high,

@@ -1,3 +1,4 @@
+import type { RowOf } from "../platform/rows";
 /** Whose a document is. */
 export type DocumentOwner = { kind: "property" | "project"; id: number };
 
@@ -15,6 +16,6 @@ export async function findDocumentUrl(
 			WHERE d.kind = ? AND d.owner_id = ? AND d.id = ?`,
 		)
 		.bind(kind, id, documentId)
-		.first<{ url: string | null }>();
+		.first<RowOf<"documents", "url">>();
 	return row?.url ?? null;
 }

@@ -17,8 +17,8 @@ const METRES_PER_LATITUDE = 111_000;
  * What was sold or let around a point and is still published with its badge, the nearest first. Of a hidden address the
  * shifted point counts.
  */
-export function findGoneNear({ reader, snapshot, shaping }: SearchParts, asked: GoneNear): Promise<ListingCard[]> {
-	return findCards(reader, nearestGone(snapshot.columns, asked), shaping);
+export function findGoneNear(parts: SearchParts, asked: GoneNear): Promise<ListingCard[]> {
+	return findCards(parts, nearestGone(parts.snapshot.columns, asked));
 }
 
 function nearestGone(columns: SearchColumns, { goal, point, except, limit }: GoneNear): number[] {

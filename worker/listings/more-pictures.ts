@@ -1,6 +1,7 @@
 import type { ListingPicture } from "../../app/domain/property/listing";
 import { placeholders, type Reader } from "../platform/reader";
 import { readPictureFiles } from "../platform/records";
+import type { RowOf } from "../platform/rows";
 import { shapePicture } from "./card";
 
 /** Pictures after the first that a list shows of a property. */
@@ -8,7 +9,7 @@ const MOST_SHOWN = 4;
 /** A page of a list. */
 const MOST_PROPERTIES = 24;
 
-type Row = { id: number; url: string; files: string | null };
+type Row = RowOf<"listings", "id"> & RowOf<"pictures", "url" | "files">;
 
 /** The pictures of listed properties after their first one, by the property's id; without alternative texts. */
 export async function findMorePictures(

@@ -56,11 +56,8 @@ function codesOf(
 
 const ENDED = bitsOf(["ended"]);
 
-function newestThat(
-	{ reader, snapshot, shaping }: SearchParts,
-	fits: (at: number) => boolean,
-	limit: number,
-): Promise<ListingCard[]> {
+function newestThat(parts: SearchParts, fits: (at: number) => boolean, limit: number): Promise<ListingCard[]> {
+	const { snapshot, shaping } = parts;
 	const { bits, id } = snapshot.columns.numbers;
 	const ids: number[] = [];
 	for (const at of orderOf(snapshot, "date", shaping.language)) {
@@ -68,7 +65,7 @@ function newestThat(
 		if (ids.length === limit || ((bits[at] ?? 0) & ENDED) !== 0) break;
 		if (fits(at)) ids.push(id[at] ?? 0);
 	}
-	return findCards(reader, ids, shaping);
+	return findCards(parts, ids);
 }
 
 /** A city with properties: its name in the page's language, what the `city` parameter takes, and how many properties. */

@@ -11,40 +11,30 @@ import type { Project } from "../../app/domain/property/project";
 import { PAGE_SIZE } from "../../app/domain/search/search";
 import type { Bound, Reader } from "../platform/reader";
 import { storedProjectCardSchema } from "../platform/records";
+import type { Cell, Computed, RowOf } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard, shapePicture, textLanguage, textOf, untranslatedIn } from "./card";
-import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, streetLine } from "./property";
+import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, shownStreet } from "./property";
 import type { Shaping } from "./shaping";
 
 /** The most properties of one project that its page shows. */
 const MOST_HOMES = 500;
 
-type ProjectCardRow = {
-	id: number;
-	zip: string | null;
-	sold_out: 0 | 1;
-	external_url: string | null;
-	card: string;
-	price_from: number | null;
-};
+type ProjectCardRow = RowOf<"projects", "id" | "region" | "zip" | "external_url" | "card"> & {
+	sold_out: Cell<"projects", "sold_out", 0 | 1>;
+} & Computed<{ price_from: number | null }>;
 
-type ProjectRow = ProjectCardRow & { region: string | null; detail: string };
-type ConstructionRow = {
-	unit: string | null;
-	floor: string | null;
-	status: string | null;
-	requirement: string | null;
-	property_id: number | null;
-};
-type PictureRow = { url: string; caption: string | null; files: string | null };
-type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
-type HiddenRow = { id: number };
-type PaperRow = { owner_id: number; name: string | null; url: string | null };
+type ProjectRow = ProjectCardRow & RowOf<"projects", "detail">;
+type ConstructionRow = RowOf<"constructions", "unit" | "floor" | "status" | "requirement" | "property_id">;
+type PictureRow = RowOf<"pictures", "url" | "caption" | "files">;
+type DocumentRow = RowOf<"documents", "id" | "name" | "url" | "access">;
+type HiddenRow = RowOf<"listings", "id">;
+type PaperRow = RowOf<"documents", "owner_id" | "name" | "url">;
 
 /** Public documents of a project's properties that are looked through for plans. */
 const MOST_PAPERS = 500;
 
 /** The lowest price is of the properties for sale that are not sold. */
-const projectColumns = `p.id, p.zip, p.sold_out, p.external_url, p.card,
+const projectColumns = `p.id, p.region, p.zip, p.sold_out, p.external_url, p.card,
 	(SELECT min(l.price) FROM listings AS l
 		WHERE l.listed = 1 AND l.project_id = p.id AND l.goal = 0 AND l.ended = 0) AS price_from`;
 
@@ -62,7 +52,7 @@ export type ProjectPage = { total: number; page: number; pages: number; pageSize
 export async function findProjects(reader: Reader, filters: ProjectFilters, shaping: Shaping): Promise<ProjectPage> {
 	const { where, values } = projectConditions(filters);
 	const page = filters.page ?? 1;
-	const [totals, rows] = await reader.batch<[{ total: number }, ProjectCardRow]>([
+	const [totals, rows] = await reader.batch<[Computed<{ total: number }>, ProjectCardRow]>([
 		reader.prepare(`SELECT count(*) AS total FROM projects AS p WHERE ${where}`, ...values),
 		reader.prepare(
 			`SELECT ${projectColumns} FROM projects AS p WHERE ${where}
@@ -103,10 +93,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 	const [rows, constructions, pictures, documents, properties, hidden, papers] = await reader.batch<
 		[ProjectRow, ConstructionRow, PictureRow, DocumentRow, CardRow, HiddenRow, PaperRow]
 	>([
-		reader.prepare(
-			`SELECT ${projectColumns}, p.region, p.detail FROM projects AS p WHERE p.id = ? AND p.state = 'listed'`,
-			id,
-		),
+		reader.prepare(`SELECT ${projectColumns}, p.detail FROM projects AS p WHERE p.id = ? AND p.state = 'listed'`, id),
 		reader.prepare(
 			"SELECT unit, floor, status, requirement, property_id FROM constructions WHERE project_id = ? ORDER BY position",
 			id,
@@ -149,7 +136,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 		delivery: textIn(project.Delivery),
 		technical: textIn(project.Technical),
 		situation: textIn(project.Situation),
-		street: streetLine(textIn(project.Street), project.HouseNumber, project.BoxNr),
+		street: shownStreet(textIn(project.Street), project, card.country),
 		country: textIn(project.CountryName),
 		region: isRegion(row.region) ? row.region : null,
 		...localityOf(project),
@@ -185,6 +172,7 @@ function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
 		...(titleLanguage === shaping.language ? {} : { titleLanguage }),
 		city: words.city,
 		zip: row.zip,
+		...(row.region === "luxembourg" ? { country: "LU" } : {}),
 		soldOut: row.sold_out === 1,
 		picture: stored.picture ? shapePicture(stored.picture, caption ?? title) : null,
 		externalUrl: row.external_url,

@@ -78,6 +78,7 @@ beforeAll(async () => {
 		property(7, { state: "unpublished" }),
 		property(8, { state: "withdrawn" }),
 		property(9, { ...inProject, price: null }),
+		property(10, { region: "luxembourg", zip: "1111" }),
 	];
 	await env.LISTINGS.batch([
 		...insertListings(env.LISTINGS, properties),
@@ -85,6 +86,9 @@ beforeAll(async () => {
 			"INSERT INTO property_details (id, detail) SELECT id, json_object('ID', id, 'Goal', 0) FROM listings",
 		),
 		env.LISTINGS.prepare("UPDATE property_details SET detail = ? WHERE id = 1").bind(JSON.stringify(detail)),
+		env.LISTINGS.prepare(
+			`UPDATE property_details SET detail = json_patch(detail, '{"Street":"Rue du Moulin","HouseNumber":"12"}') WHERE id = 10`,
+		),
 		env.LISTINGS.prepare(
 			`INSERT INTO pictures (kind, owner_id, position, url, caption) VALUES
 			('property', 1, 1, '/media/kitchen-1600.jpg', '{"fr":"Cuisine"}'), ('property', 1, 0, '/media/house-1600.jpg', NULL)`,
@@ -135,6 +139,11 @@ test("a listed property is shown in the reader's language, its description else 
 			alternates: { en: "/en/for-sale/liege/town-house/1/", fr: "/fr/a-vendre/liege/maison-de-ville/1/" },
 		},
 	});
+});
+
+test("an address in Luxembourg is written in its order", async () => {
+	const answer = await service.property(10, "fr");
+	expect(answer).toMatchObject({ detail: { street: "12, rue du Moulin", card: { zip: "1111", country: "LU" } } });
 });
 
 test("earlier prices come with a property, the latest first, and those of another goal do not", async () => {
@@ -238,7 +247,7 @@ test("cards come in the order asked for, without what is not listed", async () =
 
 test("the sitemap has every listed property and project once, with its pictures", async () => {
 	const { entries, next } = await service.sitemap(0);
-	expect(entries.map((entry) => entry.localized.nl.split("/").at(-2)).sort()).toEqual(["1", "2", "3", "5", "9"]);
+	expect(entries.map((entry) => entry.localized.nl.split("/").at(-2)).sort()).toEqual(["1", "10", "2", "3", "5", "9"]);
 	expect(entries.flatMap((entry) => entry.pictures)).toEqual(["/media/house-1600.jpg", "/media/kitchen-1600.jpg"]);
 	expect(next).toBeNull();
 });

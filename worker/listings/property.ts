@@ -1,7 +1,8 @@
 import { type Language, languages, type Multilingual } from "../../app/domain/language";
+import { streetLine } from "../../app/domain/localities/postal-address";
 import { projectPath, unitPath } from "../../app/domain/pages/paths";
 import { projectWord } from "../../app/domain/property/field-words";
-import type { ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
+import type { ListingCard, ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
 import type { Property } from "../../app/domain/property/property";
 import { parseSearchFacts } from "../../app/domain/search/columns";
 import type { Reader } from "../platform/reader";
@@ -13,6 +14,7 @@ import {
 	storedCardSchema,
 	storedProjectCardSchema,
 } from "../platform/records";
+import type { RowOf } from "../platform/rows";
 import {
 	addressWords,
 	alternatePaths,
@@ -25,8 +27,6 @@ import {
 } from "./card";
 import type { Shaping } from "./shaping";
 
-type ListingRecordState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
-
 /** What an address with a property's id leads to. */
 export type PropertyLookup =
 	| { found: "listed"; detail: PropertyDetail }
@@ -34,11 +34,11 @@ export type PropertyLookup =
 	| { found: "ended"; detail: PropertyDetail }
 	| { found: "none" };
 
-type PropertyRow = CardRow & { state: ListingRecordState; project_id: number | null; detail: string };
-type PictureRow = { url: string; caption: string | null; files: string | null };
-type DocumentRow = { id: string; name: string | null; url: string | null; access: "public" | "on-request" };
-type ProjectRow = { id: number; card: string };
-type PriceRow = { at: number; price: number };
+type PropertyRow = CardRow & RowOf<"listings", "state" | "project_id"> & RowOf<"property_details", "detail">;
+type PictureRow = RowOf<"pictures", "url" | "caption" | "files">;
+type DocumentRow = RowOf<"documents", "id" | "name" | "url" | "access">;
+type ProjectRow = RowOf<"projects", "id" | "card">;
+type PriceRow = RowOf<"price_history", "at" | "price">;
 
 /** Prices that a page may speak of. */
 const PRICES_READ = 4;
@@ -114,7 +114,7 @@ function shapeProperty(
 		documents: shapeDocuments(documents, textIn),
 		property,
 		region: facts.region,
-		street: streetLine(textIn(property.Street), property.HouseNumber, property.BoxNr),
+		street: shownStreet(textIn(property.Street), property, card.country),
 		country: textIn(property.CountryName),
 		project: project ? linkToProject(project, row.id, stored, shaping) : null,
 		listedAt: facts.listedAt || null,
@@ -151,15 +151,13 @@ export function parseText(json: string | null): Multilingual | null {
 	return json === null ? null : readMultilingual(json);
 }
 
-/** `Sleepstraat 12/3`: street, number and box; null where the street is hidden or unknown. */
-export function streetLine(
+/** Street, number and box; null where the street is hidden or unknown. */
+export function shownStreet(
 	street: string | null,
-	houseNumber: string | null | undefined,
-	box: string | null | undefined,
+	{ HouseNumber, BoxNr }: Pick<Property, "HouseNumber" | "BoxNr">,
+	country: ListingCard["country"],
 ): string | null {
-	if (street === null) return null;
-	const number = [houseNumber, box].filter(Boolean).join("/");
-	return number === "" ? street : `${street} ${number}`;
+	return street === null ? null : streetLine({ street, houseNumber: HouseNumber, box: BoxNr }, country ?? null);
 }
 
 /** Languages in which the title, or without one the description, is read in another language's words. */
@@ -187,6 +185,6 @@ function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shapin
 
 /** The words of a project's address in one language. */
 export function projectWords(id: number, stored: StoredProjectCard, language: Language, fallback: Language) {
-	const textIn = textOf(stored.own, { language, defaultLanguage: fallback, now: 0 });
+	const textIn = textOf(stored.own, { language, defaultLanguage: fallback });
 	return { id, title: textIn(stored.title), type: null, city: textIn(stored.city) };
 }

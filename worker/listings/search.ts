@@ -32,11 +32,8 @@ export async function findPageWithFacets(
 }
 
 /** The page of what was found. */
-export async function pageWith(
-	{ reader, snapshot, shaping }: SearchParts,
-	search: Search,
-	{ sifted, isCut }: Found,
-): Promise<ListingPage> {
+export async function pageWith(parts: SearchParts, search: Search, { sifted, isCut }: Found): Promise<ListingPage> {
+	const { snapshot, shaping } = parts;
 	const { total, verdicts } = sifted;
 	const offset = (search.page - 1) * PAGE_SIZE;
 	const shown =
@@ -48,6 +45,6 @@ export async function pageWith(
 		page: search.page,
 		pages: Math.ceil(total / PAGE_SIZE),
 		pageSize: PAGE_SIZE,
-		items: await findCards(reader, ids, shaping),
+		items: await findCards(parts, ids),
 	};
 }

@@ -30,6 +30,7 @@ import {
 	type NewestInZips,
 	type NewestOptions,
 } from "./newest";
+import { findPanel, type PanelData } from "./panel";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
 import { findFacets, findPage, findPageWithFacets } from "./search";
@@ -67,6 +68,8 @@ export type Listings = {
 	facets(search: Search, language: Language): Promise<Facets & Cost>;
 	/** A page with its facets: cheaper than one after the other. */
 	searchWithFacets(search: Search, language: Language): Promise<{ page: ListingPage; facets: Facets } & Cost>;
+	/** What the panel of filters shows of a search's facets. */
+	panel(facets: Facets, search: Search, language: Language): Promise<PanelData>;
 	/** A page with its facets and the figures of the list, in one pass. */
 	landing(search: Search, language: Language): Promise<LandingPage & Cost>;
 	/** The search's properties on the map: points up to `limit`, beyond that clusters. Page and order play no part. */
@@ -99,7 +102,7 @@ export type Listings = {
 	localitiesWithCounts(language: Language, goal?: Goal): Promise<LocalityCount[]>;
 	types(language: Language): Promise<TreeNode[]>;
 	/** The types of the feed, in the agency's order. */
-	typeList(): Promise<PropertyType[]>;
+	typeList(): Promise<readonly PropertyType[]>;
 	/** Null for a path that the table does not know. */
 	resolvePath(original: string): Promise<ResolvedPath | null>;
 	/** As `resolvePath`; an unknown path falls back to `/`. */
@@ -155,16 +158,17 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			const parts = await partsIn(language);
 			return { ...(await findPageWithFacets(parts, search)), ...parts.reader.cost };
 		},
+		panel: async (facets, search, language) => findPanel(await partsIn(language), facets, search),
 		async landing(search, language) {
-			const [parts, types] = await Promise.all([partsIn(language), findTypes(createReader(db))]);
-			return { ...(await findLanding(parts, search, types)), ...parts.reader.cost };
+			const parts = await partsIn(language);
+			return { ...(await findLanding(parts, search, await findTypes(parts))), ...parts.reader.cost };
 		},
 		async points(search, language, limit = POINTS_SHOWN) {
 			const parts = await partsIn(language);
 			return { ...(await findMap(parts, search, limit)), ...parts.reader.cost };
 		},
 		bounds: async (search) => findBounds(await partsIn(settings.defaultLanguage), search),
-		cards: (ids, language) => findCards(createReader(db), ids, shapingIn(language)),
+		cards: async (ids, language) => findCards(await partsIn(language), ids),
 		morePictures: (ids) => findMorePictures(createReader(db), ids),
 		property: (id, language) => lookUp(id, language, false),
 		preview: (id, language) => lookUp(id, language, true),
@@ -181,19 +185,18 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			const { snapshot, shaping } = await partsIn(language);
 			return findLocalities(snapshot, goal, shaping);
 		},
-		types: (language) => findTypeTree(createReader(db), language),
-		typeList: () => findTypes(createReader(db)),
+		types: async (language) => findTypeTree(await partsIn(language), language),
+		typeList: async () => findTypes(await partsIn(settings.defaultLanguage)),
 		resolvePath: (original) => findPath(createReader(db), original),
 		resolvePathOrHomePage,
 		sitemap: (after) => findSitemapPart(createReader(db), after, settings.defaultLanguage),
 		sitemapStarts: async () => findSitemapStarts(await memory.current(createReader(db))),
 		landingPages: async () => findLandingPages(await memory.current(createReader(db))),
 		async municipalityPrices(goal) {
-			const reader = createReader(db);
-			const [{ columns }, types] = await Promise.all([memory.current(reader), findTypes(reader)]);
-			return municipalityPrices(columns, types, goal);
+			const parts = await partsIn(settings.defaultLanguage);
+			return municipalityPrices(parts.snapshot.columns, await findTypes(parts), goal);
 		},
-		siteData: () => findSiteData(createReader(db)),
+		siteData: async () => findSiteData(await partsIn(settings.defaultLanguage)),
 		async health() {
 			const reader = createReader(db);
 			return findHealth(reader, await memory.current(reader));

@@ -1,9 +1,10 @@
 import type { Language } from "../../app/domain/language";
 
+/** Which of a record's languages is read. */
+export type Reading = { language: Language; defaultLanguage: Language };
+
 /** What rows are made into pages with, in one language. */
-export type Shaping = {
-	language: Language;
-	defaultLanguage: Language;
+export type Shaping = Reading & {
 	/** Epoch seconds. */
 	now: number;
 };

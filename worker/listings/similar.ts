@@ -1,6 +1,7 @@
 import { distanceMetres, type Point } from "../../app/domain/localities/geo";
 import type { ListingCard } from "../../app/domain/property/listing";
 import { parseSearchFacts, type SearchFacts } from "../../app/domain/search/columns";
+import type { RowOf } from "../platform/rows";
 import type { SearchColumns } from "../search/columns-in-memory";
 import { bitsOf, degreesOf, NO_POINT } from "../search/layout";
 import { findCards } from "./card";
@@ -10,10 +11,10 @@ const ENDED = bitsOf(["ended"]);
 
 /** Properties on the market with the same goal, the most alike first. */
 export async function findSimilar(parts: SearchParts, id: number, limit: number): Promise<ListingCard[]> {
-	const { reader, snapshot, shaping } = parts;
-	const row = await reader.first<{ facts: string }>("SELECT facts FROM listings WHERE id = ?", id);
+	const { reader, snapshot } = parts;
+	const row = await reader.first<RowOf<"listings", "facts">>("SELECT facts FROM listings WHERE id = ?", id);
 	if (!row) return [];
-	return findCards(reader, mostAlike(snapshot.columns, id, parseSearchFacts(row.facts), limit), shaping);
+	return findCards(parts, mostAlike(snapshot.columns, id, parseSearchFacts(row.facts), limit));
 }
 
 type Candidate = { id: number; likeness: number };

@@ -12,44 +12,45 @@ import { type PathType, type SitePath, sitePaths } from "../../app/domain/pages/
 import { momentOf } from "../platform/clock";
 import type { Reader } from "../platform/reader";
 import { readMultilingual } from "../platform/records";
+import type { Cell, RowOf } from "../platform/rows";
 import type { Snapshot } from "../search/memory";
+import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
 
-type TypeRow = {
-	id: number;
-	parent_id: number | null;
-	name: string;
-	name_plural: string | null;
-	web_id: number | null;
-};
+type TypeRow = RowOf<"property_types", "id" | "parent_id" | "name" | "name_plural" | "web_id">;
+
+const keptOf = keptUntilChange((): { types?: readonly PropertyType[]; siteData?: SiteData } => ({}));
+
+type SiteParts = { reader: Reader; snapshot: Snapshot };
 
 /** The agency's property types in its order, from the feed. */
-export async function findTypes(reader: Reader): Promise<PropertyType[]> {
-	const rows = await reader.all<TypeRow>(
-		"SELECT id, parent_id, name, name_plural, web_id FROM property_types ORDER BY rank, id",
-	);
-	return rows.map((row) => ({
+export async function findTypes({ reader, snapshot }: SiteParts): Promise<readonly PropertyType[]> {
+	const kept = keptOf(snapshot);
+	if (kept.types) return kept.types;
+	const [rows, newest] = await reader.batch<[TypeRow, NewestRow]>([
+		reader.prepare("SELECT id, parent_id, name, name_plural, web_id FROM property_types ORDER BY rank, id"),
+		newestStatement(reader),
+	]);
+	const types = rows.map((row) => ({
 		ID: row.id,
 		ParentID: row.parent_id,
 		Name: readMultilingual(row.name),
 		NamePlural: row.name_plural === null ? null : readMultilingual(row.name_plural),
 		WebID: row.web_id,
 	}));
+	if (mayBeKept(newest, snapshot)) kept.types = types;
+	return types;
 }
 
 /** The types as a tree of two levels, named in one language. */
-export async function findTypeTree(reader: Reader, language: Language): Promise<TreeNode[]> {
-	return toTree(await findTypes(reader), language);
+export async function findTypeTree(parts: SiteParts, language: Language): Promise<TreeNode[]> {
+	return toTree(await findTypes(parts), language);
 }
 
 /** An address of the path table. An external address replaces a project's own page. */
 export type ResolvedPath = SitePath & { externalUrl: string | null };
 
-type PathRow = {
-	original: string;
-	type: PathType;
-	localized: string;
-	breadcrumb: string;
-	external_url: string | null;
+type PathRow = RowOf<"paths", "original" | "localized" | "breadcrumb" | "external_url"> & {
+	type: Cell<"paths", "type", PathType>;
 };
 
 /**
@@ -90,14 +91,21 @@ const storedSchemas = {
 	metadata: z.record(z.string(), metadataSchema),
 };
 
-export async function findSiteData(reader: Reader): Promise<SiteData> {
-	const rows = await reader.all<{ key: string; value: string }>("SELECT key, value FROM site_data");
+export async function findSiteData({ reader, snapshot }: SiteParts): Promise<SiteData> {
+	const kept = keptOf(snapshot);
+	if (kept.siteData) return kept.siteData;
+	const [rows, newest] = await reader.batch<[RowOf<"site_data">, NewestRow]>([
+		reader.prepare("SELECT key, value FROM site_data"),
+		newestStatement(reader),
+	]);
 	const stored = new Map(rows.map((row) => [row.key, row.value]));
 	const read = (key: keyof SiteData): unknown => JSON.parse(stored.get(key) ?? "null");
-	return {
+	const siteData = {
 		visibilityConditions: storedSchemas.visibilityConditions.parse(read("visibilityConditions") ?? []),
 		metadata: storedSchemas.metadata.parse(read("metadata") ?? {}),
 	};
+	if (mayBeKept(newest, snapshot)) kept.siteData = siteData;
+	return siteData;
 }
 
 export type Health = {
@@ -108,7 +116,7 @@ export type Health = {
 };
 
 export async function findHealth(reader: Reader, { columns }: Snapshot): Promise<Health> {
-	const row = await reader.first<{ finished_at: number | null }>(
+	const row = await reader.first<RowOf<"import_runs", "finished_at">>(
 		"SELECT finished_at FROM import_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1",
 	);
 	const finishedAt = row?.finished_at ?? null;

@@ -2,6 +2,7 @@ import { type Language, languages } from "../../app/domain/language";
 import { projectPath } from "../../app/domain/pages/paths";
 import type { Reader } from "../platform/reader";
 import { storedProjectCardSchema } from "../platform/records";
+import type { Computed, RowOf } from "../platform/rows";
 import type { Snapshot } from "../search/memory";
 import { alternatePaths, type CardRow, cardColumns, untranslatedIn, untranslatedTitles } from "./card";
 import { projectWords } from "./property";
@@ -23,9 +24,9 @@ type SitemapEntry = {
 /** `next` is what the following part comes after; null where there is none. */
 export type SitemapPart = { entries: SitemapEntry[]; next: number | null };
 
-type PropertyRow = CardRow & { changed: string | null };
-type ProjectRow = { id: number; card: string; changed: string | null };
-type PictureRow = { owner_id: number; url: string };
+type PropertyRow = CardRow & Computed<{ changed: string | null }>;
+type ProjectRow = RowOf<"projects", "id" | "card"> & Computed<{ changed: string | null }>;
+type PictureRow = RowOf<"pictures", "owner_id" | "url">;
 
 /** Listed properties by id, from the one after `after` on. The first part has the projects too. */
 export async function findSitemapPart(reader: Reader, after: number, fallback: Language): Promise<SitemapPart> {

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
+import { emptyStorage } from "../../tests/support/empty-storage";
 import { feedOf, feedProperty } from "../../tests/support/feed";
-import { emptyStorage, importOf } from "../../tests/support/import-runs";
+import { importOf } from "../../tests/support/import-runs";
 import type { EmailRequest } from "../ports/email-request";
 import { sendImportDigest } from "./digest";
 

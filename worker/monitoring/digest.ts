@@ -5,6 +5,7 @@ import { countryIds } from "../../app/domain/localities/country";
 import type { Region } from "../../app/domain/localities/region";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import { translator } from "../../app/i18n/translator";
+import type { Cell, RowOf } from "../platform/rows";
 import type { EmailRequest, PreparedEmails } from "../ports/email-request";
 
 export type DigestDependencies = {
@@ -22,8 +23,10 @@ export type DigestDependencies = {
 	now(): Date;
 };
 
-export type DigestFinding = { finding: string; kind: string; recordId: string; reason: string };
-type Placed = DigestFinding & { zip: string | null; region: Region | null };
+export type DigestFinding = RowOf<"digested_findings", "finding" | "kind" | "reason"> & {
+	recordId: Cell<"digested_findings", "record_id">;
+};
+type Placed = DigestFinding & RowOf<"listings", "zip"> & { region: Cell<"listings", "region", Region | null> };
 
 /** From this hour on, in Brussels. */
 const MORNING = "08:00";

@@ -1,3 +1,4 @@
+import type { RowOf } from "../platform/rows";
 /** How many runs in a row may fail before an alert is sent. */
 export const FAILURES_UNTIL_ALERT = 3;
 
@@ -12,7 +13,7 @@ export type ImportFailures = {
 	since: number | null;
 };
 
-type RunRow = { state: string; message: string | null; finished_at: number | null };
+type RunRow = RowOf<"import_runs", "state" | "message" | "finished_at">;
 
 export async function importFailures(db: D1Database): Promise<ImportFailures> {
 	const { results } = await db

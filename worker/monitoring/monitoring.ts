@@ -1,3 +1,4 @@
+import type { Computed, RowOf } from "../platform/rows";
 import { FAILURES_UNTIL_ALERT, importFailures } from "./import-failures";
 
 /** Background work whose absence would go unnoticed without monitoring. */
@@ -126,7 +127,7 @@ async function lastImport(db: D1Database): Promise<number | null> {
 	const row = await db
 		.withSession("first-unconstrained")
 		.prepare("SELECT finished_at FROM import_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1")
-		.first<{ finished_at: number | null }>();
+		.first<RowOf<"import_runs", "finished_at">>();
 	return row?.finished_at ?? null;
 }
 
@@ -147,6 +148,6 @@ async function oldestWaiting(db: D1Database, now: number): Promise<number | null
 			WHERE status IN ('queued', 'sending') AND next_attempt_at <= ?`,
 		)
 		.bind(now)
-		.first<{ since: number | null }>();
+		.first<Computed<{ since: number | null }>>();
 	return row?.since ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
+import type { Cell, RowOf } from "../platform/rows";
 import type { AlertChannel } from "../ports/alert";
 import type { OutboxKind } from "./rows";
 
@@ -62,7 +63,9 @@ export function createFailures(options: FailureOptions): Failures {
 const MOST_AT_ONCE = 20;
 const MOST_LISTED = 500;
 
-type FailureRow = { id: string; kind: OutboxKind; form: string; created_at: number; fault: string | null };
+type FailureRow = RowOf<"outbox", "id" | "form" | "created_at" | "fault"> & {
+	kind: Cell<"outbox", "kind", OutboxKind>;
+};
 
 async function timeOf(db: D1Database, time: "min(created_at)" | "max(alerted_at)"): Promise<number | null> {
 	return db

@@ -1,37 +1,40 @@
-export type OutboxKind = "email" | "lead";
+import type { Cell, RowOf } from "../platform/rows";
 
-export type OutboxStatus = "queued" | "sending" | "sent" | "failed";
+export type OutboxKind = Cell<"outbox", "kind">;
+export type OutboxStatus = Cell<"outbox", "status">;
 
-export type OutboxRow = {
-	seq: number;
-	id: string;
-	kind: OutboxKind;
-	submission_id: string | null;
-	form: string;
-	language: string;
+export type OutboxRow = RowOf<
+	"outbox",
+	| "seq"
+	| "id"
+	| "kind"
+	| "submission_id"
+	| "form"
+	| "language"
+	| "cc"
+	| "reply_to"
+	| "subject"
+	| "text"
+	| "html"
+	| "headers"
+	| "attachments"
+	| "status"
+	| "attempts"
+	| "next_attempt_at"
+	| "created_at"
+> & {
 	/** Whom it is for, and whose rows go in their order. */
-	recipient: string;
-	cc: string | null;
+	recipient: Cell<"outbox", "recipient">;
 	/** Of an email to the agency, where it goes next when it is refused, as JSON; null for any other row. */
-	fallbacks: string | null;
-	reply_to: string | null;
-	subject: string;
-	text: string;
-	html: string;
-	headers: string;
-	attachments: string;
+	fallbacks: Cell<"outbox", "fallbacks">;
 	/** What only its reader may know of it; null where it holds nothing of the kind. */
-	secret: string | null;
+	secret: Cell<"outbox", "secret">;
 	/** Of an alert; null for any other email. */
-	saved_search_id: string | null;
+	saved_search_id: Cell<"outbox", "saved_search_id">;
 	/** The content of the alert, as JSON; null for any other email. */
-	notified: string | null;
+	notified: Cell<"outbox", "notified">;
 	/** How far a lead has come, as JSON. */
-	progress: string | null;
-	status: OutboxStatus;
-	attempts: number;
-	next_attempt_at: number;
-	created_at: number;
+	progress: Cell<"outbox", "progress">;
 };
 
 export type Candidates = {
@@ -157,5 +160,8 @@ export async function restLease(db: D1DatabaseSession, lease: string, holder: st
 
 /** When the lease expires, in epoch seconds: a delivery's, or a pause because the receiver is down. */
 export async function heldUntil(db: D1DatabaseSession, lease: string): Promise<number | null> {
-	return db.prepare("SELECT expires_at FROM outbox_lease WHERE name = ?").bind(lease).first<number>("expires_at");
+	return db
+		.prepare("SELECT expires_at FROM outbox_lease WHERE name = ?")
+		.bind(lease)
+		.first<Cell<"outbox_lease", "expires_at">>("expires_at");
 }

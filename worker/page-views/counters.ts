@@ -1,10 +1,13 @@
 import type { PageViewSource } from "../../app/domain/accounts/portal";
+import type { Cell, RowOf } from "../platform/rows";
 
 /** A property's page views of one day in Brussels, by source. */
 export type PageViewDay = { day: string; total: number } & Record<PageViewSource, number>;
 
 /** All page views of a property, and the first day that had one; null before it. */
-export type PageViewTotal = { total: number; since: string | null };
+export type PageViewTotal = RowOf<"page_view_totals", "total"> & {
+	since: Cell<"page_view_totals", "first_day"> | null;
+};
 
 const columns = "day, total, list, search, portal, social, mail, qr, other, direct";
 
@@ -18,7 +21,7 @@ export async function pageViewDays(
 	const { results } = await db
 		.prepare(`SELECT ${columns} FROM page_view_days WHERE property_id = ? AND day BETWEEN ? AND ? ORDER BY day`)
 		.bind(propertyId, from, to)
-		.all<PageViewDay>();
+		.all<RowOf<"page_view_days", "day" | "total" | PageViewSource>>();
 	return results;
 }
 
@@ -52,7 +55,7 @@ export async function pageViewsOfWeeks(
 				WHERE property_id IN (${ids.map(() => "?").join(", ")}) AND week BETWEEN ? AND ?`,
 			)
 			.bind(...ids, from, to)
-			.all<{ id: number; total: number }>();
+			.all<RowOf<"page_view_weeks", "total"> & { id: Cell<"page_view_weeks", "property_id"> }>();
 		for (const { id, total } of results) totals.set(id, (totals.get(id) ?? 0) + total);
 	}
 	return propertyIds.map((id) => totals.get(id) ?? 0);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { pageViewSources } from "../../app/domain/accounts/portal";
+import type { RowOf } from "../platform/rows";
 
 /** One page view of a property, before it is counted. Holds no personal data. */
 export const pageViewMessageSchema = z.object({
@@ -31,7 +32,7 @@ export async function countPageViews(db: D1DatabaseSession, pageViews: readonly 
 /** The secret of a day, made on first use. */
 export async function saltOf(db: D1DatabaseSession, day: string): Promise<string> {
 	const fresh = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
-	const [, found] = await db.batch<{ salt: string }>([
+	const [, found] = await db.batch<RowOf<"page_view_salts", "salt">>([
 		db.prepare("INSERT OR IGNORE INTO page_view_salts (day, salt) VALUES (?, ?)").bind(day, fresh),
 		db.prepare("SELECT salt FROM page_view_salts WHERE day = ?").bind(day),
 	]);

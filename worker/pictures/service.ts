@@ -1,5 +1,6 @@
 import { COPIES } from "../../app/domain/property/picture";
 import { removeOrphans } from "../platform/bucket";
+import type { Computed, RowOf } from "../platform/rows";
 import { fetchPicture } from "./fetch";
 
 /** Objects of the public bucket that are copies of pictures. */
@@ -50,7 +51,7 @@ export function keyOfCopy(name: string): string {
 	return FOLDER + name;
 }
 
-type Waiting = { name: string; url: string; tries: number };
+type Waiting = RowOf<"picture_copies", "name" | "url" | "tries">;
 
 export function createPictures({ db, bucket, queue, allowLoopback, now }: Dependencies): Pictures {
 	const isWaiting = async () =>
@@ -95,7 +96,10 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 		async find(name) {
 			const kept = await bucket.get(keyOfCopy(name));
 			if (kept) return { kept };
-			const row = await db.prepare("SELECT url FROM picture_copies WHERE name = ?").bind(name).first<{ url: string }>();
+			const row = await db
+				.prepare("SELECT url FROM picture_copies WHERE name = ?")
+				.bind(name)
+				.first<RowOf<"picture_copies", "url">>();
 			return row && { elsewhere: row.url };
 		},
 
@@ -116,7 +120,7 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 				const { results } = await db
 					.prepare(`SELECT value AS key FROM json_each(?) WHERE substr(value, ${FOLDER.length + 1}) NOT IN (${named})`)
 					.bind(JSON.stringify(keys))
-					.all<{ key: string }>();
+					.all<Computed<{ key: string }>>();
 				return results.map(({ key }) => key);
 			});
 		},

@@ -1,12 +1,10 @@
 import type { PropertyFacts } from "../../app/domain/saved-searches/saved-search";
+import type { Cell, RowOf } from "../platform/rows";
 
 /** An entry of the listings' change log. */
-export type LoggedChange = {
-	seq: number;
-	kind: "property" | "project" | "site";
-	id: number;
-	what: "created" | "changed" | "price-down" | "withdrawn" | "ended" | "republished";
-	priceBefore: number | null;
+export type LoggedChange = RowOf<"changes", "seq" | "kind" | "what"> & {
+	id: Cell<"changes", "record_id">;
+	priceBefore: Cell<"changes", "price_before">;
 };
 
 /** From the primary: a replica may not have what the import has just written. */

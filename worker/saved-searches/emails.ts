@@ -9,6 +9,7 @@ import {
 } from "../../app/domain/saved-searches/saved-search";
 import { guardStatement, isGuardFault } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
+import type { RowOf } from "../platform/rows";
 import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
 import { type Announcement, type Databases, SOMETHING_WAITS } from "./match";
 import { findProperties } from "./properties";
@@ -26,16 +27,10 @@ const LETTERS_AT_ONCE = 25;
 /** When an email that could not be written is tried again. */
 const LATER_SECONDS = 3_600;
 
-type DueSavedSearch = {
-	id: string;
-	submission_id: string;
-	email: string;
-	first_name: string;
-	last_name: string;
-	language: string;
-	criteria: string;
-	emails: number;
-};
+type DueSavedSearch = RowOf<
+	"saved_searches",
+	"id" | "submission_id" | "email" | "first_name" | "last_name" | "language" | "criteria" | "emails"
+>;
 
 /**
  * Writes the emails that are due, one for each saved search with all the properties that wait for it. What was sold,

@@ -6,6 +6,7 @@ import {
 	savedSearchOf,
 } from "../../app/domain/saved-searches/saved-search";
 import { guardStatement } from "../platform/guard";
+import type { Cell, Computed, RowOf } from "../platform/rows";
 import { keysOf, probeOf, type SavedSearchKey } from "./keys";
 
 /** Rows of keys in one statement: below the 2 MB of one bound value. */
@@ -13,7 +14,7 @@ const KEYS_AT_ONCE = 5_000;
 /** Saved searches that get their keys together. */
 const DEMANDS_AT_ONCE = 100;
 
-type StoredSavedSearch = { id: string; criteria: string };
+type StoredSavedSearch = RowOf<"saved_searches", "id" | "criteria">;
 
 /** Writes the keys of active saved searches that have none yet. @returns how many saved searches */
 export async function indexSavedSearches(db: D1DatabaseSession): Promise<number> {
@@ -87,7 +88,10 @@ export type Lookup = { number: number; property: PropertyFacts };
 /** Saved searches by the number of the property that fits them. */
 export type Found = ReadonlyMap<number, ReadonlySet<string>>;
 
-type FoundRow = { number: number; savedSearch: string; rough: 0 | 1 };
+type FoundRow = {
+	savedSearch: Cell<"saved_search_keys", "saved_search_id">;
+	rough: Cell<"saved_search_keys", "rough", 0 | 1>;
+} & Computed<{ number: number }>;
 
 /**
  * The active saved searches that each property fits: one index seek for each of its localities and types, however many

@@ -1,6 +1,7 @@
 import type { PropertyFacts } from "../../app/domain/saved-searches/saved-search";
 import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
 import { guardStatement } from "../platform/guard";
+import type { Cell, RowOf } from "../platform/rows";
 import { type Before, changesAfter, type LoggedChange, newestChange, type Reason, reasonOf } from "./changes";
 import { findSavedSearches, type Lookup } from "./lookup";
 import { findProperties } from "./properties";
@@ -17,13 +18,10 @@ export const SOMETHING_WAITS =
 export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSession };
 
 /** What a row of `announcements` tells of a property, by the keys of the table. */
-export type Announcement = {
-	saved_search_id: string;
-	property_id: number;
-	reason: "new" | "price-down" | "fits";
-	price: number;
-	price_before: number | null;
-};
+export type Announcement = RowOf<
+	"announcements",
+	"saved_search_id" | "property_id" | "reason" | "price" | "price_before"
+>;
 
 type Step = {
 	/** Changes read; fewer than asked for where the log ended. */
@@ -33,7 +31,11 @@ type Step = {
 
 /** The number of the last change that was looked at. */
 export async function readCursor(personal: D1DatabaseSession): Promise<number> {
-	return (await personal.prepare("SELECT seq FROM alert_cursor WHERE name = 'changes'").first<number>("seq")) ?? 0;
+	return (
+		(await personal
+			.prepare("SELECT seq FROM alert_cursor WHERE name = 'changes'")
+			.first<Cell<"alert_cursor", "seq">>("seq")) ?? 0
+	);
 }
 
 /**
@@ -80,7 +82,7 @@ async function comparedBefore(personal: D1DatabaseSession, ids: readonly number[
 			`SELECT property_id AS id, facts FROM json_each(?) AS wanted CROSS JOIN compared_properties ON property_id = wanted.value`,
 		)
 		.bind(JSON.stringify(ids))
-		.all<{ id: number; facts: string | null }>();
+		.all<RowOf<"compared_properties", "facts"> & { id: Cell<"compared_properties", "property_id"> }>();
 	return new Map(results.map(({ id, facts }) => [id, facts === null ? null : (JSON.parse(facts) as PropertyFacts)]));
 }
 

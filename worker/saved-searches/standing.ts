@@ -1,7 +1,8 @@
 import { type Criteria, savedSearchOf } from "../../app/domain/saved-searches/saved-search";
+import type { Cell, RowOf } from "../platform/rows";
 import type { AlertContent } from "../ports/email-request";
 import { isTrue } from "./emails";
-import type { Announcement, Databases } from "./match";
+import type { Databases } from "./match";
 import { findProperties } from "./properties";
 
 /**
@@ -18,7 +19,7 @@ export async function isStillTrue(
 	const criteria = await personal
 		.prepare("SELECT criteria FROM saved_searches WHERE id = ? AND state = 'active'")
 		.bind(savedSearchId)
-		.first<string>("criteria");
+		.first<Cell<"saved_searches", "criteria">>("criteria");
 	const { results: announced } = await personal
 		.prepare(
 			`SELECT a.property_id, a.price_before FROM json_each(?2) AS notified CROSS JOIN announcements AS a ON a.saved_search_id = ?1
@@ -26,7 +27,7 @@ export async function isStillTrue(
 				AND a.price = notified.value ->> 'price'`,
 		)
 		.bind(savedSearchId, JSON.stringify(notified))
-		.all<Pick<Announcement, "property_id" | "price_before">>();
+		.all<RowOf<"announcements", "property_id" | "price_before">>();
 	if (criteria !== null && announced.length === notified.length) {
 		const properties = await findProperties(listings, [...new Set(announced.map(({ property_id }) => property_id))]);
 		const savedSearch = savedSearchOf(JSON.parse(criteria) as Criteria);

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
 import { emptySearch } from "../../app/domain/search/search";
+import { emptyStorage } from "../../tests/support/empty-storage";
 import { feedOf, feedProperty } from "../../tests/support/feed";
-import { emptyStorage, importOf } from "../../tests/support/import-runs";
+import { importOf } from "../../tests/support/import-runs";
 import { listingsOf } from "../../tests/support/listings";
 import { expireListings } from "../import/expire";
 import { createListings } from "../listings/service";

@@ -31,6 +31,8 @@ export type Snapshot = {
 	orders: Map<string, Uint32Array>;
 	/** Ids that the full-text index found, by its expression. */
 	texts: Map<string, readonly number[]>;
+	/** Another object after each change: what was read from the rows is kept under it. */
+	generation: object;
 };
 
 type Memory = { snapshot: Snapshot | null; checkedAt: number; busySince: number | null };
@@ -101,7 +103,7 @@ export function createSearchMemory({ db, pieces }: Parts): SearchMemory {
 }
 
 function snapshotOf(columns: SearchColumns, seq: number, build: string | null): Snapshot {
-	return { columns, seq, build, orders: new Map(), texts: new Map() };
+	return { columns, seq, build, orders: new Map(), texts: new Map(), generation: {} };
 }
 
 const endsSchema = z.object({
@@ -154,11 +156,12 @@ async function refreshed(reader: Reader, pieces: Parts["pieces"], known: Snapsho
 
 function applied(snapshot: Snapshot, rows: readonly object[]): Snapshot {
 	const changes = rows.map((row) => changeSchema.parse(row));
-	const seq = changes.at(-1)?.seq ?? snapshot.seq;
+	const seq = changes.at(-1)?.seq;
+	if (seq === undefined) return snapshot;
 	const changed: ChangedRow[] = changes.flatMap(({ id, facts }) =>
 		id === null ? [] : [{ id, facts: facts === null ? null : parseSearchFacts(facts) }],
 	);
-	if (changed.length === 0) return { ...snapshot, seq };
+	if (changed.length === 0) return { ...snapshot, seq, generation: {} };
 	return snapshotOf(withChanges(snapshot.columns, changed), seq, snapshot.build);
 }
 

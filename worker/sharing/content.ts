@@ -1,6 +1,7 @@
 import { brand } from "../../app/domain/agency/brand";
 import { formatNumber } from "../../app/domain/formatting/numbers";
 import type { Language } from "../../app/domain/language";
+import { localityLine } from "../../app/domain/localities/postal-address";
 import { type EnergyLabel, energyLabelDisplay } from "../../app/domain/property/energy";
 import { isOnMarket, type PropertyDetail } from "../../app/domain/property/listing";
 import { widestFile } from "../../app/domain/property/picture";
@@ -25,11 +26,11 @@ export function sharingContent(
 	fallback: Language,
 ): SharingContent {
 	const t = translator(language, fallback, "listing");
-	const { type, city, zip, bedrooms, livingSurface, epc, state } = card;
+	const { type, bedrooms, livingSurface, epc, state } = card;
 	const isOpen = isOnMarket(state);
 	const facts = [
 		isOpen ? t(`state.${state}`) : null,
-		[zip, city].filter(Boolean).join(" "),
+		localityLine(card),
 		bedrooms && t("card.bedrooms", { count: bedrooms }),
 		livingSurface && t("card.living", { area: formatNumber(livingSurface, language) }),
 		epc && t(`card.energy.${epc.region}`, { label: energyLabelDisplay(epc.label as EnergyLabel) }),

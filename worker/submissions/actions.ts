@@ -1,5 +1,6 @@
 import { fullName } from "../../app/domain/formatting/full-name";
 import { isLanguage } from "../../app/domain/language";
+import type { RowOf } from "../platform/rows";
 import type { ActionResult } from "./action-result";
 import type { RequestDependencies } from "./ports";
 import { deleteProfile } from "./rent-application/profiles";
@@ -50,7 +51,7 @@ export async function act(
 	}
 }
 
-type Subscription = { email: string; first_name: string; last_name: string; language: string; state: string };
+type Subscription = RowOf<"newsletter_subscriptions", "email" | "first_name" | "last_name" | "language" | "state">;
 
 async function confirmNewsletter(deps: RequestDependencies, token: string, origin: string): Promise<ActionResult> {
 	const { db, now, links, post } = deps;

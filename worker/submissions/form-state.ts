@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type FormName, formNames } from "../../app/domain/pages/paths";
 import { randomToken, sha256 } from "../platform/links";
+import type { RowOf } from "../platform/rows";
 
 const FORM_STATE_SECONDS = 900;
 
@@ -34,6 +35,6 @@ export async function readFormState(db: D1Database, name: string, now: number): 
 		.withSession("first-primary")
 		.prepare("SELECT state FROM form_states WHERE id = ? AND expires_at > ?")
 		.bind(await sha256(name), now)
-		.first<{ state: string }>();
+		.first<RowOf<"form_states", "state">>();
 	return row ? stateSchema.parse(JSON.parse(row.state)) : null;
 }

@@ -1,4 +1,5 @@
 import { sha256 } from "../platform/links";
+import type { RowOf } from "../platform/rows";
 import { IDEMPOTENCY_SECONDS } from "./retention";
 
 /** The answer to an accepted form. */
@@ -43,7 +44,7 @@ export async function findKnown(db: D1Database, name: RequestName, now: number):
 		.withSession("first-primary")
 		.prepare("SELECT body, answer FROM idempotency WHERE id = ? AND expires_at > ?")
 		.bind(name.id, now)
-		.first<{ body: string; answer: string }>();
+		.first<RowOf<"idempotency", "body" | "answer">>();
 	if (!row) return { known: "no" };
 	return row.body === name.body ? { known: "same", answer: JSON.parse(row.answer) as Accepted } : { known: "other" };
 }

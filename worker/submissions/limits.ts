@@ -1,6 +1,7 @@
 import type { Links } from "../platform/links";
 import { base64Url } from "../platform/links";
 import { networkOf } from "../platform/network";
+import type { RowOf } from "../platform/rows";
 
 /** So many accepted submissions in so many seconds. */
 export type Limit = {
@@ -50,7 +51,7 @@ export async function waitFor(db: D1Database, limit: Limit, now: number): Promis
 		.withSession("first-primary")
 		.prepare("SELECT at FROM limit_hits WHERE subject = ? AND at > ? ORDER BY at DESC LIMIT ?")
 		.bind(limit.subject, now - limit.span, limit.most)
-		.all<{ at: number }>();
+		.all<RowOf<"limit_hits", "at">>();
 	if (results.length < limit.most) return null;
 	return Math.max(1, (results.at(-1)?.at ?? now) + limit.span - now);
 }

@@ -1,6 +1,7 @@
 import { attachmentKeys } from "../platform/attachments";
 import { deleteObjects } from "../platform/bucket";
 import { momentOf } from "../platform/clock";
+import type { RowOf } from "../platform/rows";
 import { removeSubmissions } from "./retention";
 
 /** Everything the site keeps of an email address, by table. */
@@ -63,7 +64,7 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 			`SELECT id, form FROM submissions WHERE id IN (SELECT submission_id FROM submission_emails WHERE email = ?)`,
 		)
 		.bind(email)
-		.all<{ id: string; form: string }>();
+		.all<RowOf<"submissions", "id" | "form">>();
 	const offers = results.filter(({ form }) => form === "offer");
 	const ids = results.filter(({ form }) => form !== "offer").map(({ id }) => id);
 	const files = await removeSubmissions(session, bucket, ids);
@@ -79,7 +80,7 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 				OR submission_id NOT IN (SELECT id FROM submissions WHERE form = 'offer')) RETURNING attachments`,
 		)
 		.bind(email)
-		.all<{ attachments: string }>();
+		.all<RowOf<"outbox", "attachments">>();
 	await deleteObjects(bucket, attachmentKeys(emails));
 	removed.emails = emails.length;
 	return {
@@ -88,7 +89,7 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 	};
 }
 
-type HandedOver = { form: string; system: string; numbers: string; handed_at: number };
+type HandedOver = RowOf<"handed_over_leads", "form" | "system" | "numbers" | "handed_at">;
 
 /** What the agency's CRM has been given can be erased there alone: a line for each, before the note of it goes. */
 async function eraseHandedOver(session: D1DatabaseSession, email: string): Promise<string[]> {

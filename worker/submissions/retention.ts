@@ -1,6 +1,7 @@
 import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS, DAY, MONTH } from "../../app/domain/forms/periods";
 import { attachmentKeys } from "../platform/attachments";
 import { deleteObjects, removeOrphans } from "../platform/bucket";
+import type { Computed, RowOf } from "../platform/rows";
 import { UPLOADS } from "./upload-files";
 
 export { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS } from "../../app/domain/forms/periods";
@@ -68,7 +69,7 @@ async function removeExpired(session: D1DatabaseSession, bucket: R2Bucket, now: 
 		const { results } = await session
 			.prepare(`SELECT id FROM submissions WHERE expires_at < ? LIMIT ${SUBMISSIONS_AT_ONCE}`)
 			.bind(now)
-			.all<{ id: string }>();
+			.all<RowOf<"submissions", "id">>();
 		const ids = results.map(({ id }) => id);
 		swept.files += await removeSubmissions(session, bucket, ids);
 		swept.submissions += ids.length;
@@ -89,11 +90,11 @@ export async function removeSubmissions(
 	const { results: files } = await session
 		.prepare(`SELECT key FROM files WHERE submission_id ${where}`)
 		.bind(list)
-		.all<{ key: string }>();
+		.all<RowOf<"files", "key">>();
 	const { results: emails } = await session
 		.prepare(`SELECT attachments FROM outbox WHERE submission_id ${where}`)
 		.bind(list)
-		.all<{ attachments: string }>();
+		.all<RowOf<"outbox", "attachments">>();
 	await deleteObjects(bucket, [...files.map(({ key }) => key), ...attachmentKeys(emails)]);
 	await session.batch([
 		...["files", "submission_emails", "document_requests", "testimonials", "rent_profiles"].map((table) =>
@@ -113,7 +114,7 @@ function removeOrphanedUploads(session: D1DatabaseSession, bucket: R2Bucket, now
 		const { results } = await session
 			.prepare("SELECT value AS key FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM files WHERE files.key = value)")
 			.bind(JSON.stringify(keys))
-			.all<{ key: string }>();
+			.all<Computed<{ key: string }>>();
 		return results.map(({ key }) => key);
 	});
 }

@@ -1,6 +1,7 @@
 import { type FieldMessages, parseSavedSearchChange } from "../../app/domain/forms/parse";
 import type { Criteria } from "../../app/domain/saved-searches/saved-search";
 import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
+import type { Cell, RowOf } from "../platform/rows";
 import type { ActionResult } from "./action-result";
 import { unknownCriteria } from "./criteria";
 import { searchOf } from "./leads";
@@ -16,7 +17,9 @@ export type OwnSavedSearch = {
 	emails: number;
 };
 
-type Row = { state: OwnSavedSearch["state"]; criteria: string; emails: number };
+type Row = RowOf<"saved_searches", "criteria" | "emails"> & {
+	state: Cell<"saved_searches", "state", OwnSavedSearch["state"]>;
+};
 
 /** Null where the link is unknown or no longer valid. */
 export async function savedSearchOfLink(deps: RequestDependencies, token: string): Promise<OwnSavedSearch | null> {
@@ -50,7 +53,7 @@ export async function deleteSavedSearch(deps: RequestDependencies, token: string
 	const submission = await session
 		.prepare("SELECT submission_id FROM saved_searches WHERE id = ?")
 		.bind(id)
-		.first<string>("submission_id");
+		.first<Cell<"saved_searches", "submission_id">>("submission_id");
 	await session.batch([
 		...(await stoppedLeadStatements(deps, { subject: `demand:${id}` })),
 		session.prepare("DELETE FROM saved_searches WHERE id = ?").bind(id),

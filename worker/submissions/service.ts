@@ -46,7 +46,7 @@ export type Requests = {
 	/** @returns the name by which the page that the form comes back to finds it */
 	saveFormState(state: FormState): Promise<string>;
 	readFormState(name: string): Promise<FormState | null>;
-	testimonials(limit: number): Promise<Testimonial[]>;
+	testimonials(limit: number, language: Language): Promise<Testimonial[]>;
 	testimonialOfLink(token: string): Promise<{ testimonial: Testimonial; approved: boolean } | null>;
 	testimonialImage(id: string): Promise<{ type: string; body: ReadableStream } | null>;
 	savedSearchOfLink(token: string): Promise<OwnSavedSearch | null>;
@@ -83,7 +83,7 @@ export function createRequests(deps: RequestDependencies): Requests {
 		act: (action, token, origin) => act(deps, action, token, origin),
 		saveFormState: (state) => saveFormState(db, state, now()),
 		readFormState: (name) => readFormState(db, name, now()),
-		testimonials: (limit) => approvedTestimonials(db, limit),
+		testimonials: (limit, language) => approvedTestimonials(db, limit, language),
 		rentProfile: (token) => profileOfLink(deps, token),
 		testimonialOfLink: (token) => testimonialOfLink(deps, token),
 		testimonialImage: (id) => testimonialImage(db, bucket, id),

@@ -1,12 +1,13 @@
 import { isLanguage } from "../../app/domain/language";
 import { momentOf } from "../platform/clock";
+import type { Computed, RowOf } from "../platform/rows";
 import { type Lead, type LeadFields, leadPerson } from "../ports/lead";
 import type { RequestDependencies } from "./ports";
 import { type Stopped, targetsOf } from "./stopping";
 
 type Deps = Pick<RequestDependencies, "db" | "leads" | "now" | "agencyLanguage">;
 
-type Person = { email: string; first_name: string; last_name: string; language: string };
+type Person = RowOf<"saved_searches", "email" | "first_name" | "last_name" | "language">;
 
 /** The lead for something that its owner changed or ended after the form. */
 function leadOf(
@@ -55,7 +56,7 @@ export async function stoppedLeadStatements(deps: Deps, stopped: Stopped): Promi
 		const { results } = await session
 			.prepare(`SELECT id, email, first_name, last_name, language FROM ${table} WHERE ${column} = ?`)
 			.bind(value)
-			.all<Person & { id: string }>();
+			.all<Person & Computed<{ id: string }>>();
 		for (const { id, ...person } of results) {
 			const isSearch = table === "saved_searches";
 			leads.push(

@@ -1,3 +1,4 @@
+import type { Computed } from "../platform/rows";
 /** What is to be ended: everything of an address, or one thing by its kind and id (`newsletter:…`, `saved search:…`, `appointment-alert:…`). */
 export type Stopped = { email: string } | { subject: string };
 
@@ -27,7 +28,7 @@ export async function findStopped(db: D1Database, stopped: Stopped): Promise<str
 			.withSession("first-primary")
 			.prepare(`SELECT email FROM ${table} WHERE ${column} = ? LIMIT 1`)
 			.bind(value)
-			.first<{ email: string }>();
+			.first<Computed<{ email: string }>>();
 		if (row) return row.email;
 	}
 	return null;

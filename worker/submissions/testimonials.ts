@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from "../../app/domain/language";
+import type { RowOf } from "../platform/rows";
 import type { RequestDependencies } from "./ports";
 
 /** A testimonial as pages show it. */
@@ -16,24 +17,19 @@ export type Testimonial = {
 	createdAt: string;
 };
 
-type Row = {
-	id: string;
-	name: string;
-	about: string | null;
-	website: string | null;
-	comment: string;
-	language: string;
-	image_key: string | null;
-	created_at: number;
-};
+type Row = RowOf<
+	"testimonials",
+	"id" | "name" | "about" | "website" | "comment" | "language" | "image_key" | "created_at"
+>;
 
 const columns = "id, name, about, website, comment, language, image_key, created_at";
 
-/** What the agency has approved, the newest approval first. */
-export async function approvedTestimonials(db: D1Database, limit: number): Promise<Testimonial[]> {
+/** What the agency has approved: first what was written in the reader's language, of each the newest approval first. */
+export async function approvedTestimonials(db: D1Database, limit: number, language: Language): Promise<Testimonial[]> {
 	const { results } = await db
-		.prepare(`SELECT ${columns} FROM testimonials WHERE state = 'approved' ORDER BY approved_at DESC LIMIT ?`)
-		.bind(limit)
+		.prepare(`SELECT ${columns} FROM testimonials WHERE state = 'approved'
+			ORDER BY language = ? DESC, approved_at DESC LIMIT ?`)
+		.bind(language, limit)
 		.all<Row>();
 	return results.map(shape);
 }
@@ -49,7 +45,7 @@ export async function testimonialOfLink(
 		.withSession("first-primary")
 		.prepare(`SELECT ${columns}, state FROM testimonials WHERE id = ?`)
 		.bind(id)
-		.first<Row & { state: string }>();
+		.first<Row & RowOf<"testimonials", "state">>();
 	return row ? { testimonial: shape(row), approved: row.state === "approved" } : null;
 }
 
@@ -62,7 +58,7 @@ export async function testimonialImage(
 	const row = await db
 		.prepare("SELECT image_key, image_type FROM testimonials WHERE id = ? AND state = 'approved'")
 		.bind(id)
-		.first<{ image_key: string | null; image_type: string | null }>();
+		.first<RowOf<"testimonials", "image_key" | "image_type">>();
 	const object = row?.image_key ? await bucket.get(row.image_key) : null;
 	return object && row?.image_type ? { type: row.image_type, body: object.body } : null;
 }

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from "../../app/domain/language";
 import { guardStatement } from "../platform/guard";
+import type { RowOf } from "../platform/rows";
 
 /** A seat in one of the agency's slots. Times are epoch seconds. */
 export type Booking = {
@@ -18,20 +19,21 @@ export type Booking = {
 	sequence: number;
 };
 
-type BookingRow = {
-	id: string;
-	slot_id: string;
-	property_id: number;
-	starts_at: number;
-	ends_at: number;
-	submission_id: string | null;
-	language: string;
-	first_name: string | null;
-	last_name: string | null;
-	email: string | null;
-	state: "confirmed" | "cancelled";
-	sequence: number;
-};
+type BookingRow = RowOf<
+	"bookings",
+	| "id"
+	| "slot_id"
+	| "property_id"
+	| "starts_at"
+	| "ends_at"
+	| "submission_id"
+	| "language"
+	| "first_name"
+	| "last_name"
+	| "email"
+	| "state"
+	| "sequence"
+>;
 
 /** How long before a viewing its reminder is sent. */
 const REMIND_SECONDS = 86_400;

@@ -2,17 +2,11 @@ import { fullName } from "../../app/domain/formatting/full-name";
 import { isLanguage, type Language } from "../../app/domain/language";
 import { guardStatement, isGuardFault } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
+import type { RowOf } from "../platform/rows";
 import { bookingUrl } from "./emails";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 
-type AlertRow = {
-	id: string;
-	property_id: number;
-	email: string;
-	first_name: string;
-	last_name: string;
-	language: string;
-};
+type AlertRow = RowOf<"appointment_alerts", "id" | "property_id" | "email" | "first_name" | "last_name" | "language">;
 
 /** Emails in one run: the next run goes on where this one ends. */
 const MOST_AT_ONCE = 50;

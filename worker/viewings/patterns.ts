@@ -1,20 +1,10 @@
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import { DAYS_AHEAD, overlap, slotTimes, type ViewingPattern } from "../../app/domain/viewings/pattern";
+import type { Cell, RowOf } from "../platform/rows";
 import { closedDaySubjects, type StoredPattern, type ViewingPatterns } from "../ports/viewing-patterns";
 
-type PatternRow = {
-	id: string;
-	property_id: number;
-	weekday: number;
-	starts: string;
-	ends: string;
-	minutes: number;
-	capacity: number;
-	first_day: string;
-	last_day: string | null;
-	staff_id: string | null;
-};
+type PatternRow = RowOf<"viewing_patterns">;
 
 function patternOf(row: PatternRow): StoredPattern {
 	return {
@@ -131,7 +121,7 @@ async function closedDays(db: D1DatabaseSession, today: Day): Promise<Map<string
 	const { results } = await db
 		.prepare("SELECT subject, day FROM viewing_closed_days WHERE day >= ? ORDER BY subject, day")
 		.bind(today)
-		.all<{ subject: string; day: Day }>();
+		.all<RowOf<"viewing_closed_days", "subject"> & { day: Cell<"viewing_closed_days", "day", Day> }>();
 	const days = new Map<string, Day[]>();
 	for (const { subject, day } of results) days.set(subject, [...(days.get(subject) ?? []), day]);
 	return days;

@@ -1,11 +1,12 @@
 import { momentOf } from "../platform/clock";
+import type { Computed, RowOf } from "../platform/rows";
 import type { AppointmentDependencies } from "./ports";
 
 /** A time at which a viewing can be booked. `free` seats are left in it. */
 export type Slot = { id: string; start: string; end: string; free: number };
 
 /** The same as the database has it, in epoch seconds. */
-export type SlotRow = { id: string; starts_at: number; ends_at: number; free: number };
+export type SlotRow = RowOf<"appointment_slots", "id" | "starts_at" | "ends_at"> & Computed<{ free: number }>;
 
 /** Slots that one page shows; the feed covers the coming weeks. */
 const MOST_SLOTS = 200;

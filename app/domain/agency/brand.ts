@@ -1,4 +1,5 @@
 import { policyVersion } from "../consent/policy-version.ts";
+import { listText } from "../formatting/list-text.ts";
 import type { Language } from "../language";
 
 /**
@@ -90,7 +91,7 @@ export type OwnPicture = { src: string; width: number; height: number };
 export type TeamMember = { name: string; role: InEachLanguage; office: string; picture: OwnPicture | null };
 
 const BELGIUM = 10;
-const LUXEMBOURG = 50;
+export const LUXEMBOURG = 50;
 
 const officeHours = [
 	{ firstDay: 1, lastDay: 5, opens: "09:00", closes: "18:00" },
@@ -226,10 +227,10 @@ export const bundledBrand: Brand = {
 				de: "Wirtschaftsministerium, Generaldirektion für KMU",
 			},
 			address: {
-				nl: "Boulevard Royal 19-21, 2449 Luxemburg",
-				fr: "19-21, boulevard Royal, 2449 Luxembourg",
-				en: "19-21, boulevard Royal, 2449 Luxembourg",
-				de: "19-21, boulevard Royal, 2449 Luxemburg",
+				nl: "19-21, boulevard Royal, L-2449 Luxemburg",
+				fr: "19-21, boulevard Royal, L-2449 Luxembourg",
+				en: "19-21, boulevard Royal, L-2449 Luxembourg",
+				de: "19-21, boulevard Royal, L-2449 Luxemburg",
 			},
 			website: "https://guichet.public.lu",
 		},
@@ -292,7 +293,7 @@ export function officeForZip(countryId: number, zip: string): Office {
 /** "Gent, Brussel, Namen en Luxemburg", as the language joins a list. */
 function officeCities(language: Language): string {
 	const cities = brand.offices.map((office) => office.city[language]);
-	return new Intl.ListFormat(language, { type: "conjunction" }).format(cities);
+	return listText(cities, language);
 }
 
 /** The values behind the placeholders of the long texts (`{{agency}}`, `{{email}}` …), in one language. */

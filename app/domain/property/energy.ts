@@ -84,17 +84,19 @@ const BRUSSELS: readonly Step[] = [
 	["g", Number.POSITIVE_INFINITY],
 ];
 
-const labelsByRegion: Record<Region, readonly EnergyLabel[]> = {
-	flanders: FLANDERS.map(([label]) => label),
-	brussels: BRUSSELS.flatMap(([label]): EnergyLabel[] => (label === "f" ? ["f_plus", "f", "f_sub"] : [label])),
-	wallonia: WALLONIA.map(([label]) => label),
-	// Classes of the Luxembourg energy passport (règlement grand-ducal of 9 June 2021).
-	luxembourg: ["a_plus", "a", "b", "c", "d", "e", "f", "g", "h", "i"],
-};
+/** Classes of the Luxembourg energy passport (règlement grand-ducal of 9 June 2021). */
+const LUXEMBOURG: readonly EnergyLabel[] = ["a_plus", "a", "b", "c", "d", "e", "f", "g", "h", "i"];
 
-/** The labels a region accepts, the best first. Each has an image. */
+/**
+ * The labels a region accepts, the best first. Each has an image. Made on request: a list computed while the module
+ * loads would bring the scales to every page that asks something else of this module.
+ */
 export function energyLabelsOf(region: Region): readonly EnergyLabel[] {
-	return labelsByRegion[region];
+	if (region === "luxembourg") return LUXEMBOURG;
+	const labels = stepsOf(region).map(([label]) => label);
+	return region === "brussels"
+		? labels.flatMap((label) => (label === "f" ? ["f_plus", "f", "f_sub"] : [label]))
+		: labels;
 }
 
 export function isEnergyLabel(value: unknown): value is EnergyLabel {

@@ -7,6 +7,7 @@ import fr from "../../../locales/fr/fields.json";
 import frSearch from "../../../locales/fr/search.json";
 import nl from "../../../locales/nl/fields.json";
 import nlSearch from "../../../locales/nl/search.json";
+import { regions } from "../localities/region";
 import { fieldLabelKey } from "../search/field-label";
 import { fieldGroups, fieldsElsewhere, fieldsThatRevealThePrice, propertyFields } from "./fields";
 import { mobiscoreSchema, propertySchema } from "./property";
@@ -48,14 +49,26 @@ test("fields of a group are adjacent, in display order", () => {
 });
 
 test("every field and group has a label in four languages, and no label is left over", () => {
-	const paths = [...keys.map(fieldLabelKey), ...fieldGroups.map((group) => `fields:groups.${group}`)];
+	const paths = [...keys.map((key) => fieldLabelKey(key)), ...fieldGroups.map((group) => `fields:groups.${group}`)];
 	const own = paths.filter((path) => path.startsWith("fields:")).map((path) => path.split(/[:.]/)[1]);
 	for (const labels of texts) {
 		for (const path of paths) {
 			expect([path, textAt(labels, path)]).toEqual([path, expect.stringMatching(/\S/)]);
 		}
-		const known = new Set([...own, "floodScores", "costs"]);
+		const known = new Set([...own, "floodScores", "costs", "certificate"]);
 		expect(Object.keys(labels.fields).filter((name) => !known.has(name))).toEqual([]);
+	}
+});
+
+test("an energy certificate is called by the name of its region, and of no other", () => {
+	const name = { flanders: "EPC", brussels: "EPB|PEB", wallonia: "PEB", luxembourg: "CPE" };
+	for (const labels of texts) {
+		for (const region of regions) {
+			for (const key of ["EPCLabelText", "EnergyCertificateNumber", "EnergyCertificateEndDate"]) {
+				const named = String(textAt(labels, fieldLabelKey(key, region))).match(/EPC|EPB|PEB|CPE/g);
+				expect([key, region, named]).toEqual([key, region, [expect.stringMatching(`^(${name[region]})$`)]]);
+			}
+		}
 	}
 });
 

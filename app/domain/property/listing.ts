@@ -70,6 +70,8 @@ export type ListingCard = {
 	price: number | null;
 	city: string | null;
 	zip: string | null;
+	/** Where it is not Belgium: addresses are written in its way. */
+	country?: "LU";
 	latitude: number | null;
 	longitude: number | null;
 	area: ListingArea | null;
@@ -135,6 +137,8 @@ export type ProjectCard = {
 	titleLanguage?: Language;
 	city: string | null;
 	zip: string | null;
+	/** Where it is not Belgium: addresses are written in its way. */
+	country?: "LU";
 	/** Sold out: it has constructions and none is for sale. */
 	soldOut: boolean;
 	picture: ListingPicture | null;

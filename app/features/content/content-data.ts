@@ -1,5 +1,6 @@
 import type { AboutPage, CollectionPage, JobPosting, Service } from "schema-dts";
 import { brand } from "../../domain/agency/brand";
+import { officeStreet } from "../../domain/agency/office-address";
 import { vacancies } from "../../domain/agency/vacancies";
 import type { Language } from "../../domain/language";
 import { countryCode } from "../../domain/localities/country";
@@ -64,7 +65,7 @@ export function vacanciesData(text: PageText, origin: string, language: Language
 					"@type": "Place",
 					address: {
 						"@type": "PostalAddress",
-						streetAddress: `${office.street[language]} ${office.houseNumber}`,
+						streetAddress: officeStreet(office, language),
 						postalCode: office.zip,
 						addressLocality: office.city[language],
 						...(country ? { addressCountry: country } : {}),

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { ThirdParties, ThirdParty } from "../../domain/consent/third-parties";
+import { listText } from "../../domain/formatting/list-text";
 import type { Language } from "../../domain/language";
 import type { PageText } from "./page-text";
 
@@ -13,7 +14,7 @@ export function withThirdParties(
 	language: Language,
 	t: TFunction<"content">,
 ): PageText {
-	const services = new Intl.ListFormat(language, { type: "conjunction" }).format(embedded);
+	const services = listText(embedded, language);
 	const added = [
 		linesOf(analytics, t("cookies.parties.noTool"), t),
 		[...linesOf(pixel, t("cookies.parties.noPixel"), t), t("cookies.parties.embedded", { services })],

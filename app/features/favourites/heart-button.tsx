@@ -33,10 +33,10 @@ export function HeartButton({ id, title, look = "surface", className }: HeartBut
 			icon="heart"
 			label={t("favourites.save", { title })}
 			aria-pressed={kept}
-			filled={kept}
 			look={look}
 			onClick={toggle}
-			className={classNames("needs-script print-hidden", className)}
+			data-heart={id}
+			className={classNames("heart needs-script print-hidden", className)}
 		/>
 	);
 }

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../worker/submissions/service";
+import { timeRange } from "../../domain/formatting/time-range";
 import { allowedRentQuestions, type RentQuestion, rentQuestions } from "../../domain/forms/rent-questions";
 import type { Choice } from "../../ui/choices";
 import { FieldError } from "../../ui/field";
-import { useSite } from "../layout/site-data";
+import { useLanguage, useSite } from "../layout/site-data";
 import { draftKey } from "./draft";
 import { type Drawing, FieldSets, type RegionField, type SlotField } from "./field-sets";
 import {
@@ -58,8 +59,9 @@ export function EnquiryForm({
 	beforeLast,
 }: EnquiryFormProps) {
 	const { t } = useTranslation("forms");
+	const language = useLanguage();
 	const { contactTimes } = useSite();
-	const contactTime = contactTimes.map((time) => ({ value: time, label: time.replace("-", " – ") }));
+	const contactTime = contactTimes.map((time) => ({ value: time, label: timeRange(time, language) }));
 	const returned = state?.form === form ? state : null;
 	const steps = formSteps[form];
 	const sets = [...(asksSubject ? [subjectFields(form)] : []), ...askedSets(form, questions)];

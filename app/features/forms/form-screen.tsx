@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { displayPhone } from "../../domain/formatting/phone";
 import { classNames } from "../../ui/class-names";
+import { TextLink } from "../../ui/link";
 import { Breadcrumbs } from "../layout/breadcrumbs";
-import { useLanguage } from "../layout/site-data";
+import { useLanguage, useSite } from "../layout/site-data";
 
 type FormScreenProps = {
 	title: string;
@@ -22,6 +25,7 @@ export function FormScreen({ title, intro, aside, children }: FormScreenProps) {
 			<header className={classNames("mt-8 tablet:mt-12", !aside && "min-[1360px]:sticky min-[1360px]:top-24")}>
 				<h1 className="max-w-[20ch] text-5xl">{title}</h1>
 				<p className="mt-6 max-w-measure text-quiet text-xl">{intro}</p>
+				{!aside && <OtherWays />}
 			</header>
 			<div
 				className={classNames(
@@ -32,6 +36,25 @@ export function FormScreen({ title, intro, aside, children }: FormScreenProps) {
 				<div className="min-w-0">{children}</div>
 				{aside}
 			</div>
+		</div>
+	);
+}
+
+/** Who would rather not fill in a form, where the column beside it has room. */
+function OtherWays() {
+	const { t } = useTranslation("common");
+	const { agency } = useSite();
+	return (
+		<div className="mt-12 max-w-measure border-hairline border-t pt-6 max-[1359px]:hidden print-hidden">
+			<p className="font-medium">{t("otherWays")}</p>
+			<p className="mt-2 flex flex-wrap gap-x-8">
+				<TextLink to={`tel:${agency.phoneInternational}`} className="inline-flex min-h-11 items-center tabular-nums">
+					{displayPhone(agency.phone)}
+				</TextLink>
+				<TextLink to={`mailto:${agency.email}`} className="inline-flex min-h-11 items-center">
+					{agency.email}
+				</TextLink>
+			</p>
 		</div>
 	);
 }

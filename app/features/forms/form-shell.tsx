@@ -71,7 +71,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 			onSubmit={actions.submit}
 			className="grid max-w-form gap-8"
 		>
-			<div aria-live="assertive">
+			<div aria-live="assertive" className="empty:-mb-8">
 				{notice && (
 					<Banner tone="wrong" title={notice.title}>
 						{notice.canRetry && (

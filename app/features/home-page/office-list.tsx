@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { brand } from "../../domain/agency/brand";
+import { officeLines } from "../../domain/agency/office-address";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
 import { TextLink } from "../../ui/link";
@@ -16,11 +17,11 @@ type OfficeListProps = {
 	paths: Readonly<Record<string, string>>;
 };
 
-/** When the offices are open and how they are reached; their addresses are in the footer of every page. */
+/** Where the offices are, when they are open and how they are reached; the footer leaves them out beside it. */
 export function OfficeList({ language, hours, paths }: OfficeListProps) {
 	const { t } = useTranslation(["home", "common"]);
 	return (
-		<ul className="grid gap-x-8 gap-y-10 min-[480px]:grid-cols-2 wide:grid-cols-4">
+		<ul className="all-offices grid gap-x-8 gap-y-10 min-[480px]:grid-cols-2 wide:grid-cols-4">
 			{brand.offices.map((office) => (
 				<li key={office.id} className="border-ink border-t pt-4">
 					<h3 className="text-2xl">
@@ -28,6 +29,11 @@ export function OfficeList({ language, hours, paths }: OfficeListProps) {
 							{office.city[language]}
 						</TextLink>
 					</h3>
+					<address className="mt-3 text-quiet not-italic">
+						{officeLines(office, language).map((line) => (
+							<p key={line}>{line}</p>
+						))}
+					</address>
 					<dl className="mt-3 text-quiet tabular-nums">
 						<dt className="sr-only">{t("offices.open")}</dt>
 						{hours[office.id]?.map(({ days, times }) => (

@@ -1,4 +1,5 @@
 import type { Office } from "../../domain/agency/brand";
+import { timeRange } from "../../domain/formatting/time-range";
 import type { Language } from "../../domain/language";
 import type { OfficeHours } from "./office-list";
 
@@ -12,16 +13,6 @@ export function openingHours(office: Office, language: Language): OfficeHours {
 	const day = (number: number) => weekday.format(FIRST_MONDAY + (number - 1) * DAY_MS);
 	return office.hours.map(({ firstDay, lastDay, opens, closes }) => ({
 		days: firstDay === lastDay ? day(firstDay) : `${day(firstDay)}–${day(lastDay)}`,
-		times: language === "fr" ? `${frenchTime(opens)} – ${frenchTime(closes)}` : `${plain(opens)}–${plain(closes)}`,
+		times: timeRange(`${opens}-${closes}`, language),
 	}));
-}
-
-function plain(time: string): string {
-	return time.replace(/^0/, "");
-}
-
-/** `9 h`, `13 h 30`, with spaces that do not break. */
-function frenchTime(time: string): string {
-	const [hour = "", minutes = ""] = plain(time).split(":");
-	return [hour, "h", minutes === "00" ? "" : minutes].filter(Boolean).join("\u00A0");
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { testimonials } from "../../context";
+import { testimonials, visitor } from "../../context";
 import type { Language } from "../../domain/language";
 
 /** What a client wrote and the agency approved. */
@@ -19,9 +19,9 @@ const MOST_SHOWN = 3;
 /** A portrait is shown as a square of so many pixels, whatever its own size. */
 const PORTRAIT_SIZE = 96;
 
-/** The testimonials that the home page shows: approved ones alone, the latest first. */
+/** The testimonials that the home page shows: approved ones alone, in its language before others. */
 export async function approvedTestimonials(context: Readonly<RouterContextProvider>): Promise<Testimonial[]> {
-	const approved = await context.get(testimonials)(MOST_SHOWN);
+	const approved = await context.get(testimonials)(MOST_SHOWN, context.get(visitor).language);
 	return approved.map(({ id, name, about, comment, language, image }) => ({
 		id,
 		name,

@@ -7,6 +7,7 @@ import type {
 	WebSite,
 } from "schema-dts";
 import { brand, type Office } from "../../domain/agency/brand";
+import { officeStreet } from "../../domain/agency/office-address";
 import type { Language } from "../../domain/language";
 import { countryCode } from "../../domain/localities/country";
 import { officePath } from "../../domain/pages/office-paths";
@@ -81,7 +82,7 @@ function addressOf(office: Office, language: Language): PostalAddress {
 	const country = countryCode(office.countryId);
 	return {
 		"@type": "PostalAddress",
-		streetAddress: `${office.street[language]} ${office.houseNumber}`,
+		streetAddress: officeStreet(office, language),
 		postalCode: office.zip,
 		addressLocality: office.city[language],
 		...(country ? { addressCountry: country } : {}),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../domain/agency/brand";
+import { officeLines } from "../../domain/agency/office-address";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
 import { officePath } from "../../domain/pages/office-paths";
@@ -25,7 +26,7 @@ export function FooterContent({ language }: { language: Language }) {
 		<>
 			<h2 className="sr-only">{t("footer.label")}</h2>
 			<div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 tablet:grid-cols-4 tablet:gap-x-8 tablet:gap-y-12 tablet:py-16">
-				<section className="col-span-full" aria-labelledby="footer-offices">
+				<section className="footer-offices col-span-full" aria-labelledby="footer-offices">
 					<h3 id="footer-offices" className="text-2xl">
 						{t("footer.offices")}
 					</h3>
@@ -101,12 +102,11 @@ function OfficeAddress({ office, language }: { office: (typeof brand)["offices"]
 			>
 				{office.city[language]}
 			</TextLink>
-			<p className="mt-1">
-				{office.street[language]} {office.houseNumber}
-			</p>
-			<p>
-				{office.zip} {office.city[language]}
-			</p>
+			{officeLines(office, language).map((line) => (
+				<p key={line} className="first-of-type:mt-1">
+					{line}
+				</p>
+			))}
 			<TextLink to={`tel:${office.phoneInternational}`} look="plain" className={footerLink}>
 				{displayPhone(office.phone)}
 			</TextLink>

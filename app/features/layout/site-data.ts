@@ -1,8 +1,9 @@
 import { createContext, useContext } from "react";
+import { I18nContext } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { Brand } from "../../domain/agency/brand";
 import type { SiteMetadata } from "../../domain/feed/feed";
-import type { Language } from "../../domain/language";
+import { isLanguage, type Language } from "../../domain/language";
 
 /** Data of the site for every page: the root route loads it once for each document. */
 export type SiteData = {
@@ -49,7 +50,10 @@ export function useGives(): SiteData["gives"] {
 	return useContext(Gives);
 }
 
-/** The language of the page that is shown. */
+const FALLBACK: Language = "nl";
+
+/** The language of the texts that the page is shown with. */
 export function useLanguage(): Language {
-	return useSite().language;
+	const language = useContext(I18nContext)?.i18n.language;
+	return isLanguage(language) ? language : FALLBACK;
 }

@@ -1,6 +1,8 @@
 import type { TFunction } from "i18next";
 import { brand, type Office } from "../../domain/agency/brand";
+import { officeLines } from "../../domain/agency/office-address";
 import { teamRoles, teams } from "../../domain/agency/teams";
+import { listText } from "../../domain/formatting/list-text";
 import { foldText } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
 import { countryIds } from "../../domain/localities/country";
@@ -19,8 +21,7 @@ type CityCount = { name: string; city: string; count: number };
 /** An office, ready to show in one language. */
 export type OfficeData = {
 	city: string;
-	street: string;
-	zip: string;
+	address: string[];
 	phone: string;
 	phoneInternational: string;
 	email: string;
@@ -40,21 +41,22 @@ export function officeData(
 	language: Language,
 	t: TFunction<"offices">,
 ): OfficeData {
-	const list = new Intl.ListFormat(language, { type: "conjunction" });
 	const languageNames = new Intl.DisplayNames(language, { type: "language" });
 	const team = teams[office.id] ?? null;
 	return {
 		city: office.city[language],
-		street: `${office.street[language]} ${office.houseNumber}`,
-		zip: office.zip,
+		address: officeLines(office, language),
 		phone: office.phone,
 		phoneInternational: office.phoneInternational,
 		email: office.email,
 		point: { latitude: office.latitude, longitude: office.longitude },
 		hours: openingHours(office, language),
-		area: list.format(provincesOf(office).map((province) => t(`search:province.${province}`))),
+		area: listText(
+			provincesOf(office).map((province) => t(`search:province.${province}`)),
+			language,
+		),
 		team: team ? teamRoles.map((role) => t(`team.role.${role}`, { count: team.people[role] })) : [],
-		speaks: list.format(team?.languages.map((spoken) => languageNames.of(spoken) ?? spoken) ?? []),
+		speaks: listText(team?.languages.map((spoken) => languageNames.of(spoken) ?? spoken) ?? [], language),
 		offers: (["sale", "rent"] as const).flatMap((goal) => offerOf(goal, office, counts[goal], language, t)),
 		others: brand.offices
 			.filter(({ id }) => id !== office.id)

@@ -11,9 +11,11 @@ export function OfficeFacts({ office }: { office: OfficeData }) {
 		<dl className="grid content-start gap-y-6 text-lg">
 			<Fact term={t("address")}>
 				<address className="not-italic">
-					{office.street}
-					<br />
-					{office.zip} {office.city}
+					{office.address.map((line) => (
+						<span key={line} className="block">
+							{line}
+						</span>
+					))}
 				</address>
 			</Fact>
 			<Fact term={t("hours")}>

@@ -17,6 +17,7 @@ export function projectStructuredData(detail: ProjectDetail, locality: DataLocal
 			...(detail.street ? { streetAddress: detail.street } : {}),
 			...(card.zip ? { postalCode: card.zip } : {}),
 			...(card.city ? { addressLocality: card.city } : {}),
+			...(detail.region ? { addressCountry: detail.region === "luxembourg" ? "LU" : "BE" } : {}),
 		},
 		...(detail.latitude !== null && detail.longitude !== null
 			? { geo: { "@type": "GeoCoordinates", latitude: detail.latitude, longitude: detail.longitude } }

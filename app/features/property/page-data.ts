@@ -81,7 +81,7 @@ type Surroundings = {
 export function propertyPageData(detail: PropertyDetail, around: Surroundings): PropertyPageData {
 	const { card, property, region } = detail;
 	const { language, t } = around;
-	const wordsOf = (key: string) => t(fieldLabelKey(key));
+	const wordsOf = (key: string) => t(fieldLabelKey(key, region));
 	const rules = pageRules(around.rules);
 	const fields = shownFields(property, language, { rules, isPriceHidden: card.price === null });
 	const mentioned = withMentions(fields, { property, region, webId: card.webId }, language, rules);

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { PanelData } from "../../../worker/listings/panel";
 import type { Search } from "../../domain/search/search";
 import { Select } from "../../ui/inputs";
 import { CountFilter } from "./count-filter";
 import { FilterGroup } from "./filter-group";
-import type { PanelData } from "./panel-data";
 import type { Choose } from "./use-search";
 
 const HIGHEST = 6;

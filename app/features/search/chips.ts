@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { TypeOption } from "../../../worker/listings/panel";
 import { formatNumber } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
 import type { ChosenLocality } from "../../domain/localities/locality-search";
@@ -6,7 +7,6 @@ import { type EnergyLabel, energyLabelDisplay } from "../../domain/property/ener
 import { formatEuro } from "../../domain/property/price";
 import { flagNames } from "../../domain/search/columns";
 import type { Search } from "../../domain/search/search";
-import type { TypeOption } from "./panel-data";
 
 /** A filter as text, and the search without it. */
 export type Chip = { key: string; label: string; without: Partial<Search> };

@@ -1,9 +1,9 @@
+import type { PanelData } from "../../../worker/listings/panel";
 import type { Goal } from "../../domain/property/property";
 import type { Search } from "../../domain/search/search";
 import { BedroomsFilter } from "./bedrooms-filter";
 import { LocalityFilter } from "./locality-filter";
 import { MoreFilter } from "./more-filter";
-import type { PanelData } from "./panel-data";
 import { PriceFilter } from "./price-filter";
 import { TypeFilter } from "./type-filter";
 import type { Choose } from "./use-search";

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import type { PanelData } from "../../../worker/listings/panel";
 import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
 import { PANEL_PARAMETER } from "../../domain/search/page-query";
@@ -15,8 +16,8 @@ import { useLanguage } from "../layout/site-data";
 import { countOf, moreCount } from "./filter-counts";
 import type { FilterFieldsProps } from "./filter-fields";
 import { FILTERS_ID } from "./filters-id";
-import type { PanelData } from "./panel-data";
 import { listAddress, otherGoal } from "./search-address";
+import { usePanelData } from "./use-panel-data";
 import type { Choose } from "./use-search";
 
 const TITLE_ID = "filters-title";
@@ -27,7 +28,10 @@ const OPEN = ":is(:popover-open, [data-popover-open])";
 type FilterPanelProps = {
 	/** Whether the address asks for the open panel, as where no script brings it. */
 	isSent: boolean;
-	data: PanelData;
+	/** Null where they are asked for at the first interaction. */
+	data: PanelData | null;
+	/** How many localities are chosen. */
+	localities: number;
 	goal: Goal;
 	search: Search;
 	choose: Choose;
@@ -40,11 +44,21 @@ type FilterPanelProps = {
  * The filters: a line of buttons with small panels, and on phones the same ones under each other in a drawer. They are
  * a form that works without JavaScript; a script applies every choice immediately.
  */
-export function FilterPanel({ isSent, data, goal, search, choose, showLabel, reset }: FilterPanelProps) {
+export function FilterPanel({
+	isSent,
+	data: sent,
+	localities,
+	goal,
+	search,
+	choose,
+	showLabel,
+	reset,
+}: FilterPanelProps) {
 	const { t } = useTranslation("search");
 	const language = useLanguage();
 	const sheet = useRef<HTMLDivElement>(null);
 	const isShown = useInteracted() || isSent;
+	const data = usePanelData(sent, goal, search);
 	const asked = { isShown, data, goal, search, choose };
 
 	useSheetHistory(sheet);
@@ -105,7 +119,7 @@ export function FilterPanel({ isSent, data, goal, search, choose, showLabel, res
 				<GoalSwitch goal={goal} search={search} />
 				<Filter
 					label={t("place.label")}
-					count={data.localities.length + countOf(search.city)}
+					count={localities + countOf(search.city)}
 					className="popover-with-list tablet:w-104"
 				>
 					<Fields filter="place" {...asked} />
@@ -183,9 +197,11 @@ function InPopover() {
 /** The script of a closed panel is loaded on the first interaction. */
 const FilterFields = islandOnInteraction(async () => (await import("./filter-fields")).FilterFields, <InPopover />);
 
+type FieldsProps = Omit<FilterFieldsProps, "data"> & { isShown: boolean; data: PanelData | null };
+
 /** Most visits open no filter, so the server sends a filter's fields only where the address asks for them. */
-function Fields({ isShown, ...props }: FilterFieldsProps & { isShown: boolean }) {
-	return isShown ? <FilterFields {...props} /> : <InPopover />;
+function Fields({ isShown, data, ...props }: FieldsProps) {
+	return isShown && data ? <FilterFields {...props} data={data} /> : <InPopover />;
 }
 
 type FilterProps = { label: string; count: number; className: string; children: ReactNode };

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { PanelData } from "../../../worker/listings/panel";
 import { formatNumber } from "../../domain/formatting/numbers";
 import type { LocalitySuggestion } from "../../domain/locality-suggestion";
 import type { Goal } from "../../domain/property/property";
@@ -7,7 +8,6 @@ import { Anchor } from "../../ui/link";
 import { useLanguage } from "../layout/site-data";
 import { FilterGroup } from "./filter-group";
 import { LocalityCombobox } from "./locality-combobox";
-import type { PanelData } from "./panel-data";
 import { listAddress } from "./search-address";
 import type { Choose } from "./use-search";
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { PanelData } from "../../../worker/listings/panel";
 import { energyLabelDisplay } from "../../domain/property/energy";
 import type { Search } from "../../domain/search/search";
 import { AmountField } from "./amount-field";
@@ -6,7 +7,6 @@ import { CountFilter } from "./count-filter";
 import { counted, features } from "./filter-counts";
 import { FilterGroup } from "./filter-group";
 import { Option } from "./option";
-import type { PanelData } from "./panel-data";
 import type { Choose } from "./use-search";
 import { WordsField } from "./words-field";
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { PanelData } from "../../../worker/listings/panel";
 import { formatEuro } from "../../domain/property/price";
 import type { Goal } from "../../domain/property/property";
 import type { Search } from "../../domain/search/search";
 import { AmountField } from "./amount-field";
 import { FilterGroup } from "./filter-group";
-import type { PanelData } from "./panel-data";
 import { boundsOf, type Handles, handlesOf } from "./price-handles";
 import type { Choose } from "./use-search";
 

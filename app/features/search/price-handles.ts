@@ -1,5 +1,5 @@
+import type { PanelData } from "../../../worker/listings/panel";
 import type { Search } from "../../domain/search/search";
-import type { PanelData } from "./panel-data";
 
 /** Positions of the two handles on the histogram: before the step `low`, and before the step `high`. */
 export type Handles = { low: number; high: number };

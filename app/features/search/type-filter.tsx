@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type { PanelData, TypeOption } from "../../../worker/listings/panel";
 import { FilterGroup } from "./filter-group";
 import { Option } from "./option";
-import type { PanelData, TypeOption } from "./panel-data";
 import type { Choose } from "./use-search";
 
 type TypeFilterProps = { types: PanelData["types"]; chosen: readonly number[]; choose: Choose };

@@ -64,7 +64,7 @@ export function SlotPicker({ weeks, label, chosen, own, error, control }: SlotPi
 						<fieldset key={day} className="visit-day">
 							<legend className="sr-only">{`${weekday} ${date}`}</legend>
 							<p aria-hidden="true">
-								<span className="block first-letter:uppercase">{weekday}</span>
+								<span className="block">{weekday.charAt(0).toUpperCase() + weekday.slice(1)}</span>
 								<span className="block text-quiet text-sm tabular-nums">{date}</span>
 							</p>
 							<div className="flex flex-wrap gap-2">

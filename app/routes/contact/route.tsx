@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { site, structuredData, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
+import { officeLines } from "../../domain/agency/office-address";
 import { displayPhone } from "../../domain/formatting/phone";
 import { officePath } from "../../domain/pages/office-paths";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
@@ -72,16 +73,18 @@ function Offices() {
 			<h2 id="offices-title" className="text-2xl">
 				{t("offices.title")}
 			</h2>
-			<ul className="mt-6 grid gap-x-8 gap-y-8 min-[480px]:grid-cols-2">
+			<ul className="all-offices mt-6 grid gap-x-8 gap-y-8 min-[480px]:grid-cols-2">
 				{brand.offices.map((office) => (
 					<li key={office.id} className="border-hairline border-t pt-4">
 						<h3 className="text-xl">
 							<TextLink to={officePath(office, language)}>{office.city[language]}</TextLink>
 						</h3>
 						<p className="mt-2 text-quiet">
-							{office.street[language]} {office.houseNumber}
-							<br />
-							{office.zip} {office.city[language]}
+							{officeLines(office, language).map((line) => (
+								<span key={line} className="block">
+									{line}
+								</span>
+							))}
 						</p>
 						<p className="mt-2 grid justify-items-start">
 							<TextLink to={`tel:${office.phoneInternational}`} className="inline-flex min-h-11 items-center">

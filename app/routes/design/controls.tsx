@@ -31,7 +31,7 @@ export function Buttons() {
 				</Button>
 				<ButtonLink to="/en/">A link that looks like a button</ButtonLink>
 				<IconButton icon="heart" label="Save" look="surface" />
-				<IconButton icon="heart" label="Save" look="surface" filled aria-pressed="true" />
+				<IconButton icon="heart" label="Save" look="surface" className="heart" aria-pressed="true" />
 				<IconButton icon="share-2" label="Share" />
 				<IconButton icon="printer" label="Print" disabled />
 			</Row>

@@ -1,49 +1,47 @@
+import { use } from "react";
 import type { ListingCard } from "../../domain/property/listing";
-import { ListingCardView } from "../../features/listing/listing-card";
+import { useLanguage } from "../../features/layout/site-data";
+import { useCardSlots } from "../../features/listing/card-slots";
+import { isEager, ListedCard } from "../../features/listing/listed-card";
 import { CardGrid } from "../../ui/card";
-import { islandOnInteraction } from "../../ui/island";
-
-const CardPictures = islandOnInteraction(
-	async () => (await import("../../features/listing/card-pictures")).CardPictures,
-);
-
-/** Pictures that are on the screen when the list opens. */
-const EAGER_CARDS = 2;
-/** Two columns, beside the map from 1200 px on. */
-const SIZES = "(width < 768px) 100vw, (width < 1200px) 50vw, 340px";
+import { cardsAskedFor } from "./cards-asked-for";
 
 type CardListProps = {
-	cards: readonly ListingCard[];
+	/** The properties of the page. */
+	ids: readonly number[];
+	/** Null where the page came as a document, with its cards written out. */
+	cards: readonly ListingCard[] | null;
 	/** The property whose marker is pointed at. */
 	pointedAt: number | null;
 	onPoint: (id: number | null) => void;
 };
 
 /** The properties of a page. Pointing at one, or reaching it by keyboard, tells so, for the map beside it. */
-export function CardList({ cards, pointedAt, onPoint }: CardListProps) {
-	const ids = cards.map(({ id }) => id).join(",");
+export function CardList({ ids, cards, pointedAt, onPoint }: CardListProps) {
+	const slots = useCardSlots();
+	const language = useLanguage();
+	const known = cards ?? (slots ? [] : use(cardsAskedFor(ids, language)));
+	const asked = ids.join(",");
 	return (
 		<CardGrid columns="two">
-			{cards.map((card, index) => (
-				<li
-					key={card.id}
-					data-listing={card.id}
-					data-pointed={card.id === pointedAt || undefined}
-					className="list-card"
-					onPointerEnter={() => onPoint(card.id)}
-					onPointerLeave={() => onPoint(null)}
-					onFocus={() => onPoint(card.id)}
-					onBlur={() => onPoint(null)}
-				>
-					<ListingCardView
-						card={card}
-						eager={index < EAGER_CARDS}
-						sizes={SIZES}
-						heading="h2"
-						pictures={card.picture && <CardPictures id={card.id} path={card.path} sizes={SIZES} ids={ids} />}
-					/>
-				</li>
-			))}
+			{ids.map((id, index) => {
+				const card = known.find((each) => each.id === id);
+				const item = {
+					"data-listing": id,
+					"data-pointed": id === pointedAt || undefined,
+					className: "list-card",
+					onPointerEnter: () => onPoint(id),
+					onPointerLeave: () => onPoint(null),
+					onFocus: () => onPoint(id),
+					onBlur: () => onPoint(null),
+				};
+				if (!slots && !card) return null;
+				return (
+					<li key={id} {...item}>
+						{card ? <ListedCard card={card} eager={isEager(index)} ids={asked} /> : slots?.[index]}
+					</li>
+				);
+			})}
 		</CardGrid>
 	);
 }

@@ -1,7 +1,8 @@
-import { Suspense, startTransition, useEffect, useState } from "react";
+import { Suspense, startTransition, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
-import { listings, relax, site, structuredData, visitor } from "../../context";
+import type { LandingPage } from "../../../worker/listings/landing";
+import { isDocument, listings, relax, sentCards, site, structuredData, visitor } from "../../context";
 import { homeTypesOf } from "../../domain/feed/home-types";
 import type { TreeNode } from "../../domain/feed/tree";
 import { formatNumber } from "../../domain/formatting/numbers";
@@ -13,7 +14,7 @@ import {
 	landingPath,
 	landingPaths,
 } from "../../domain/landing/landing";
-import { chosenLocalities, localityTyped } from "../../domain/localities/locality-search";
+import { localityTyped } from "../../domain/localities/locality-search";
 import { listingIdOf } from "../../domain/pages/address";
 import { goalPage, pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
@@ -21,6 +22,7 @@ import { PANEL_PARAMETER } from "../../domain/search/page-query";
 import { isFiltered, parseSearch, type Search, searchParams } from "../../domain/search/search";
 import { track } from "../../features/analytics/track";
 import { headTitle } from "../../features/content/page-text";
+import { useMarkedHearts } from "../../features/favourites/marked-hearts";
 import { listData } from "../../features/landing/landing-data";
 import { listTexts } from "../../features/landing/list-texts";
 import { readLanding } from "../../features/landing/read-landing";
@@ -34,7 +36,6 @@ import { loadListed } from "../../features/property/load-listed";
 import { ChipRow } from "../../features/search/chip-row";
 import { type ChipLink, chipsOf } from "../../features/search/chips";
 import { FilterPanel } from "../../features/search/filter-panel";
-import { panelData } from "../../features/search/panel-data";
 import { listAddress } from "../../features/search/search-address";
 import { sentenceMeant } from "../../features/search/sentence-meant";
 import { useSearch } from "../../features/search/use-search";
@@ -44,10 +45,10 @@ import { islandOnInteraction, lazyPage } from "../../ui/island";
 import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/route";
 import "../../features/search/search.css";
-import { CardList } from "./card-list";
 import { ListColumns } from "./list-columns";
 import { ListSheet } from "./list-sheet";
 
+const CardList = islandOnInteraction(async () => (await import("./card-list")).CardList);
 const EmptyList = lazyPage(async () => (await import("./empty-list")).EmptyList);
 const ListedProperty = lazyPage(async () => (await import("../../features/property/listed-property")).ListedProperty);
 const ThumbBar = islandOnInteraction(async () => (await import("./thumb-bar")).ThumbBar);
@@ -81,15 +82,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const search = { ...asked, ...(landing && landingFilters(landing, language)), goal };
 	const isAlone = isLandingAlone(search, landing ? landingFilters(landing, language) : { types: [] });
 	const services = context.get(listings);
-	const [counts, filtered, tree, bounds] = await Promise.all([
-		isAlone ? services.landing(search, language) : null,
-		isAlone ? null : services.searchWithFacets(search, language),
+	const [found, tree, bounds] = await Promise.all([
+		isAlone ? services.landing(search, language) : services.searchWithFacets(search, language),
 		services.types(language),
 		services.bounds(search),
 	]);
-	const found = counts ?? filtered;
-	if (found === null) throw new Error("a list is read with its figures or with its filters");
+	const counts = isLanding(found) ? found : null;
 	const { page, facets } = found;
+	const { items, ...pageOfList } = page;
 	const relaxed = page.total === 0 && isFiltered(search) ? await context.get(relax)(search, language) : null;
 	const t = translator(language, context.get(site).defaultLanguage, "listing");
 	const texts = listTexts(context, {
@@ -135,8 +135,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		});
 		context.set(structuredData, data);
 	}
+	if (context.get(isDocument)) context.set(sentCards, items);
 	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
-	const panel = panelData(facets, tree, chosenLocalities(search.zips, language));
+	const panel = await services.panel(facets, search, language);
+	const isPanelSent = url.searchParams.has(PANEL_PARAMETER);
 	const chips = chipsOf(search, panel, language, translator(language, context.get(site).defaultLanguage, "search"));
 	const loaded = {
 		goal,
@@ -147,9 +149,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		ignored,
 		rest: restOf(url.searchParams),
 		relaxed,
-		page,
-		panel,
-		isPanelSent: url.searchParams.has(PANEL_PARAMETER),
+		page: pageOfList,
+		ids: items.map(({ id }) => id),
+		cards: context.get(isDocument) ? null : items,
+		panel: isPanelSent || !context.get(isDocument) ? panel : null,
+		isPanelSent,
+		localitiesChosen: panel.localities.length,
 		hasSatellite: satelliteStyleUrl !== null,
 		camera: firstCamera(search, bounds, language),
 		marqueeIgnore: [...marqueeIgnore],
@@ -169,6 +174,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 function isAsMenusLead(search: Search, tree: readonly TreeNode[]): boolean {
 	const homes = homeTypesOf(tree.map(({ item }) => item));
 	return !isFiltered({ ...search, types: [] }) && search.types.join() === homes.sort((a, b) => a - b).join();
+}
+
+function isLanding(found: Pick<LandingPage, "page" | "facets"> | LandingPage): found is LandingPage {
+	return "figures" in found;
 }
 
 const OK = 200;
@@ -202,8 +211,11 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 		rest,
 		relaxed,
 		page,
+		ids,
+		cards,
 		panel,
 		isPanelSent,
+		localitiesChosen,
 		hasSatellite,
 		camera,
 		marqueeIgnore,
@@ -221,6 +233,9 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 	useEffect(() => track("view-list", { goal, page: page.page }), [goal, page.page]);
 	const [pointedAt, setPointedAt] = useState<number | null>(null);
 	const [shownOnMap, setShownOnMap] = useState<number | null>(null);
+	const point = useCallback((id: number | null) => startTransition(() => setPointedAt(id)), []);
+	const showOnMap = useCallback((id: number | null) => startTransition(() => setShownOnMap(id)), []);
+	useMarkedHearts();
 	const path = pagePath(goalPage(goal), language);
 	const address = (number: number) => listAddress(goal, loaded, language, { page: number }, landingPath);
 	const formatted = formatNumber(page.total, language);
@@ -246,6 +261,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 						<FilterPanel
 							isSent={isPanelSent}
 							data={panel}
+							localities={localitiesChosen}
 							goal={goal}
 							search={search}
 							choose={choose}
@@ -283,7 +299,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 			<ListNotices ignored={ignored} rest={rest} isMap={isMap} />
 			<ListColumns view={loaded.view}>
 				<ListSheet isMap={isMap} count={page.total}>
-					{page.items.length === 0 ? (
+					{ids.length === 0 ? (
 						<Suspense>
 							<EmptyList
 								reset={path}
@@ -294,11 +310,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 							/>
 						</Suspense>
 					) : (
-						<CardList
-							cards={page.items}
-							pointedAt={shownOnMap}
-							onPoint={(id) => startTransition(() => setPointedAt(id))}
-						/>
+						<CardList ids={ids} cards={cards} pointedAt={shownOnMap} onPoint={point} />
 					)}
 					<div className="mt-16">
 						<Pagination
@@ -308,7 +320,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 							label={t("list.pages")}
 							pageLabel={(number) => t("list.page", { page: number })}
 						/>
-						{page.items.length > 0 && (
+						{ids.length > 0 && (
 							<ButtonLink to={keepInformed} variant="secondary" icon="bell" className="mt-10">
 								{t("list.empty.register")}
 							</ButtonLink>
@@ -321,7 +333,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 					search={loaded}
 					choose={choose}
 					pointedAt={pointedAt}
-					onPoint={setShownOnMap}
+					onPoint={showOnMap}
 					marqueeIgnore={marqueeIgnore}
 					hasSatellite={hasSatellite}
 					camera={camera}

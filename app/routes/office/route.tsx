@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const path = officePath(office, language);
 	const head: PageHead = {
 		title: headTitle(t("metaTitle", { city })),
-		description: t("metaDescription", { city, address: `${shown.street}, ${office.zip} ${city}` }),
+		description: t("metaDescription", { city, address: shown.address.join(", ") }),
 		alternates: alternatesOf(path),
 	};
 	const crumbs = [{ label: t("common:menu.contact"), to: pagePath("/contact/", language) }, { label: city }];

@@ -1,6 +1,7 @@
 import { deskDoorPath } from "../../../app/domain/desk/sections";
 import type { Language } from "../../../app/domain/language";
 import { epochSeconds } from "../../platform/clock";
+import type { Cell } from "../../platform/rows";
 import type { EmailRequest } from "../../ports/email-request";
 import { randomToken, tokenHash } from "../secrets";
 import type { Staff } from "./staff";
@@ -50,7 +51,7 @@ export async function readInvitation(db: D1DatabaseSession, token: string): Prom
 	return db
 		.prepare("SELECT staff_id FROM staff_invitations WHERE hash = ? AND used_at IS NULL AND expires_at > ?")
 		.bind(tokenHash(token), epochSeconds())
-		.first<string>("staff_id");
+		.first<Cell<"staff_invitations", "staff_id">>("staff_id");
 }
 
 /** Takes the invitation. Of two at the same moment one gets false. */

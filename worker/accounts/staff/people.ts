@@ -2,6 +2,7 @@ import type { StaffChange, StaffInvitation } from "../../../app/domain/desk/acco
 import type { Language } from "../../../app/domain/language";
 import { epochSeconds } from "../../platform/clock";
 import { factsOf, log } from "../../platform/log";
+import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { Audit, AuditedStaff } from "../../ports/audit";
 import type { EmailRequest, PreparedEmails } from "../../ports/email-request";
 import { createInvitation } from "./invitations";
@@ -14,6 +15,11 @@ export type Person = Staff & {
 	passkeys: number;
 	hasPassword: boolean;
 };
+
+type PersonRow = RowOf<"staff", "id" | "email" | "name" | "role" | "office" | "state"> & {
+	agentEmail: Cell<"staff", "agent_email">;
+	language: Cell<"staff", "language", Language>;
+} & Computed<{ hasPassword: number; seenAt: number | null; passkeys: number }>;
 
 export type PeopleFault = "known" | "unknown" | "last-administrator";
 export type PeopleResult = { ok: true } | { ok: false; reason: PeopleFault };
@@ -86,7 +92,7 @@ export function createPeople({ personal, origin, audit, email }: PeopleDependenc
 					FROM staff AS s ORDER BY s.state = 'suspended', s.name COLLATE NOCASE LIMIT ?`,
 				)
 				.bind(MOST_LISTED)
-				.all<Omit<Person, "hasPassword"> & { hasPassword: number }>();
+				.all<PersonRow>();
 			return results.map((row) => ({ ...row, hasPassword: row.hasPassword === 1 }));
 		},
 		async invite(by, { email: address, language, ...person }) {

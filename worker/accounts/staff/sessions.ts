@@ -1,5 +1,6 @@
 import { createSessionStorage, type SessionStorage } from "react-router";
 import { epochSeconds } from "../../platform/clock";
+import type { Cell, RowOf } from "../../platform/rows";
 import { deviceOf } from "../device";
 import { randomToken, tokenHash } from "../secrets";
 import { IDLE_SECONDS, SESSION_SECONDS } from "../sessions";
@@ -85,7 +86,7 @@ export async function openStaffSession(
 			WHERE s.id = ?1 AND s.ended_at IS NULL AND s.expires_at > ?2 AND s.seen_at > ?3 AND s.epoch = p.session_epoch`,
 		)
 		.bind(id, now, now - IDLE_SECONDS)
-		.first<{ staff_id: string; created_at: number; seen_at: number }>();
+		.first<RowOf<"staff_sessions", "staff_id" | "created_at" | "seen_at">>();
 	if (!row) return null;
 	if (now - row.seen_at >= SEEN_EVERY) {
 		await db.prepare("UPDATE staff_sessions SET seen_at = ? WHERE id = ?").bind(now, id).run();
@@ -114,7 +115,10 @@ export function endOthersStatement(db: D1DatabaseSession, staffId: string, kept:
 		.bind(epochSeconds(), staffId, kept);
 }
 
-export type StaffSessionLine = { id: string; device: string; createdAt: number; seenAt: number };
+export type StaffSessionLine = RowOf<"staff_sessions", "id" | "device"> & {
+	createdAt: Cell<"staff_sessions", "created_at">;
+	seenAt: Cell<"staff_sessions", "seen_at">;
+};
 
 /** Open sessions, the last used first. Times in epoch seconds. */
 export async function listStaffSessions(db: D1DatabaseSession, staffId: string): Promise<StaffSessionLine[]> {

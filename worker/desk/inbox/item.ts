@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Language } from "../../../app/domain/language";
 import type { OutboxKind, OutboxStatus } from "../../outbox/rows";
 import { momentOf } from "../../platform/clock";
+import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { Staff } from "../../ports/staff";
 import { findInboxRow, type InboxRow } from "./list";
 
@@ -36,8 +37,6 @@ export type InboxItem = InboxRow & {
 /** What forms hold is read by those who show it (`worker/desk/inbox/person.ts`). */
 const dataSchema = z.looseObject({});
 
-type Times<Row> = Omit<Row, "at"> & { at: number };
-
 /** Everything about one item; null where it does not exist or is none of this person's. */
 export async function findInboxItem(db: D1DatabaseSession, staff: Staff, id: string): Promise<InboxItem | null> {
 	const row = await findInboxRow(db, staff, id);
@@ -46,28 +45,28 @@ export async function findInboxItem(db: D1DatabaseSession, staff: Staff, id: str
 		db
 			.prepare("SELECT data, language FROM submissions WHERE id = ?")
 			.bind(id)
-			.first<{ data: string; language: Language }>(),
+			.first<RowOf<"submissions", "data"> & { language: Cell<"submissions", "language", Language> }>(),
 		db
 			.prepare(
 				"SELECT id, kind, staff_name AS staffName, text, at FROM inbox_notes WHERE submission_id = ? ORDER BY at, id",
 			)
 			.bind(id)
-			.all<Times<InboxNote>>(),
+			.all<RowOf<"inbox_notes", "id" | "kind" | "text" | "at"> & { staffName: Cell<"inbox_notes", "staff_name"> }>(),
 		db
 			.prepare(
 				`SELECT id, kind, recipient, subject, status, fault, coalesce(sent_at, created_at) AS at FROM outbox
 				WHERE submission_id = ? ORDER BY seq LIMIT 100`,
 			)
 			.bind(id)
-			.all<Times<Omit<InboxMessage, "to" | "canSendAgain">> & { recipient: string }>(),
+			.all<RowOf<"outbox", "id" | "kind" | "recipient" | "subject" | "status" | "fault"> & Computed<{ at: number }>>(),
 		db
 			.prepare("SELECT key, name FROM files WHERE submission_id = ? ORDER BY name")
 			.bind(id)
-			.all<{ key: string; name: string }>(),
+			.all<RowOf<"files", "key" | "name">>(),
 		db
 			.prepare("SELECT starts_at, state FROM bookings WHERE submission_id = ? LIMIT 1")
 			.bind(id)
-			.first<{ starts_at: number; state: "confirmed" | "cancelled" }>(),
+			.first<RowOf<"bookings", "starts_at" | "state">>(),
 	]);
 	if (!submission) return null;
 	return {

@@ -1,5 +1,6 @@
 import { type InboxForm, type InboxQuery, type InboxState, inboxForms } from "../../../app/domain/desk/inbox";
 import { momentOf } from "../../platform/clock";
+import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { Staff } from "../../ports/staff";
 import { type Condition, inboxScope } from "../scope";
 import { type InboxPerson, personOf } from "./person";
@@ -25,21 +26,17 @@ export type InboxRow = {
 	lead: Delivered;
 };
 
-type Row = {
-	id: string;
-	form: InboxForm;
-	data: string;
-	arrived: number;
-	state: InboxState;
-	office: string | null;
-	agentEmail: string | null;
-	propertyId: number | null;
-	projectId: number | null;
-	assignedTo: string | null;
-	assignedName: string | null;
-	emails: number | null;
-	lead: number | null;
-};
+type Row = RowOf<"inbox", "state" | "office"> &
+	RowOf<"submissions", "data"> & {
+		id: Cell<"inbox", "submission_id">;
+		form: Cell<"submissions", "form", InboxForm>;
+		arrived: Cell<"inbox", "arrived_at">;
+		agentEmail: Cell<"inbox", "agent_email">;
+		propertyId: Cell<"submissions", "property_id">;
+		projectId: Cell<"submissions", "project_id">;
+		assignedTo: Cell<"inbox", "assigned_to">;
+		assignedName: Cell<"staff", "name"> | null;
+	} & Computed<{ emails: number | null; lead: number | null }>;
 
 /** As many as the filter offers, and as cards are read at once. */
 const MOST_PROPERTIES = 100;
@@ -112,7 +109,7 @@ export async function inboxNews(db: D1DatabaseSession, staff: Staff): Promise<{ 
 				(SELECT max(changed_at) FROM inbox) AS changed`,
 		)
 		.bind(...values)
-		.first<{ waiting: number; changed: number | null }>();
+		.first<Computed<{ waiting: number; changed: number | null }>>();
 	return { waiting: row?.waiting ?? 0, mark: `${row?.waiting ?? 0}-${row?.changed ?? 0}` };
 }
 
@@ -125,7 +122,7 @@ export async function inboxProperties(db: D1DatabaseSession, staff: Staff): Prom
 			WHERE s.property_id IS NOT NULL AND ${sql} GROUP BY 1 ORDER BY max(i.arrived_at) DESC LIMIT ${MOST_PROPERTIES}`,
 		)
 		.bind(...values)
-		.all<{ id: number }>();
+		.all<{ id: Cell<"submissions", "property_id", number> }>();
 	return results.map(({ id }) => id);
 }
 
@@ -138,6 +135,6 @@ export async function inboxAgents(db: D1DatabaseSession, staff: Staff): Promise<
 			ORDER BY i.agent_email COLLATE NOCASE LIMIT 200`,
 		)
 		.bind(...values)
-		.all<{ agent: string }>();
+		.all<{ agent: Cell<"inbox", "agent_email", string> }>();
 	return results.map(({ agent }) => agent);
 }

@@ -1,5 +1,6 @@
 import type { InboxQuery, InboxState } from "../../../app/domain/desk/inbox";
 import type { Language } from "../../../app/domain/language";
+import type { RowOf } from "../../platform/rows";
 import type { Audit } from "../../ports/audit";
 import type { EmailRequest, PreparedEmails } from "../../ports/email-request";
 import type { Staff } from "../../ports/staff";
@@ -108,7 +109,7 @@ export function createInbox(deps: InboxDependencies): Inbox {
 			const { results } = await session()
 				.prepare("SELECT id, name FROM staff WHERE state = 'active' ORDER BY name COLLATE NOCASE LIMIT ?")
 				.bind(MOST_COLLEAGUES)
-				.all<{ id: string; name: string }>();
+				.all<RowOf<"staff", "id" | "name">>();
 			return results;
 		},
 		setState: (staff, id, state) =>

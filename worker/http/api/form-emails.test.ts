@@ -47,10 +47,12 @@ test("the newsletter begins with the button of its email and ends with one click
 test("a testimonial shows once the agency has approved it", async () => {
 	const { requests } = createServices(env);
 	await sendForm("testimonial", leastForms.testimonial);
-	expect(await requests.testimonials(5)).toEqual([]);
+	expect(await requests.testimonials(5, "nl")).toEqual([]);
 	const [email] = await emailsOf();
 	const token = /getuigenis\/\?token=(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
 	expect(await requests.testimonialOfLink(token)).toMatchObject({ approved: false });
 	await call(`/api/actions/approve-testimonial?token=${token}`, { method: "POST" });
-	expect(await requests.testimonials(5)).toMatchObject([{ name: "Lotte Voorbeeld", comment: "Vlot en correct." }]);
+	expect(await requests.testimonials(5, "nl")).toMatchObject([
+		{ name: "Lotte Voorbeeld", comment: "Vlot en correct." },
+	]);
 });

@@ -40,7 +40,7 @@ export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 
 /** What costs the most to answer: searches, lists of addresses, generated PDFs. */
 const costly =
-	/^\/(?:api\/(?:properties|facets|map|places|sentence|price-range|around|cards(?:\/pictures)?)\/?$|sitemaps\/|brochure\/|share\/)/;
+	/^\/(?:api\/(?:properties|facets(?:\/panel)?|map|places|sentence|price-range|around|cards(?:\/pictures)?)\/?$|sitemaps\/|brochure\/|share\/)/;
 
 /** A page with a search is one too, and its addresses are rarely cached. */
 function isCostly({ pathname, search }: URL): boolean {

@@ -12,6 +12,7 @@ import { platformPurge } from "../middleware/platform-cache";
 import { devDesk } from "./dev-desk";
 import { devMailbox } from "./dev-mailbox";
 import { devOwners } from "./dev-owners";
+import { devTestimonials } from "./dev-testimonials";
 import { previewPaths } from "./signed-links";
 
 const importRequest = z.object({
@@ -54,6 +55,7 @@ export const dev = new Hono<HttpEnv>()
 		return next();
 	})
 	.route("/owners", devOwners)
+	.route("/testimonials", devTestimonials)
 	.route("/desk", devDesk)
 	.route("/", devMailbox)
 	.get("/run", (c) => c.text(c.get("services").settings.runId ?? ""))

@@ -70,6 +70,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.owners, ownerAccess(services.owners, request));
 	context.set(keys.desk, deskAccess(services, request));
 	context.set(keys.requestId, page.requestId);
+	context.set(keys.isDocument, !pathname.endsWith(".data"));
 	context.set(keys.isSignedLink, (url) => isSignedLink(services.settings.linkSecret, url));
 	context.set(keys.appointments, services.appointments);
 	context.set(keys.bookedAppointment, readOwnCookie(request, "appointment"));

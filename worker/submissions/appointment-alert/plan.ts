@@ -1,5 +1,6 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { pagePath } from "../../../app/domain/pages/paths";
+import type { RowOf } from "../../platform/rows";
 import { type Arrival, officeAddress, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "../plan";
 import { CONFIRMATION_SECONDS } from "../retention";
 import { unsubscribeAddresses } from "../sign-newsletter/plan";
@@ -13,7 +14,7 @@ export async function planAppointmentAlert(arrival: Arrival<"appointment-alert">
 		.withSession("first-primary")
 		.prepare("SELECT id FROM appointment_alerts WHERE property_id = ? AND email = ? AND state <> 'notified'")
 		.bind(data.propertyId, data.email)
-		.first<{ id: string }>();
+		.first<RowOf<"appointment_alerts", "id">>();
 	const id = known?.id ?? crypto.randomUUID();
 	const token = await deps.links.token("appointment-alert", id, now + CONFIRMATION_SECONDS);
 	return {

@@ -1,4 +1,6 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
+import { countryCode } from "../../../app/domain/localities/country";
+import { addressLine, streetLine } from "../../../app/domain/localities/postal-address";
 import type { Arrival, SubmissionPlan } from "../plan";
 import { agencyEmail, officeAddress, visitorEmail } from "../plan";
 import { newsletterOptIn } from "../sign-newsletter/plan";
@@ -9,7 +11,8 @@ export async function planValuation(arrival: Arrival<"contact-demand">): Promise
 	const office = officeAddress(deps, data.valuationAddress);
 	const wish = await newsletterOptIn(arrival, data);
 	const types = await deps.subjects.propertyTypes(deps.agencyLanguage);
-	const { street, houseNumber, box, zip, city } = data.valuationAddress;
+	const address = data.valuationAddress;
+	const country = countryCode(address.countryId);
 	return {
 		statements: wish.statements,
 		emails: [
@@ -29,7 +32,7 @@ export async function planValuation(arrival: Arrival<"contact-demand">): Promise
 			fields: {
 				valuation: {
 					goal: data.goal,
-					address: `${[street, houseNumber, box].filter(Boolean).join(" ")}, ${zip} ${city}`,
+					address: addressLine(streetLine(address, country), { ...address, country }),
 					propertyTypes: data.propertyTypes.map((type) => types.get(type) ?? String(type)),
 				},
 			},

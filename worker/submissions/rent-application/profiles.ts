@@ -1,3 +1,4 @@
+import type { Cell, RowOf } from "../../platform/rows";
 import type { RequestDependencies } from "../ports";
 import { removeSubmissions } from "../retention";
 
@@ -15,7 +16,8 @@ export type RentProfile = {
 	sent: { propertyId: number; at: number }[];
 };
 
-type Row = { id: string; submission_id: string; data: string; expires_at: number };
+type Row = RowOf<"rent_profiles"> &
+	RowOf<"submissions", "data"> & { expires_at: Cell<"submissions", "expires_at", number> };
 
 /** The profile that a link leads to; null for a link that is no longer valid. */
 export async function profileOfLink(
@@ -36,13 +38,13 @@ export async function profileOfLink(
 	const cv = await session
 		.prepare("SELECT key, name, type FROM files WHERE submission_id = ? AND field = 'cv'")
 		.bind(row.submission_id)
-		.first<{ key: string; name: string; type: string }>();
+		.first<RowOf<"files", "key" | "name" | "type">>();
 	const { results } = await session
 		.prepare(
 			"SELECT property_id AS propertyId, sent_at AS at FROM rent_profile_sendings WHERE profile_id = ? ORDER BY at DESC",
 		)
 		.bind(id)
-		.all<{ propertyId: number; at: number }>();
+		.all<{ propertyId: Cell<"rent_profile_sendings", "property_id">; at: Cell<"rent_profile_sendings", "sent_at"> }>();
 	return {
 		id,
 		submissionId: row.submission_id,

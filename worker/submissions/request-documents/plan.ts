@@ -1,5 +1,6 @@
 import { formatDate } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
+import type { Cell } from "../../platform/rows";
 import {
 	type Arrival,
 	agencyEmail,
@@ -90,7 +91,7 @@ async function sentBefore(
 			WHERE kind = ? AND owner_id = ? AND email = ? AND expires_at > ?`,
 		)
 		.bind(kind, id, data.email, now)
-		.all<{ document: string }>();
+		.all<{ document: Cell<"document_requests", "document_id"> }>();
 	return new Set(results.map(({ document }) => document));
 }
 

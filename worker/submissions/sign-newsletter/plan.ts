@@ -1,5 +1,6 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { pagePath } from "../../../app/domain/pages/paths";
+import type { RowOf } from "../../platform/rows";
 import type { EmailRequest } from "../../ports/email-request";
 import type { Arrival, SubmissionPlan } from "../plan";
 import type { RequestDependencies } from "../ports";
@@ -25,7 +26,7 @@ async function subscription(arrival: Arrival, reader: Reader): Promise<Wish> {
 		.withSession("first-primary")
 		.prepare("SELECT id, state FROM newsletter_subscriptions WHERE email = ?")
 		.bind(reader.email)
-		.first<{ id: string; state: "pending" | "confirmed" }>();
+		.first<RowOf<"newsletter_subscriptions", "id" | "state">>();
 	const id = known?.id ?? crypto.randomUUID();
 	const propertyCard = {
 		// Also where it was ticked on another form.

@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { languages } from "../../../../app/domain/language";
 import { type Agency, crmPassword, crmUser } from "../../../../tests/support/crm-service";
+import { emptyStorage } from "../../../../tests/support/empty-storage";
 import { feedOf, feedProperty } from "../../../../tests/support/feed";
-import { emptyStorage, figures, importOf } from "../../../../tests/support/import-runs";
+import { figures, importOf } from "../../../../tests/support/import-runs";
 import { omnicasa } from "./omnicasa";
 
 afterEach(emptyStorage);

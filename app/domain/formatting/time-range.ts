@@ -1,0 +1,17 @@
+import type { Language } from "../language";
+
+/** `09:00-18:00` as text: `9:00–18:00`, in French `9 h – 18 h`. */
+export function timeRange(range: string, language: Language): string {
+	const [from = "", until = ""] = range.split("-");
+	return language === "fr" ? `${frenchTime(from)} – ${frenchTime(until)}` : `${plain(from)}–${plain(until)}`;
+}
+
+function plain(time: string): string {
+	return time.replace(/^0/, "");
+}
+
+/** `9 h`, `13 h 30`, with spaces that do not break. */
+function frenchTime(time: string): string {
+	const [hour = "", minutes = ""] = plain(time).split(":");
+	return [hour, "h", minutes === "00" ? "" : minutes].filter(Boolean).join("\u00A0");
+}

@@ -1,0 +1,35 @@
+import type { ListingCard } from "../../domain/property/listing";
+import { CardPictures } from "./card-pictures";
+import { ListingCardView } from "./listing-card";
+
+/** Two columns, beside the map from 1200 px on. */
+const SIZES = "(width < 768px) 100vw, (width < 1200px) 50vw, 340px";
+
+type ListedCardProps = {
+	card: ListingCard;
+	/** One of the first on the page: its picture is loaded at once. */
+	eager: boolean;
+	/** Of all cards of the page, comma separated. */
+	ids: string;
+};
+
+/** Pictures that are on the screen when the list opens. */
+const EAGER_CARDS = 2;
+
+/** @param index on the page, from 0 */
+export function isEager(index: number): boolean {
+	return index < EAGER_CARDS;
+}
+
+/** The card of a property in a list of results. */
+export function ListedCard({ card, eager, ids }: ListedCardProps) {
+	return (
+		<ListingCardView
+			card={card}
+			eager={eager}
+			sizes={SIZES}
+			heading="h2"
+			pictures={card.picture && <CardPictures id={card.id} path={card.path} sizes={SIZES} ids={ids} />}
+		/>
+	);
+}

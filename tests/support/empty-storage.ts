@@ -1,0 +1,30 @@
+import { applyD1Migrations, reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+
+const MOST_TRIES = 10;
+
+/** Databases with their tables and no row, and nothing in KV, R2, queues and caches. */
+export async function emptyStorage(): Promise<void> {
+	let tries = 0;
+	// A reset that meets a write of the test before it can leave a database as it was.
+	do {
+		if (tries++ === MOST_TRIES) throw new Error("the storage does not get empty");
+		await reset();
+	} while (!(await isEmpty()));
+	await applyD1Migrations(env.LISTINGS, env.LISTINGS_MIGRATIONS);
+	await applyD1Migrations(env.PERSONAL, env.PERSONAL_MIGRATIONS);
+}
+
+async function isEmpty(): Promise<boolean> {
+	const kept = await Promise.all([
+		...[env.LISTINGS, env.PERSONAL].map((db) =>
+			db
+				.prepare("SELECT 1 FROM d1_migrations")
+				.first()
+				.catch(() => null),
+		),
+		...[env.MEDIA, env.PRIVATE].map(async (bucket) => (await bucket.list({ limit: 1 })).objects[0]),
+		...[env.SESSIONS, env.CACHE].map(async (store) => (await store.list({ limit: 1 })).keys[0]),
+	]);
+	return !kept.some(Boolean);
+}

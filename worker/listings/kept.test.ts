@@ -1,0 +1,57 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test } from "vitest";
+import type { PropertyType } from "../../app/domain/feed/feed";
+import { emptySearch } from "../../app/domain/search/search";
+import { emptyStorage } from "../../tests/support/empty-storage";
+import { feedOf, feedProperty } from "../../tests/support/feed";
+import { importOf } from "../../tests/support/import-runs";
+import { createSearchMemory } from "../search/memory";
+import { keptUntilChange, mayBeKept } from "./kept";
+import { createListings } from "./service";
+
+afterEach(emptyStorage);
+
+function isolate() {
+	const memory = createSearchMemory({ db: {}, pieces: env.PRIVATE });
+	const listings = createListings(env.LISTINGS, memory, { defaultLanguage: "nl" });
+	return { ...listings, forget: memory.forget };
+}
+
+const kind = (ID: number): PropertyType => ({ ID, ParentID: null, Name: { nl: `Soort ${ID}` }, WebID: 1 });
+
+test("a card that was shown is read again after a change of its property, and only then", async () => {
+	const { search, forget } = isolate();
+	const priceOf = async () => (await search(emptySearch(), "nl")).items.map(({ price }) => price);
+	await importOf(feedOf({ properties: [feedProperty(1, { Price: 300_000 })] }));
+	forget();
+	expect(await priceOf()).toEqual([300_000]);
+	expect((await search(emptySearch(), "nl")).batches).toBe(0);
+	await importOf(feedOf({ properties: [feedProperty(1, { Price: 290_000 })] }));
+	forget();
+	expect(await priceOf()).toEqual([290_000]);
+	expect((await search(emptySearch(), "fr")).items[0]?.path).toContain("/fr/");
+});
+
+test("a type that the agency has taken away is gone from the tree of a running isolate", async () => {
+	const { typeList, forget } = isolate();
+	const ids = async () => (await typeList()).map(({ ID }) => ID);
+	await importOf(feedOf({ propertyTypes: [kind(1), kind(2)], properties: [feedProperty(1)] }));
+	forget();
+	expect(await ids()).toEqual([1, 2]);
+	await importOf(feedOf({ propertyTypes: [kind(1)], properties: [feedProperty(1)] }));
+	forget();
+	expect(await ids()).toEqual([1]);
+});
+
+test("rows of a copy that is behind the snapshot are shown and not kept", () => {
+	const snapshot = { generation: {}, seq: 7 } as Parameters<typeof mayBeKept>[1];
+	expect([{ seq: null }, { seq: 6 }, { seq: 7 }, { seq: 8 }].map((row) => mayBeKept([row], snapshot))).toEqual([
+		false,
+		false,
+		true,
+		true,
+	]);
+	const listOf = keptUntilChange((): number[] => []);
+	listOf(snapshot).push(1);
+	expect([listOf(snapshot), listOf({ ...snapshot, generation: {} })]).toEqual([[1], []]);
+});

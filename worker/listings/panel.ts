@@ -1,0 +1,43 @@
+import { type TreeNode, toTree } from "../../app/domain/feed/tree";
+import { type ChosenLocality, chosenLocalities } from "../../app/domain/localities/locality-search";
+import type { Search } from "../../app/domain/search/search";
+import type { Facets } from "./facets";
+import type { LocalityCount } from "./newest";
+import type { SearchParts } from "./search-parts";
+import { findTypes } from "./site";
+
+export type TypeOption = { id: number; label: string; count: number; children: TypeOption[] };
+
+/** What the panel of filters shows beside the search itself, in the page's language. */
+export type PanelData = Pick<Facets, "epc" | "bedrooms" | "bathrooms" | "garages" | "parkings" | "flags" | "prices"> & {
+	types: TypeOption[];
+	cities: LocalityCount[];
+	localities: ChosenLocality[];
+};
+
+const CITIES_SHOWN = 8;
+
+/** No more of a search's facets than the panel shows, with the names of the types. */
+export async function findPanel(parts: SearchParts, facets: Facets, { zips }: Search): Promise<PanelData> {
+	const { language } = parts.shaping;
+	const { epc, bedrooms, bathrooms, garages, parkings, flags, prices } = facets;
+	const counts = new Map(facets.types.map(({ value, count }) => [value, count]));
+	const option = (node: TreeNode): TypeOption => ({
+		id: node.id,
+		label: node.label,
+		count: counts.get(node.id) ?? 0,
+		children: node.children.map(option),
+	});
+	return {
+		types: toTree(await findTypes(parts), language).map(option),
+		cities: facets.cities.slice(0, CITIES_SHOWN),
+		localities: chosenLocalities(zips, language),
+		epc,
+		bedrooms,
+		bathrooms,
+		garages,
+		parkings,
+		flags,
+		prices,
+	};
+}
