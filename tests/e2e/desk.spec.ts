@@ -100,7 +100,10 @@ test.describe("an administrator with a phone", () => {
 			for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value);
 			await page.locator("[name=email]").fill("oostende@meridiaan.example");
 			await page.locator("[name=zips]").fill("8400");
-			await page.locator("form", { has: page.locator("[value='add-office']") }).getByRole("button").click();
+			await page
+				.locator("form", { has: page.locator("[value='add-office']") })
+				.getByRole("button")
+				.click();
 			// Ghent serves it: nothing that was typed is lost.
 			await expect(page.locator("[name=zips]")).toHaveAttribute("aria-invalid", "true");
 			await expect(page.locator("[name=zip]")).toHaveValue("8400");
@@ -142,7 +145,8 @@ test.describe("an administrator with a phone", () => {
 			await page.locator("[name='closes.7']").fill("");
 			await send(page, "save-office");
 		});
-		expect(problems).toEqual([]);
+		// A browser notes the office that was refused on the way.
+		expect(problems.filter((line) => !/ 422 .*new-office/.test(line))).toEqual([]);
 	});
 
 	test("answers a lead, opens viewings, and lets a person be forgotten", async ({ page }) => {
