@@ -7,6 +7,7 @@ import process from "node:process";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { isPortFree } from "../../scripts/local/server";
+import { leastForms, RIGHT_ANSWER } from "../support/least-forms";
 
 const LONGEST_MS = 400_000;
 const stateDir = mkdtempSync(path.join(tmpdir(), "stop-"));
@@ -30,7 +31,13 @@ async function started(): Promise<Started> {
 		detached: true,
 		stdio: ["ignore", "pipe", "inherit"],
 		// No feed answers there: the site starts with what it has.
-		env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, FEED_URL: "http://127.0.0.1:9/feed.json" },
+		env: {
+			...process.env,
+			CAPTCHA_TEST_ANSWER: RIGHT_ANSWER,
+			PORT: String(port),
+			STATE_DIR: stateDir,
+			FEED_URL: "http://127.0.0.1:9/feed.json",
+		},
 	});
 	let printed = "";
 	child.stdout?.on("data", (part: Buffer) => {
@@ -107,4 +114,31 @@ test("bodies that nobody reads break no other request", { timeout: LONGEST_MS },
 		health: [200],
 		"a form": [422],
 	});
+});
+
+test("emails that were waiting when the site was killed leave at its next start", { timeout: LONGEST_MS }, async () => {
+	const site = await started();
+	const senders = Array.from({ length: 8 }, (_, index) => `restart-${Date.now()}-${index}@example.com`);
+	const confirmed = await Promise.all(
+		senders.map(async (email) => {
+			const body = JSON.stringify({ ...leastForms["site-contact"], captcha: RIGHT_ANSWER, lang: "nl", email });
+			const headers = { "content-type": "application/json", accept: "application/json" };
+			const init = { method: "POST", headers, body };
+			return (await fetch(`http://127.0.0.1:${site.port}/api/forms/site-contact`, init)).status;
+		}),
+	);
+	process.kill(await launcherOf(site), "SIGKILL");
+	await untilFree(site.port);
+	expect(new Set(confirmed)).toEqual(new Set([201]));
+
+	const { child, port } = await started();
+	type Email = { to: string; status: string };
+	const left = async () => {
+		const emails = (await (await fetch(`http://127.0.0.1:${port}/dev/mailbox.json`)).json()) as Email[];
+		return emails.filter(({ to, status }) => senders.includes(to) && status === "sent").length;
+	};
+	// No cron runs meanwhile: it would take a quarter of an hour.
+	while ((await left()) < senders.length) await setTimeout(200);
+	process.kill(-(child.pid ?? 0), "SIGTERM");
+	expect(await untilFree(port)).toBe(true);
 });

@@ -145,7 +145,8 @@ test.describe("an administrator with a phone", () => {
 			await page.locator("[name='closes.7']").fill("");
 			await send(page, "save-office");
 		});
-		expect(problems).toEqual([]);
+		// A browser notes the office that was refused on the way.
+		expect(problems.filter((line) => !/ 422 .*new-office/.test(line))).toEqual([]);
 	});
 
 	test("answers a lead, opens viewings, and lets a person be forgotten", async ({ page }) => {

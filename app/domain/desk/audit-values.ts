@@ -13,10 +13,13 @@ const DEEPEST = 8;
 export function changedValues(before: string | null, after: string | null): ChangedValue[] {
 	const [was, is] = [leavesOf(before), leavesOf(after)];
 	const paths = [...new Set([...was.keys(), ...is.keys()])];
-	return paths
-		.map((path) => ({ path: path.split("\n"), before: was.get(path) ?? null, after: is.get(path) ?? null }))
-		.filter((value) => value.before !== value.after)
-		.slice(0, MOST_VALUES);
+	return (
+		paths
+			.map((path) => ({ path: path.split("\n"), before: was.get(path) ?? null, after: is.get(path) ?? null }))
+			// What was not there and what is empty are the same to a reader.
+			.filter((value) => (value.before ?? "") !== (value.after ?? ""))
+			.slice(0, MOST_VALUES)
+	);
 }
 
 /** The values of a text of JSON by their paths, whose names are lines. */

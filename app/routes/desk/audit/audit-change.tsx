@@ -23,7 +23,7 @@ export function AuditChange({ before, after }: Pick<AuditLine, "before" | "after
 				<div key={path.join()}>
 					<dt>{path.length === 0 ? t("audit.value.itself") : path.map(fieldName).join(" › ")}</dt>
 					<dd>
-						{isNew || was === null ? null : (
+						{isNew || !was ? null : (
 							<>
 								<span className="sr-only">{t("audit.before")} </span>
 								<del>{written(was, path, language)}</del>{" "}
