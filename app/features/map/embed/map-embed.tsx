@@ -133,7 +133,7 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 			if (event.origin !== location.origin || event.source !== window.parent) return;
 			const message = parseToMap(event.data);
 			if (!message || !view) return;
-			if (message.type === "hello") tell({ type: "ready" });
+			if (message.type === "hello") post({ type: "ready" });
 			if (message.type === "show") {
 				view.show(message);
 				setShape(message.shape);
