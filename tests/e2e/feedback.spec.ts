@@ -74,6 +74,33 @@ test("hearts answer at once, with one message that can be undone", async ({ page
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(common.favourites.title);
 });
 
+test("a heart that is pressed before a list's cards are alive is kept, and one that was kept is shown", async ({
+	page,
+}) => {
+	// From the second page on its files are at hand, and all of it but the cards is alive at once.
+	await page.goto(LIST);
+	await page.waitForFunction(() => !document.documentElement.hasAttribute("data-dehydrated"));
+	await page.goto(`${LIST}?page=2`);
+	await page.waitForFunction(() => !document.documentElement.hasAttribute("data-dehydrated"));
+	await page.waitForTimeout(1_000);
+	const heart = page
+		.locator(".list-card")
+		.getByRole("button", { name: /^Bewaren/ })
+		.nth(1);
+	expect(await heart.evaluate((button) => button.closest("[data-dehydrated]") !== null)).toBe(true);
+	// Without the mouse's way there, which would be an interaction of its own.
+	await heart.evaluate((button) => {
+		button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+		(button as HTMLElement).click();
+	});
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+	await expect(page.locator(".toast")).toContainText("1 pand");
+
+	await page.reload();
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+	expect(await heart.evaluate((button) => button.closest("[data-dehydrated]") !== null)).toBe(true);
+});
+
 const openSheet = (page: Page) => page.getByRole("navigation", { name: search.panel.bar }).getByRole("button").first();
 const sheet = (page: Page) => page.locator(".filter-sheet:popover-open");
 
