@@ -105,7 +105,7 @@ export async function startWorld(): Promise<World> {
 			log: new Log(LogLevel.ERROR),
 			resourcePersistencePath: path.join(state, "v3"),
 			workers: [
-				{ ...worker("site", sitePort), modules },
+				{ ...worker("site", sitePort), modules, unsafeInspectorProxy: true },
 				{
 					...worker("remembering", rememberingPort),
 					queueConsumers: [],

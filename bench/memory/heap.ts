@@ -1,11 +1,16 @@
 type Usage = { usedSize: number };
 
+/** Node's takes headers, which browsers do not. */
+const Socket = WebSocket as unknown as new (address: string, options: { headers: Record<string, string> }) => WebSocket;
+
 /** An isolate's heap, in bytes: as it stands, and after a collection. */
 export type Heap = { measure(): Promise<{ before: number; after: number }>; close(): void };
 
 /** @param inspector address of the runtime's inspector @param isolate its name there */
 export async function openHeap(inspector: string, isolate: string): Promise<Heap> {
-	const socket = new WebSocket(`${inspector.replace(/^http/, "ws").replace(/\/$/, "")}/${isolate}`);
+	const { host } = new URL(inspector);
+	// It speaks to the tools of this machine alone.
+	const socket = new Socket(`ws://${host}/${isolate}`, { headers: { origin: "http://localhost" } });
 	await new Promise((resolve, reject) => {
 		socket.addEventListener("open", resolve, { once: true });
 		socket.addEventListener("error", () => reject(new Error(`no inspector for ${isolate}`)), { once: true });
@@ -24,7 +29,7 @@ export async function openHeap(inspector: string, isolate: string): Promise<Heap
 			socket.send(JSON.stringify({ id, method }));
 		});
 	}
-	await call("HeapProfiler.enable");
+	await call("Runtime.enable");
 	return {
 		async measure() {
 			const { usedSize: before } = await call<Usage>("Runtime.getHeapUsage");

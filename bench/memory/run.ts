@@ -50,7 +50,7 @@ async function ask(site: string, addresses: readonly string[], from: number, cou
 export async function memoryPart(report: Report): Promise<void> {
 	const world = await startWorld();
 	try {
-		const heap = await openHeap(world.inspector, "core:user:site");
+		const heap = await openHeap(world.inspector, "site");
 		const addresses = await mixedAddresses(world.site);
 		const rows: (string | number)[][] = [];
 		let [failed, most] = [0, 0];

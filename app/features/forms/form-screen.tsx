@@ -30,10 +30,12 @@ export function FormScreen({ title, intro, aside, children }: FormScreenProps) {
 			<div
 				className={classNames(
 					"mt-12 grid gap-x-16 gap-y-16",
-					aside ? "desktop:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]" : "desktop:max-[1360px]:max-w-form",
+					aside
+						? "desktop:grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))]"
+						: "desktop:max-[1360px]:max-w-form",
 				)}
 			>
-				<div className="min-w-0">{children}</div>
+				<div className={classNames("min-w-0", aside && "desktop:max-w-[35rem]")}>{children}</div>
 				{aside}
 			</div>
 		</div>

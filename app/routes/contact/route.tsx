@@ -73,7 +73,7 @@ function Offices() {
 			<h2 id="offices-title" className="text-2xl">
 				{t("offices.title")}
 			</h2>
-			<ul className="all-offices mt-6 grid gap-x-8 gap-y-8 min-[480px]:grid-cols-2">
+			<ul className="all-offices mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-8 gap-y-8">
 				{brand.offices.map((office) => (
 					<li key={office.id} className="border-hairline border-t pt-4">
 						<h3 className="text-xl">
