@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { LARGEST_BODY } from "../../worker/http/api/form-body";
+import { LARGEST_BODY } from "../../worker/http/api/forms/form-body";
 import { LONGEST_ADDRESS } from "../../worker/http/middleware/limits";
 import { feedOf } from "../support/feed";
 import sample from "../support/feed.sample.json";
