@@ -6,7 +6,7 @@ import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
 import { INCOMPLETE_ID, REJECTED_ID } from "../../demo/feed/faults";
 import nl from "../../locales/nl/desk.json" with { type: "json" };
-import { leastForms } from "../support/least-forms";
+import { leastForms } from "../support/forms/least-forms";
 import { expectAccessible, expectContrast, expectNoSidewaysScroll, watch, whenAlive } from "./support";
 
 const sections = deskSectionKeys.filter((key) => deskSection(key).screen !== null);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import type { Handed, Mood } from "../../tests/support/email-provider";
+import type { Handed, Mood } from "../../tests/support/email/email-provider";
 import type { Email } from "./email";
 import { createEmailService } from "./service";
 import { httpTransport } from "./transports";

@@ -10,8 +10,8 @@ import {
 	services,
 	signIn,
 	storeTwoOwners,
-} from "../../../../tests/support/owner-calls";
-import { storeHistory } from "../../../../tests/support/owners";
+} from "../../../../tests/support/accounts/owner-calls";
+import { storeHistory } from "../../../../tests/support/accounts/owners";
 import { ORIGIN } from "../../../../tests/support/site";
 
 beforeAll(storeTwoOwners);

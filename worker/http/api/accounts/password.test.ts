@@ -12,7 +12,7 @@ import {
 	services,
 	signIn,
 	storeTwoOwners,
-} from "../../../../tests/support/owner-calls";
+} from "../../../../tests/support/accounts/owner-calls";
 
 beforeAll(storeTwoOwners);
 beforeEach(forgetFailures);

@@ -9,7 +9,7 @@ import {
 	post,
 	signIn,
 	storeTwoOwners,
-} from "../../../../tests/support/owner-calls";
+} from "../../../../tests/support/accounts/owner-calls";
 
 beforeAll(storeTwoOwners);
 beforeEach(forgetFailures);

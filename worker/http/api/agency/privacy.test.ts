@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { call, emptyRequests, importProperties, leastForms, sendForm } from "../../../../tests/support/forms";
-import { storeHistory, storeOwners } from "../../../../tests/support/owners";
+import { storeHistory, storeOwners } from "../../../../tests/support/accounts/owners";
+import { call, emptyRequests, importProperties, leastForms, sendForm } from "../../../../tests/support/forms/forms";
 import { createLinks } from "../../../platform/links";
 import { createServices } from "../../../services";
 

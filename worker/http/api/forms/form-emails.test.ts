@@ -8,7 +8,7 @@ import {
 	leastForms,
 	property,
 	sendForm,
-} from "../../../../tests/support/forms";
+} from "../../../../tests/support/forms/forms";
 import { ORIGIN } from "../../../../tests/support/site";
 import { createServices } from "../../../services";
 

@@ -16,7 +16,7 @@ import {
 	rentalInBrussels,
 	sendForm,
 	unitProperty,
-} from "../../../../tests/support/forms";
+} from "../../../../tests/support/forms/forms";
 import { ORIGIN } from "../../../../tests/support/site";
 import { createServices } from "../../../services";
 

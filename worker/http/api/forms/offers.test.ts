@@ -13,7 +13,7 @@ import {
 	RIGHT_ANSWER,
 	rentalInBrussels,
 	sendForm,
-} from "../../../../tests/support/forms";
+} from "../../../../tests/support/forms/forms";
 import { ORIGIN } from "../../../../tests/support/site";
 import { createServices } from "../../../services";
 

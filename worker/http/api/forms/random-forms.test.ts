@@ -1,6 +1,6 @@
 import { beforeAll, test } from "vitest";
-import { call, importProperties } from "../../../../tests/support/forms";
-import { sendRandomForms } from "../../../../tests/support/random-forms";
+import { call, importProperties } from "../../../../tests/support/forms/forms";
+import { sendRandomForms } from "../../../../tests/support/forms/random-forms";
 
 const RUNS = 2_000;
 const TIMEOUT_MS = 240_000;

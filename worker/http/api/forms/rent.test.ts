@@ -7,7 +7,7 @@ import {
 	rentQuestionsOf,
 } from "../../../../app/domain/forms/rent-questions";
 import type { Region } from "../../../../app/domain/localities/region";
-import { feedOf, feedProperty } from "../../../../tests/support/feed";
+import { feedOf, feedProperty } from "../../../../tests/support/feed/feed";
 import {
 	call,
 	countOf,
@@ -16,7 +16,7 @@ import {
 	leastForms,
 	RIGHT_ANSWER,
 	sendForm,
-} from "../../../../tests/support/forms";
+} from "../../../../tests/support/forms/forms";
 import { importFeed } from "../../../../tests/support/site";
 import { createServices } from "../../../services";
 

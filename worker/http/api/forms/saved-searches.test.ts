@@ -9,7 +9,7 @@ import {
 	importProperties,
 	leastForms,
 	sendForm,
-} from "../../../../tests/support/forms";
+} from "../../../../tests/support/forms/forms";
 import { ORIGIN } from "../../../../tests/support/site";
 import { createServices } from "../../../services";
 

@@ -1,6 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { call, countOf, emailsOf, emptyRequests, importProperties, leastForms } from "../../../../tests/support/forms";
+import {
+	call,
+	countOf,
+	emailsOf,
+	emptyRequests,
+	importProperties,
+	leastForms,
+} from "../../../../tests/support/forms/forms";
 import { createServices } from "../../../services";
 
 beforeAll(importProperties);

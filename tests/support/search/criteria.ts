@@ -1,7 +1,7 @@
-import { encodePolyline } from "../../app/domain/localities/geo";
-import { localities } from "../../app/domain/localities/localities";
-import { zipIn } from "../../app/domain/localities/municipalities";
-import type { Criteria, PropertyFacts } from "../../app/domain/saved-searches/saved-search";
+import { encodePolyline } from "../../../app/domain/localities/geo";
+import { localities } from "../../../app/domain/localities/localities";
+import { zipIn } from "../../../app/domain/localities/municipalities";
+import type { Criteria, PropertyFacts } from "../../../app/domain/saved-searches/saved-search";
 import { randomNumbers } from "./listings";
 
 /** Criteria for a house in Ghent, changed as a test needs them. */

@@ -1,4 +1,4 @@
-import { feedProperty } from "./feed-property.ts";
+import { feedProperty } from "../feed/feed-property.ts";
 import { goneProperty, property, rentalInBrussels, unitProperty } from "./least-forms.ts";
 
 /** What the least forms name: properties, a project and an owner. */

@@ -1,5 +1,5 @@
-import { languages } from "../../app/domain/language";
-import { type FieldKind, propertyFields } from "../../app/domain/property/fields";
+import { languages } from "../../../app/domain/language";
+import { type FieldKind, propertyFields } from "../../../app/domain/property/fields";
 import { feedProperty } from "./feed";
 
 /** A value that no other field of the same record has. */

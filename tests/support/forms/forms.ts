@@ -1,10 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { createHttp } from "../../worker/http/app";
-import { feedOf } from "./feed";
+import { createHttp } from "../../../worker/http/app";
+import { feedOf } from "../feed/feed";
+import { importFeed, ORIGIN } from "../site";
 import { formFeed } from "./form-feed";
 import { property, RIGHT_ANSWER } from "./least-forms";
-import { importFeed, ORIGIN } from "./site";
 
 export { goneProperty, leastForms, property, RIGHT_ANSWER, rentalInBrussels, unitProperty } from "./least-forms";
 

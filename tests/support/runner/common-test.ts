@@ -2,7 +2,7 @@ import process from "node:process";
 
 /** What all projects of vitest have in common. */
 export const commonTest = {
-	setupFiles: ["./tests/support/property-runs.ts"],
+	setupFiles: ["./tests/support/runner/property-runs.ts"],
 	env: { SOAK: process.env.SOAK ?? "" },
 	// Every core: the default leaves one free, which is half of a machine with two.
 	maxWorkers: "100%",

@@ -1,6 +1,6 @@
-import type { FeedPage } from "../../app/domain/feed/feed";
-import type { FeedSource } from "../../worker/import/source";
-import { FeedError } from "../../worker/import/source";
+import type { FeedPage } from "../../../app/domain/feed/feed";
+import type { FeedSource } from "../../../worker/import/source";
+import { FeedError } from "../../../worker/import/source";
 
 export { feedProperty } from "./feed-property.ts";
 

@@ -1,6 +1,6 @@
-import type { FormName, PageKey } from "../../app/domain/pages/paths";
+import type { FormName, PageKey } from "../../../app/domain/pages/paths";
+import { ask, ORIGIN } from "../site";
 import { property, RIGHT_ANSWER } from "./least-forms";
-import { ask, ORIGIN } from "./site";
 
 export type Fields = Record<string, unknown>;
 

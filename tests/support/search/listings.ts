@@ -1,13 +1,13 @@
-import { foldText } from "../../app/domain/formatting/slug";
-import { type Language, languages } from "../../app/domain/language";
-import { localities } from "../../app/domain/localities/localities";
-import { municipalityCode } from "../../app/domain/localities/municipalities";
-import type { Region } from "../../app/domain/localities/region";
-import { type EnergyLabel, energyLabelsOf } from "../../app/domain/property/energy";
-import { flagNames, type SearchFacts } from "../../app/domain/search/columns";
-import { createListings, type Listings } from "../../worker/listings/service";
-import { type StoredCard, storedCardSchema } from "../../worker/platform/records";
-import { createSearchMemory } from "../../worker/search/memory";
+import { foldText } from "../../../app/domain/formatting/slug";
+import { type Language, languages } from "../../../app/domain/language";
+import { localities } from "../../../app/domain/localities/localities";
+import { municipalityCode } from "../../../app/domain/localities/municipalities";
+import type { Region } from "../../../app/domain/localities/region";
+import { type EnergyLabel, energyLabelsOf } from "../../../app/domain/property/energy";
+import { flagNames, type SearchFacts } from "../../../app/domain/search/columns";
+import { createListings, type Listings } from "../../../worker/listings/service";
+import { type StoredCard, storedCardSchema } from "../../../worker/platform/records";
+import { createSearchMemory } from "../../../worker/search/memory";
 
 /** A property in plain values, for tests that compute the expected results without the code under test. */
 export type GeneratedListing = {

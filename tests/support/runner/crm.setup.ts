@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startCrmService } from "./crm-service";
+import { startCrmService } from "../feed/crm-service";
 
 /** Tests inside the Worker's runtime can start no server: one is started for them. */
 export default async function setup(project: TestProject): Promise<() => void> {

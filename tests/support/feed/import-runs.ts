@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
-import { LEASE_SECONDS } from "../../worker/import/lease";
-import { locationShift } from "../../worker/import/location-shift";
-import { type ImportDependencies, type ImportResult, runImport } from "../../worker/import/run";
-import type { FeedSource } from "../../worker/import/source";
-import { createSearchMemory } from "../../worker/search/memory";
+import { LEASE_SECONDS } from "../../../worker/import/lease";
+import { locationShift } from "../../../worker/import/location-shift";
+import { type ImportDependencies, type ImportResult, runImport } from "../../../worker/import/run";
+import type { FeedSource } from "../../../worker/import/source";
+import { createSearchMemory } from "../../../worker/search/memory";
 import { feedOf, feedProperty } from "./feed";
 
 /** One run, as the cron trigger would start it. */

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import type { Role } from "../../app/domain/desk/roles";
-import type { Staff } from "../../worker/accounts/staff/service";
-import { createServices } from "../../worker/services";
-import { ORIGIN } from "./site";
+import type { Role } from "../../../app/domain/desk/roles";
+import type { Staff } from "../../../worker/accounts/staff/service";
+import { createServices } from "../../../worker/services";
+import { ORIGIN } from "../site";
 
 export const STAFF_PASSWORD = "zeven blauwe stoelen op het dak";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import type { Email } from "../../worker/email/email";
-import { createEmailService } from "../../worker/email/service";
-import type { OutgoingEmail, SendResult } from "../../worker/email/transports";
+import type { Email } from "../../../worker/email/email";
+import { createEmailService } from "../../../worker/email/service";
+import type { OutgoingEmail, SendResult } from "../../../worker/email/transports";
 
 export const START = 1_800_000_000;
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import type { Language } from "../../app/domain/language";
-import type { Criteria } from "../../app/domain/saved-searches/saved-search";
+import type { Language } from "../../../app/domain/language";
+import type { Criteria } from "../../../app/domain/saved-searches/saved-search";
 
 /** Confirmed saved searches, as the form and its email leave them. */
 export async function storeSavedSearches(

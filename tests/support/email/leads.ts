@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { inject } from "vitest";
-import type { LeadMood } from "../../demo/crm/leads/lead-server";
-import { webhookSecret } from "../../demo/crm/leads/lead-server";
-import { type Received, whiseAccount } from "../../demo/crm/leads/whise-leads";
-import type { LeadSettings } from "../../worker/leads/choose";
-import { createLeads, sinkOf } from "../../worker/leads/service";
-import { createFailures } from "../../worker/outbox/failures";
-import type { Alert } from "../../worker/ports/alert";
-import { type Lead, leadPerson } from "../../worker/ports/lead";
-import { emptyRequests } from "./forms";
+import type { LeadMood } from "../../../demo/crm/leads/lead-server";
+import { webhookSecret } from "../../../demo/crm/leads/lead-server";
+import { type Received, whiseAccount } from "../../../demo/crm/leads/whise-leads";
+import type { LeadSettings } from "../../../worker/leads/choose";
+import { createLeads, sinkOf } from "../../../worker/leads/service";
+import { createFailures } from "../../../worker/outbox/failures";
+import type { Alert } from "../../../worker/ports/alert";
+import { type Lead, leadPerson } from "../../../worker/ports/lead";
+import { emptyRequests } from "../forms/forms";
 
 const START = 1_800_000_000;
 

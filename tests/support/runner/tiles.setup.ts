@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { townArchive } from "./map/archive";
-import { startTileServer } from "./map/tile-server";
+import { townArchive } from "../map/archive";
+import { startTileServer } from "../map/tile-server";
 
 /** Tests inside the Worker's runtime can start no server and make no archive: both are made for them. */
 export default async function setup(project: TestProject): Promise<() => void> {

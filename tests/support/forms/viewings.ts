@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { epochSeconds } from "../../worker/platform/clock";
-import type { AppointmentDependencies, ViewingProperty } from "../../worker/viewings/ports";
+import { epochSeconds } from "../../../worker/platform/clock";
+import type { AppointmentDependencies, ViewingProperty } from "../../../worker/viewings/ports";
 import { call, emailsOf, emptyRequests, leastForms, type OutboxEmail, property, putSlot, sendForm } from "./forms";
 
 export const DAY = 86_400;

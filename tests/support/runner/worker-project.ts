@@ -37,7 +37,7 @@ export const workerTest = {
 	fsModuleCache: false,
 	// One process for each core, not for each file: see the first setup file.
 	isolate: false,
-	setupFiles: ["./tests/support/fresh-worker.ts", ...commonTest.setupFiles],
+	setupFiles: ["./tests/support/runner/fresh-worker.ts", ...commonTest.setupFiles],
 	sequence: { setupFiles: "list" as const },
 	// Packages that are no modules: bundled before they reach the Worker runtime, as the build does.
 	deps: { optimizer: { ssr: { enabled: true, include: ["sanitize-html"] } } },

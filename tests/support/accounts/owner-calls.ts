@@ -1,10 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { createHttp } from "../../worker/http/app";
-import { createServices } from "../../worker/services";
+import { createHttp } from "../../../worker/http/app";
+import { createServices } from "../../../worker/services";
+import { ORIGIN } from "../site";
 import { storeOwners, type TestOwner } from "./owners";
-import { ORIGIN } from "./site";
 
 export const PASSWORD = "vier groene zeilen op zee";
 export const lotte: TestOwner = { id: 901, username: "lotte", email: "lotte@example.com", properties: [4101, 4102] };

@@ -1,10 +1,10 @@
 import { Buffer } from "node:buffer";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Call, Reply } from "../../demo/crm/call.ts";
-import { omnicasaReply } from "../../demo/crm/omnicasa.ts";
-import { understand } from "../../demo/crm/server.ts";
-import { whiseReply } from "../../demo/crm/whise.ts";
+import type { Call, Reply } from "../../../demo/crm/call.ts";
+import { omnicasaReply } from "../../../demo/crm/omnicasa.ts";
+import { understand } from "../../../demo/crm/server.ts";
+import { whiseReply } from "../../../demo/crm/whise.ts";
 import { omnicasaItem, openImmoFile, whiseEstate } from "./crm-properties.ts";
 
 /** An agency of a CRM system, as the first part of an address names it: its properties are numbered from 1. */
