@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { formatDate } from "../../domain/formatting/dates";
-import { isOnMarket, type PropertyDetail } from "../../domain/property/listing";
-import { formatEuro } from "../../domain/property/price";
+import { formatDate } from "../../../domain/formatting/dates";
+import { isOnMarket, type PropertyDetail } from "../../../domain/property/listing";
+import { formatEuro } from "../../../domain/property/price";
 
 /** Since when a property is on the market, and how its price changed, in words. */
 export type ListingHistory = { online: string | null; prices: string[] };

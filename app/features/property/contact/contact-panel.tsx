@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
-import { isOnMarket } from "../../domain/property/listing";
-import { ButtonLink } from "../../ui/button";
-import { Icon } from "../../ui/icon";
-import { islandOnInteraction, islandOnSight } from "../../ui/island";
-import { Anchor, TextLink } from "../../ui/link";
-import { HeartButton } from "../favourites/heart-button";
-import { useGives, useLanguage } from "../layout/site-data";
+import { isOnMarket } from "../../../domain/property/listing";
+import { ButtonLink } from "../../../ui/button";
+import { Icon } from "../../../ui/icon";
+import { islandOnInteraction, islandOnSight } from "../../../ui/island";
+import { Anchor, TextLink } from "../../../ui/link";
+import { HeartButton } from "../../favourites/heart-button";
+import { useGives, useLanguage } from "../../layout/site-data";
+import type { PropertyPageData } from "../load/page-data";
+import { PrintButton } from "../print-button";
 import { AgentLine } from "./agent-line";
 import { bookingPath } from "./booking-path";
-import type { PropertyPageData } from "./page-data";
-import { PrintButton } from "./print-button";
 
 const PANEL_ID = "contact-panel";
 const NextSlots = islandOnSight(PANEL_ID, async () => (await import("./next-slots")).NextSlots);
-const ShareMenu = islandOnInteraction(async () => (await import("./share-menu")).ShareMenu);
+const ShareMenu = islandOnInteraction(async () => (await import("../share-menu")).ShareMenu);
 
 /**
  * Price and actions: beside the text on wide screens, and in short at the bottom edge of small ones,

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { isSignedLink, listings, visitor } from "../../context";
-import { notFound } from "../errors/not-found";
+import { isSignedLink, listings, visitor } from "../../../context";
+import { notFound } from "../../errors/not-found";
 import { loadPropertyPage } from "./load-property";
 
 /** The preview of a property. Unpublished values need the agency's signed link. */

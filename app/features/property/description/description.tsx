@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { TextLink } from "../../ui/link";
-import type { PropertyPageData } from "./page-data";
+import { TextLink } from "../../../ui/link";
+import type { PropertyPageData } from "../load/page-data";
+import { Section } from "../section";
 import { RichText } from "./rich-text";
-import { Section } from "./section";
 
 /** The agency's text, of which a phone shows the beginning, and the project that the property belongs to. */
 export function Description({ page }: { page: PropertyPageData }) {

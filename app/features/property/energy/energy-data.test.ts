@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { languages } from "../../domain/language";
-import type { Region } from "../../domain/localities/region";
-import type { ListingCard } from "../../domain/property/listing";
+import { languages } from "../../../domain/language";
+import type { Region } from "../../../domain/localities/region";
+import type { ListingCard } from "../../../domain/property/listing";
 import { energyData } from "./energy-data";
 
 const figure = [{ key: "EnergyPerformance", label: "Energieprestatie", text: "430 kWh/m² per jaar" }];

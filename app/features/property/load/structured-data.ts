@@ -8,21 +8,21 @@ import type {
 	RealEstateListing,
 	Thing,
 } from "schema-dts";
-import { brand } from "../../domain/agency/brand";
-import { cutDescription, plainText } from "../../domain/formatting/description";
-import type { Language } from "../../domain/language";
-import { countryCode } from "../../domain/localities/country";
-import { buildingType } from "../../domain/property/building-type";
+import { brand } from "../../../domain/agency/brand";
+import { cutDescription, plainText } from "../../../domain/formatting/description";
+import type { Language } from "../../../domain/language";
+import { countryCode } from "../../../domain/localities/country";
+import { buildingType } from "../../../domain/property/building-type";
 import {
 	isGone,
 	type ListingCard,
 	type ListingPicture,
 	type ListingState,
 	type PropertyDetail,
-} from "../../domain/property/listing";
-import { widestFile } from "../../domain/property/picture";
-import type { Crumb } from "../../ui/breadcrumb";
-import { agencyData, agencyId } from "../layout/agency-data";
+} from "../../../domain/property/listing";
+import { widestFile } from "../../../domain/property/picture";
+import type { Crumb } from "../../../ui/breadcrumb";
+import { agencyData, agencyId } from "../../layout/agency-data";
 
 /** The context of the data: the site's origin, the page's language and the breadcrumbs. */
 export type DataLocality = { origin: string; language: Language; crumbs: readonly Crumb[] };

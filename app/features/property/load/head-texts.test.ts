@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Language } from "../../domain/language";
-import type { ListingCard, PropertyDetail } from "../../domain/property/listing";
-import { translator } from "../../i18n/translator";
+import type { Language } from "../../../domain/language";
+import type { ListingCard, PropertyDetail } from "../../../domain/property/listing";
+import { translator } from "../../../i18n/translator";
 import { headFactsOf, headTitleOf } from "./head-texts";
 
 const card = {

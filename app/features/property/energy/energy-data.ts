@@ -1,17 +1,17 @@
-import { renovationYears } from "../../domain/agency/brand";
-import { costFigures } from "../../domain/costs/costs";
-import { formatDate } from "../../domain/formatting/dates";
-import type { Language } from "../../domain/language";
-import type { Region } from "../../domain/localities/region";
+import { renovationYears } from "../../../domain/agency/brand";
+import { costFigures } from "../../../domain/costs/costs";
+import { formatDate } from "../../../domain/formatting/dates";
+import type { Language } from "../../../domain/language";
+import type { Region } from "../../../domain/localities/region";
 import {
 	energyImage,
 	energyLabelDisplay,
 	energyScale,
 	isEnergyLabel,
 	mustRenovate,
-} from "../../domain/property/energy";
-import type { ListingCard } from "../../domain/property/listing";
-import type { LabelledFact } from "./labelled-fact";
+} from "../../../domain/property/energy";
+import type { ListingCard } from "../../../domain/property/listing";
+import type { LabelledFact } from "../labelled-fact";
 
 /** The property's position on its region's scale, with figures and certificate. */
 export type EnergyData = {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Banner } from "../../ui/banner";
+import { Banner } from "../../../ui/banner";
+import { Facts } from "../fact-groups";
+import { Section } from "../section";
 import type { EnergyData } from "./energy-data";
 import { EnergyScale } from "./energy-scale";
-import { Facts } from "./fact-groups";
-import { Section } from "./section";
 
 /** The label on its region's scale, the figures and certificate, and what a buyer must do. */
 export function EnergySection({ energy }: { energy: EnergyData }) {

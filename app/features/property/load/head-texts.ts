@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import { formatNumber } from "../../domain/formatting/numbers";
-import { withinText } from "../../domain/formatting/within-text";
-import type { Language } from "../../domain/language";
-import { addressLine } from "../../domain/localities/postal-address";
-import { type EnergyLabel, energyLabelDisplay } from "../../domain/property/energy";
-import { isOnMarket, type ListingCard, type PropertyDetail } from "../../domain/property/listing";
+import { formatNumber } from "../../../domain/formatting/numbers";
+import { withinText } from "../../../domain/formatting/within-text";
+import type { Language } from "../../../domain/language";
+import { addressLine } from "../../../domain/localities/postal-address";
+import { type EnergyLabel, energyLabelDisplay } from "../../../domain/property/energy";
+import { isOnMarket, type ListingCard, type PropertyDetail } from "../../../domain/property/listing";
 
 /**
  * The terms people search for: type, goal, city, bedrooms and price. Sold or rented is stated in place of for

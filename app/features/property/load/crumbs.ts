@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import { landingPath } from "../../domain/landing/landing";
-import { placeOfCity } from "../../domain/landing/places";
-import type { Language } from "../../domain/language";
-import { goalPage, pagePath } from "../../domain/pages/paths";
-import type { ListingCard } from "../../domain/property/listing";
-import type { Crumb } from "../../ui/breadcrumb";
+import { landingPath } from "../../../domain/landing/landing";
+import { placeOfCity } from "../../../domain/landing/places";
+import type { Language } from "../../../domain/language";
+import { goalPage, pagePath } from "../../../domain/pages/paths";
+import type { ListingCard } from "../../../domain/property/listing";
+import type { Crumb } from "../../../ui/breadcrumb";
 
 /** The page of a city that is a municipality; the list of any other's properties. */
 function placeAddress({ goal }: ListingCard, city: string, language: Language): string {

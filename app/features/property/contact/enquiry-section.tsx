@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { RentQuestion } from "../../domain/forms/rent-questions";
-import { ButtonLink } from "../../ui/button";
-import type { Choice } from "../../ui/choices";
-import { classNames } from "../../ui/class-names";
-import { lazyPart } from "../../ui/island";
-import type { ScreenForm } from "../forms/form-fields";
+import type { RentQuestion } from "../../../domain/forms/rent-questions";
+import { ButtonLink } from "../../../ui/button";
+import type { Choice } from "../../../ui/choices";
+import { classNames } from "../../../ui/class-names";
+import { lazyPart } from "../../../ui/island";
+import type { ScreenForm } from "../../forms/form-fields";
 
 const loadForm = async () => (await import("./filled-enquiry")).FilledEnquiry;
 const FilledEnquiry = lazyPart(loadForm);

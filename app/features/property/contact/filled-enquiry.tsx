@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { EnquiryForm } from "../forms/enquiry-form";
+import { EnquiryForm } from "../../forms/enquiry-form";
 import type { Enquiry } from "./enquiry-section";
 
 /** Attribute of `<html>` while a form is on the screen: the bar of actions makes way for it. */

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { type PageKey, pagePath } from "../../domain/pages/paths";
-import { isOnMarket, type ListingDocument } from "../../domain/property/listing";
-import { TextLink } from "../../ui/link";
-import type { ScreenForm } from "../forms/form-fields";
-import { useGives, useLanguage } from "../layout/site-data";
+import { type PageKey, pagePath } from "../../../domain/pages/paths";
+import { isOnMarket, type ListingDocument } from "../../../domain/property/listing";
+import { TextLink } from "../../../ui/link";
+import type { ScreenForm } from "../../forms/form-fields";
+import { useGives, useLanguage } from "../../layout/site-data";
+import type { PropertyPageData } from "../load/page-data";
 import { EnquirySection } from "./enquiry-section";
-import type { PropertyPageData } from "./page-data";
 
 /** Forms about a property that are on its page. */
 type EnquiryForm = Extract<

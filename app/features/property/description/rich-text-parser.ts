@@ -1,4 +1,4 @@
-import { plainText } from "../../domain/formatting/description";
+import { plainText } from "../../../domain/formatting/description";
 
 const tags = ["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "u", "h3", "h4", "a"] as const;
 type Tag = (typeof tags)[number];

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { Agent } from "../../domain/agency/agent";
-import { displayPhone } from "../../domain/formatting/phone";
-import { classNames } from "../../ui/class-names";
-import { Icon } from "../../ui/icon";
-import { TextLink } from "../../ui/link";
+import type { Agent } from "../../../domain/agency/agent";
+import { displayPhone } from "../../../domain/formatting/phone";
+import { classNames } from "../../../ui/class-names";
+import { Icon } from "../../../ui/icon";
+import { TextLink } from "../../../ui/link";
 
 /** The face, name and direct number of whoever handles the property. */
 export function AgentLine({ agent, className }: { agent: Agent; className?: string }) {

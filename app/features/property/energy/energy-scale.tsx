@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { VisuallyHidden } from "../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../ui/visually-hidden";
 import type { EnergyData } from "./energy-data";
 
 type Scale = NonNullable<EnergyData["scale"]>;

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { listings, visitor } from "../../context";
-import { notFound } from "../errors/not-found";
+import { listings, visitor } from "../../../context";
+import { notFound } from "../../errors/not-found";
 import { loadPropertyPage } from "./load-property";
 
 /**
