@@ -4,10 +4,10 @@ import { languages } from "../../app/domain/language";
 import { localities } from "../../app/domain/localities/localities";
 import { energyLabels } from "../../app/domain/property/energy";
 import { type SentenceSearch, sentenceParams } from "../../app/domain/search/sentence/filters";
-import { formatSentence } from "../../app/domain/search/sentence/format";
 import { features } from "../../app/domain/search/sentence/meaning";
 import { understand } from "../../app/domain/search/sentence/understand";
 import { kinds, propertyTypes } from "../../demo/feed/property-types";
+import { sentenceOf } from "../../tests/support/search/sentence-of";
 import { worldOf } from "./world";
 
 const types = propertyTypes();
@@ -82,7 +82,7 @@ test("the sentence of a search parses to the same search, in four languages", ()
 				...(made.epc.length > 0 && { epc: energyLabels.filter((label) => made.epc.includes(label)) }),
 				...(made.state && { state: [made.state] }),
 			};
-			const words = formatSentence(search, language, (id) => typeName(id, language));
+			const words = sentenceOf(search, language, (id) => typeName(id, language));
 			fc.pre(words.length <= 200);
 			const back = understand(words, worldOf(types, language));
 			expect({ words, params: sentenceParams(back.search).toString(), rest: back.rest }).toEqual({
@@ -105,7 +105,7 @@ test("the sentence of a search is idiomatic", () => {
 		maxPrice: 400_000,
 		garden: true,
 	};
-	expect(formatSentence(search, "nl", (id) => typeName(id, "nl"))).toBe(
+	expect(sentenceOf(search, "nl", (id) => typeName(id, "nl"))).toBe(
 		"Woning te koop binnen 10 km van Gent, hoogstens €\u00A0400.000, minstens 3 slaapkamers, tuin",
 	);
 });

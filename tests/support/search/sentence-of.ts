@@ -1,11 +1,11 @@
-import { formatNumber } from "../../formatting/numbers";
-import type { Language } from "../../language";
-import { type EnergyLabel, energyLabelDisplay } from "../../property/energy";
-import type { Measure } from "./fact";
-import { featureName } from "./feature-phrases";
-import { type EndName, endsOf, type SentenceSearch } from "./filters";
-import { features } from "./meaning";
-import { type Wording, wordings } from "./wording";
+import { formatNumber } from "../../../app/domain/formatting/numbers";
+import type { Language } from "../../../app/domain/language";
+import { type EnergyLabel, energyLabelDisplay } from "../../../app/domain/property/energy";
+import type { Measure } from "../../../app/domain/search/sentence/fact";
+import { featurePhrases } from "../../../app/domain/search/sentence/feature-phrases";
+import { type EndName, endsOf, type SentenceSearch } from "../../../app/domain/search/sentence/filters";
+import { features } from "../../../app/domain/search/sentence/meaning";
+import { type Wording, wordings } from "./sentence-wording";
 
 /** Prices and surfaces as searches write them in every language: the sentence is read again. */
 const written: Partial<Record<Measure, (value: number) => string>> = {
@@ -17,17 +17,19 @@ const written: Partial<Record<Measure, (value: number) => string>> = {
 const measures = Object.keys(endsOf) as Measure[];
 
 /**
- * Formats a search as a sentence that parses to the same search. What has no words (a drawn area, a
- * sort order) is left out.
+ * Writes a search as a visitor would: a sentence that parses to the same search. For tests, so that whatever can be
+ * searched is tried in words, beside the sentences written by hand.
  * @param typeName the agency's name for a type
  */
-export function formatSentence(search: SentenceSearch, language: Language, typeName: (id: number) => string): string {
+export function sentenceOf(search: SentenceSearch, language: Language, typeName: (id: number) => string): string {
 	const words = wordings[language];
 	const what = (search.type ?? []).map(typeName).join(` ${words.or} `) || words.anything;
 	return [
 		[what, words.goals[search.goal], whereOf(search, words)].filter((part) => part !== "").join(" "),
 		...measures.flatMap((measure) => rangeOf(search, measure, words)),
-		...features.filter((feature) => search[feature]).map((feature) => featureName(feature, language)),
+		...features
+			.filter((feature) => search[feature])
+			.map((feature) => featurePhrases[feature][language].split("|", 1)[0] ?? ""),
 		...labelsOf(search.epc ?? [], words),
 		...(search.state ?? []).map((state) => words.states[state]),
 		...(search.q === undefined ? [] : [search.q]),

@@ -1,7 +1,7 @@
-import type { Language } from "../../language";
-import type { Goal } from "../../property/property";
-import type { Measure } from "./fact";
-import type { OfferState } from "./meaning";
+import type { Language } from "../../../app/domain/language";
+import type { Goal } from "../../../app/domain/property/property";
+import type { Measure } from "../../../app/domain/search/sentence/fact";
+import type { OfferState } from "../../../app/domain/search/sentence/meaning";
 
 /** The words used to format a search; all of them are in the language's lexicon. */
 export type Wording = {
