@@ -5,6 +5,7 @@ import { Report } from "./report.ts";
 const parts: Record<string, () => Promise<(report: Report) => Promise<void>>> = {
 	quick: async () => (await import("./quick/run.ts")).quick,
 	edge: async () => (await import("./edge/run.ts")).edge,
+	memory: async () => (await import("./memory/run.ts")).memoryPart,
 	browser: async () => (await import("./browser/run.ts")).browserPart,
 	lighthouse: async () => (await import("./lighthouse/run.ts")).lighthouse,
 	map: async () => (await import("./map/run.ts")).mapPart,

@@ -22,6 +22,8 @@ export type World = {
 	bare: string;
 	/** A page of 24 small cards by the router alone. */
 	bareRouter: string;
+	/** Of the runtime, for what its isolates hold. */
+	inspector: string;
 	/** Process that runs them, for its memory. */
 	pid: number;
 	importMilliseconds: number;
@@ -99,6 +101,7 @@ export async function startWorld(): Promise<World> {
 			host: "127.0.0.1",
 			port: 0,
 			cf: false,
+			inspectorPort: 0,
 			log: new Log(LogLevel.ERROR),
 			resourcePersistencePath: path.join(state, "v3"),
 			workers: [
@@ -130,6 +133,7 @@ export async function startWorld(): Promise<World> {
 		remembering: `http://127.0.0.1:${rememberingPort}`,
 		bare: `http://127.0.0.1:${barePort}`,
 		bareRouter: `http://127.0.0.1:${routerPort}/`,
+		inspector: (await miniflare.getInspectorURL()).href,
 		pid: runtimePid(),
 		importMilliseconds: performance.now() - started,
 		async close() {

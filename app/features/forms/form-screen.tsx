@@ -48,7 +48,7 @@ function OtherWays() {
 		<div className="mt-12 max-w-measure border-hairline border-t pt-6 max-[1359px]:hidden print-hidden">
 			<p className="font-medium">{t("otherWays")}</p>
 			<p className="mt-2 flex flex-wrap gap-x-8">
-				<TextLink to={`tel:${agency.phoneInternational}`} className="inline-flex min-h-11 items-center tabular-nums">
+				<TextLink to={`tel:${agency.phoneInternational}`} className="inline-flex min-h-11 items-center">
 					{displayPhone(agency.phone)}
 				</TextLink>
 				<TextLink to={`mailto:${agency.email}`} className="inline-flex min-h-11 items-center">

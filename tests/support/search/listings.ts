@@ -251,8 +251,8 @@ export function changeListings(db: D1Database, listings: readonly GeneratedListi
 
 type Storage = Pick<Env, "LISTINGS" | "PRIVATE">;
 
-/** What reads the listings in tests, and the memory that it searches in. */
+/** What reads the listings in tests, as an isolate that has just started. */
 export function listingsOf(env: Storage): Listings & { forget(): void } {
-	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
+	const memory = createSearchMemory({ db: {}, pieces: env.PRIVATE });
 	return { ...createListings(env.LISTINGS, memory, { defaultLanguage: "nl" }), forget: memory.forget };
 }
