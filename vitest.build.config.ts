@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { commonTest } from "./tests/support/common-test.ts";
+import { commonTest } from "./tests/support/runner/common-test.ts";
 
 /** What is looked at in the build: how large it is, and how it would be uploaded. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { commonTest } from "./tests/support/common-test.ts";
+import { commonTest } from "./tests/support/runner/common-test.ts";
 
 /** What `vitest` runs by itself: rules, components, scripts and checks, all that needs neither a Worker nor a build. */
 export default defineConfig({

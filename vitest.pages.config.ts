@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
-import { inWorker, workerTest } from "./tests/support/worker-project.ts";
+import { inWorker, workerTest } from "./tests/support/runner/worker-project.ts";
 
 /** The whole application from source: reactRouter() provides the pages without a build. */
 export default defineConfig({

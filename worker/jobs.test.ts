@@ -10,8 +10,8 @@ import {
 	leastForms,
 	property,
 	sendForm,
-} from "../tests/support/forms";
-import { listingsOf } from "../tests/support/listings";
+} from "../tests/support/forms/forms";
+import { listingsOf } from "../tests/support/search/listings";
 import { consume, runScheduled } from "./jobs";
 
 const QUEUE = "meridiaan-jobs";

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { leastForms } from "../../tests/support/least-forms.ts";
+import { leastForms } from "../../tests/support/forms/least-forms.ts";
 import { type Report, verdict } from "../report.ts";
 
 const PER_SECOND = 50;

@@ -1,8 +1,8 @@
 import { type Criteria, fits, savedSearchOf } from "../../app/domain/saved-searches/saved-search";
-import { generateCriteria } from "../../tests/support/criteria";
-import { generateListing, insertListings } from "../../tests/support/listings";
-import { rowCounter } from "../../tests/support/row-counter";
-import { storeSavedSearches } from "../../tests/support/saved-searches";
+import { generateCriteria } from "../../tests/support/search/criteria";
+import { generateListing, insertListings } from "../../tests/support/search/listings";
+import { rowCounter } from "../../tests/support/search/row-counter";
+import { storeSavedSearches } from "../../tests/support/search/saved-searches";
 import { indexSavedSearches } from "../../worker/saved-searches/lookup";
 import { type Databases, matchChanges } from "../../worker/saved-searches/match";
 import { findProperties } from "../../worker/saved-searches/properties";

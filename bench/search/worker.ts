@@ -1,5 +1,5 @@
 import { parseSearch } from "../../app/domain/search/search";
-import { generateListing, insertListings } from "../../tests/support/listings";
+import { generateListing, insertListings } from "../../tests/support/search/listings";
 import { createListings } from "../../worker/listings/service";
 import { createReader } from "../../worker/platform/reader";
 import { bytesOf } from "../../worker/search/columns-in-memory";

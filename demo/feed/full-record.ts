@@ -1,3 +1,4 @@
+import { propertyFields } from "../../app/domain/property/fields.ts";
 import type { Property } from "../../app/domain/property/property.ts";
 import * as words from "./vocabulary.ts";
 
@@ -24,6 +25,7 @@ export function fullRecord(record: Property): Property {
 
 function fillers(price: number): Partial<Property> {
 	return {
+		...everyFlag,
 		...registrationFillers(price),
 		...surfaceFillers,
 		...buildingFillers,
@@ -36,6 +38,11 @@ function fillers(price: number): Partial<Property> {
 		OwnerIDs: [901],
 	};
 }
+
+/** What is yes or no: a field that the table gains needs no line here. */
+const everyFlag: Partial<Property> = Object.fromEntries(
+	propertyFields.filter(({ kind }) => kind === "flag" || kind === "amenity").map(({ key }) => [key, true]),
+);
 
 function registrationFillers(price: number): Partial<Property> {
 	return {

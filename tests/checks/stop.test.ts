@@ -7,7 +7,7 @@ import process from "node:process";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { isPortFree } from "../../scripts/local/server";
-import { leastForms, RIGHT_ANSWER } from "../support/least-forms";
+import { leastForms, RIGHT_ANSWER } from "../support/forms/least-forms";
 
 const LONGEST_MS = 400_000;
 const stateDir = mkdtempSync(path.join(tmpdir(), "stop-"));

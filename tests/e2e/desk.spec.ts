@@ -6,7 +6,8 @@ import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
 import { INCOMPLETE_ID, REJECTED_ID } from "../../demo/feed/faults";
 import nl from "../../locales/nl/desk.json" with { type: "json" };
-import { leastForms } from "../support/least-forms";
+import { leastForms } from "../support/forms/least-forms";
+import { withAuthenticator } from "./authenticator";
 import { expectAccessible, expectContrast, expectNoSidewaysScroll, watch, whenAlive } from "./support";
 
 const sections = deskSectionKeys.filter((key) => deskSection(key).screen !== null);
@@ -251,18 +252,7 @@ test.describe("somebody who is invited", () => {
 		});
 
 		await test.step("the link of the email makes a passkey", async () => {
-			const devtools = await page.context().newCDPSession(page);
-			await devtools.send("WebAuthn.enable");
-			await devtools.send("WebAuthn.addVirtualAuthenticator", {
-				options: {
-					protocol: "ctap2",
-					transport: "internal",
-					hasResidentKey: true,
-					hasUserVerification: true,
-					isUserVerified: true,
-					automaticPresenceSimulation: true,
-				},
-			});
+			await withAuthenticator(page);
 			const { pathname, search } = new URL(await linkTo(page, email));
 			await page.goto(pathname + search);
 			await whenAlive(page);

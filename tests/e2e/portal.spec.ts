@@ -11,6 +11,7 @@ import frForms from "../../locales/fr/forms.json" with { type: "json" };
 import fr from "../../locales/fr/portal.json" with { type: "json" };
 import nlForms from "../../locales/nl/forms.json" with { type: "json" };
 import nl from "../../locales/nl/portal.json" with { type: "json" };
+import { withAuthenticator } from "./authenticator";
 import { languagesInTurn } from "./in-turn";
 import { expectAccessible, expectNoSidewaysScroll, ownerPasswords, passwordOf, watch, whenAlive } from "./support";
 
@@ -210,18 +211,7 @@ test("a forgotten password: a link by email, once, and every session ends", asyn
 test("a passkey is added, signs in, and is removed", async ({ page }) => {
 	const t = words.en;
 	await withConsent(page);
-	const devtools = await page.context().newCDPSession(page);
-	await devtools.send("WebAuthn.enable");
-	await devtools.send("WebAuthn.addVirtualAuthenticator", {
-		options: {
-			protocol: "ctap2",
-			transport: "internal",
-			hasResidentKey: true,
-			hasUserVerification: true,
-			isUserVerified: true,
-			automaticPresenceSimulation: true,
-		},
-	});
+	await withAuthenticator(page);
 	await signIn(page, "en", "owner901");
 	await page.goto(accountPath("en"));
 	await whenAlive(page);

@@ -7,7 +7,7 @@ import type { Language } from "../../app/domain/language";
 import { mapEmbedPath, pagePath, thanksPath } from "../../app/domain/pages/paths";
 import { workerSettings } from "../../scripts/local/options.ts";
 import { type LocalServer, migrate, startServer } from "../../scripts/local/server.ts";
-import { startVerifier, tokens } from "../support/turnstile.ts";
+import { startVerifier, tokens } from "../support/forms/turnstile.ts";
 import { expectAccessible, whenAlive } from "./support";
 
 const PORT = Number(process.env.E2E_PORT ?? 8799) + 1;

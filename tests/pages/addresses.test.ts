@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createHttp } from "../../worker/http/app";
-import { feedOf, feedProperty } from "../support/feed";
-import sample from "../support/feed.sample.json";
+import { feedOf, feedProperty } from "../support/feed/feed";
+import sample from "../support/feed/feed.sample.json";
 import { answerOf, ask, importFeed, ORIGIN } from "../support/site";
 
 const longAgo = "2020-01-01T00:00:00Z";

@@ -4,8 +4,8 @@ import { languages } from "../../app/domain/language";
 import { pagePath, sitePaths } from "../../app/domain/pages/paths";
 import { personalAddresses } from "../../worker/http/middleware/page-class";
 import { createChangeLog } from "../../worker/platform/change-log";
-import { type FeedParts, feedOf, feedProperty } from "../support/feed";
-import sample from "../support/feed.sample.json";
+import { type FeedParts, feedOf, feedProperty } from "../support/feed/feed";
+import sample from "../support/feed/feed.sample.json";
 import { ask, importFeed } from "../support/site";
 
 const HOMES = 30;

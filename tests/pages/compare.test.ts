@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
-import { feedOf, feedProperty, feedTypes } from "../support/feed";
+import { feedOf, feedProperty, feedTypes } from "../support/feed/feed";
 import { ask, importFeed } from "../support/site";
 
 const [DEAR, CHEAP, HIDDEN, RENT, GONE] = [601, 602, 603, 604, 605];

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { contactTimePresets } from "../../app/domain/agency/brand";
 import { pagePath } from "../../app/domain/pages/paths";
 import worker from "../../worker/index";
-import { importProperties, leastForms, sendForm } from "../support/forms";
+import { importProperties, leastForms, sendForm } from "../support/forms/forms";
 import { ORIGIN } from "../support/site";
 
 beforeAll(importProperties);

@@ -7,9 +7,9 @@ import { addDays } from "../../app/domain/viewings/calendar";
 import { weekdayOf } from "../../app/domain/viewings/pattern";
 import { publish } from "../../worker/content/publish";
 import { createChangeLog } from "../../worker/platform/change-log";
-import { staffCookie } from "../support/desk";
-import { feedOf, feedProperty } from "../support/feed";
-import sample from "../support/feed.sample.json";
+import { staffCookie } from "../support/accounts/desk";
+import { feedOf, feedProperty } from "../support/feed/feed";
+import sample from "../support/feed/feed.sample.json";
 import { ask, importFeed, ORIGIN } from "../support/site";
 
 let cookie = "";

@@ -11,8 +11,8 @@ import {
 	deskSectionPath,
 } from "../../app/domain/desk/sections";
 import { languages } from "../../app/domain/language";
-import { staffCookie } from "../support/desk";
-import { feedOf, feedProperty } from "../support/feed";
+import { staffCookie } from "../support/accounts/desk";
+import { feedOf, feedProperty } from "../support/feed/feed";
 import { ask, importFeed } from "../support/site";
 
 const cookies = new Map<Role, string>();

@@ -3,9 +3,9 @@ import { nest } from "../../app/domain/forms/names";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { type FormField, formFields, type ScreenForm } from "../../app/features/forms/form-fields";
-import { type Control, readForm } from "../support/form-html";
-import { importProperties, property, sendForm } from "../support/forms";
-import { type Fields, localities, returned } from "../support/plain-forms";
+import { type Control, readForm } from "../support/forms/form-html";
+import { importProperties, property, sendForm } from "../support/forms/forms";
+import { type Fields, localities, returned } from "../support/forms/plain-forms";
 import { ask } from "../support/site";
 
 beforeAll(importProperties);

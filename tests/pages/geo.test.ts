@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { feedOf, feedProperty, feedTypes } from "../support/feed";
+import { feedOf, feedProperty, feedTypes } from "../support/feed/feed";
 import { answerOf, ask, type From, importFeed } from "../support/site";
 
 const localities: readonly {

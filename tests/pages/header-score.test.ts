@@ -5,10 +5,10 @@ import { mapEmbedPath } from "../../app/domain/pages/paths";
 import fileHeaders from "../../public/_headers?raw";
 import { hashPassword } from "../../worker/accounts/passwords";
 import { pagePolicy } from "../../worker/http/middleware/policy";
-import { feedOf } from "../support/feed";
-import sample from "../support/feed.sample.json";
+import { storeOwners } from "../support/accounts/owners";
+import { feedOf } from "../support/feed/feed";
+import sample from "../support/feed/feed.sample.json";
 import { headerScore, marksOf } from "../support/header-score";
-import { storeOwners } from "../support/owners";
 import { ask, importFeed, ORIGIN } from "../support/site";
 
 const PASSWORD = "vier groene zeilen op zee";

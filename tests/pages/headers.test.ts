@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { LARGEST_BODY } from "../../worker/http/api/form-body";
+import { LARGEST_BODY } from "../../worker/http/api/forms/form-body";
 import { LONGEST_ADDRESS } from "../../worker/http/middleware/limits";
-import { feedOf } from "../support/feed";
-import sample from "../support/feed.sample.json";
+import { feedOf } from "../support/feed/feed";
+import sample from "../support/feed/feed.sample.json";
 import { ask, importFeed, ORIGIN } from "../support/site";
 
 beforeAll(() => importFeed(feedOf(sample as never)));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { feedOf, feedProperty, feedTypes } from "../support/feed";
+import { feedOf, feedProperty, feedTypes } from "../support/feed/feed";
 import { answerOf, ask, importFeed } from "../support/site";
 
 const garage = { ID: 5, ParentID: null, Name: { nl: "Garage", fr: "Garage", en: "Garage", de: "Garage" }, WebID: 5 };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Language, languages } from "../../app/domain/language";
-import { feedOf, feedProperty } from "../support/feed";
+import { feedOf, feedProperty } from "../support/feed/feed";
 import { schemaFaults } from "../support/schema-org";
 import { answerOf, ask, importFeed, ORIGIN } from "../support/site";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { pricePath } from "../../app/domain/pages/price-paths";
-import { feedOf, feedProperty } from "../support/feed";
+import { feedOf, feedProperty } from "../support/feed/feed";
 import { schemaFaults } from "../support/schema-org";
 import { ask, importFeed } from "../support/site";
 

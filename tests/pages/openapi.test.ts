@@ -7,8 +7,8 @@ import {
 	sentenceSchema,
 	slotsSchema,
 } from "../../worker/http/api/answer-schemas";
-import { feedOf } from "../support/feed";
-import sample from "../support/feed.sample.json";
+import { feedOf } from "../support/feed/feed";
+import sample from "../support/feed/feed.sample.json";
 import { ask, importFeed, ORIGIN } from "../support/site";
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { feedOf, feedProperty } from "../support/feed";
+import { feedOf, feedProperty } from "../support/feed/feed";
 import { ask, importFeed } from "../support/site";
 
 const HOME = 4101;

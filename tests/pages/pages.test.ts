@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
-import { feedOf, feedProperty } from "../support/feed";
-import sample from "../support/feed.sample.json";
+import { feedOf, feedProperty } from "../support/feed/feed";
+import sample from "../support/feed/feed.sample.json";
 import { ask, importFeed } from "../support/site";
 
 const SAMPLE_FOR_SALE = 3;

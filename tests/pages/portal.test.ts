@@ -4,8 +4,8 @@ import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { hashPassword } from "../../worker/accounts/passwords";
-import { feedOf, feedProperty } from "../support/feed";
-import { storeHistory, storeOwners } from "../support/owners";
+import { storeHistory, storeOwners } from "../support/accounts/owners";
+import { feedOf, feedProperty } from "../support/feed/feed";
 import { ask, importFeed } from "../support/site";
 
 const PASSWORD = "vier groene zeilen op zee";

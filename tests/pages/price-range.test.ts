@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { feedOf, feedProperty, feedTypes } from "../support/feed";
+import { feedOf, feedProperty, feedTypes } from "../support/feed/feed";
 import { ask, importFeed } from "../support/site";
 
 const LISTED = 6;

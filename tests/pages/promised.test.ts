@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { translator } from "../../app/i18n/translator";
-import { feedOf, feedProperty, feedTypes } from "../support/feed";
+import { feedOf, feedProperty, feedTypes } from "../support/feed/feed";
 import { ask, importFeed } from "../support/site";
 
 const OPTION = 601;

@@ -10,8 +10,8 @@ import { fieldLabelKey } from "../../app/domain/search/field-label";
 import { resources } from "../../app/i18n/resources";
 import { signedPath } from "../../worker/http/pages/signed-links";
 import { createLinks } from "../../worker/platform/links";
-import { feedOf, feedProperty, feedTypes } from "../support/feed";
-import { fullProperty } from "../support/full-property";
+import { feedOf, feedProperty, feedTypes } from "../support/feed/feed";
+import { fullProperty } from "../support/feed/full-property";
 import { answerOf, ask, importFeed, ORIGIN } from "../support/site";
 
 const FULL = 501;

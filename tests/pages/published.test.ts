@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PublishedPart } from "../../app/domain/content/published";
 import { publish } from "../../worker/content/publish";
 import { createChangeLog } from "../../worker/platform/change-log";
-import { feedOf, feedProperty } from "../support/feed";
-import sample from "../support/feed.sample.json";
+import { feedOf, feedProperty } from "../support/feed/feed";
+import sample from "../support/feed/feed.sample.json";
 import { ask, importFeed } from "../support/site";
 
 async function publishNow(): Promise<void> {

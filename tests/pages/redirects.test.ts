@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { feedOf, feedProperty } from "../support/feed";
+import { feedOf, feedProperty } from "../support/feed/feed";
 import { ask, importFeed } from "../support/site";
 
 const property = { id: 4101 };

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { type FormName, formNames, pagePath } from "../../app/domain/pages/paths";
-import { goneProperty, importProperties, leastForms, property, rentalInBrussels } from "../support/forms";
-import { aboutProperty, type Fields, localities, returned } from "../support/plain-forms";
+import { goneProperty, importProperties, leastForms, property, rentalInBrussels } from "../support/forms/forms";
+import { aboutProperty, type Fields, localities, returned } from "../support/forms/plain-forms";
 import { ask, ORIGIN } from "../support/site";
 
 beforeAll(importProperties);

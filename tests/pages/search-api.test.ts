@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { boxContains, encodePolyline, pointInPolygon } from "../../app/domain/localities/geo";
 import { energyLabels } from "../../app/domain/property/energy";
 import { parseSearch, sorts } from "../../app/domain/search/search";
-import { generateListing, insertListings, listingsOf } from "../support/listings";
+import { generateListing, insertListings, listingsOf } from "../support/search/listings";
 import { ask } from "../support/site";
 
 const LISTINGS = 400;

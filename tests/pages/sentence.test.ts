@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { generateListing, insertListings } from "../support/listings";
+import { generateListing, insertListings } from "../support/search/listings";
 import { answerOf, ask } from "../support/site";
 
 beforeAll(async () => {

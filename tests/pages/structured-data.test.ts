@@ -4,8 +4,8 @@ import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
 import { pagePath, servicePath, serviceSlugs } from "../../app/domain/pages/paths";
 import { readingPath, readingPaths } from "../../app/domain/pages/reading-paths";
-import { feedOf } from "../support/feed";
-import sample from "../support/feed.sample.json";
+import { feedOf } from "../support/feed/feed";
+import sample from "../support/feed/feed.sample.json";
 import { schemaClassCount, schemaFaults } from "../support/schema-org";
 import { ask, importFeed } from "../support/site";
 

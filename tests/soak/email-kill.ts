@@ -12,8 +12,8 @@ import type { Received } from "../../demo/crm/leads/whise-leads.ts";
 import { ensureBuild } from "../../scripts/local/build.ts";
 import { workerSettings } from "../../scripts/local/options.ts";
 import { type LocalServer, migrate, startServer } from "../../scripts/local/server.ts";
-import { type Handed, startEmailProvider } from "../support/email-provider.ts";
-import { leastForms, RIGHT_ANSWER } from "../support/least-forms.ts";
+import { type Handed, startEmailProvider } from "../support/email/email-provider.ts";
+import { leastForms, RIGHT_ANSWER } from "../support/forms/least-forms.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const VISITORS = 40;

@@ -15,7 +15,7 @@ import { ensureBuild } from "../../scripts/local/build.ts";
 import { importThrough } from "../../scripts/local/import.ts";
 import { workerSettings } from "../../scripts/local/options.ts";
 import { migrate, startServer } from "../../scripts/local/server.ts";
-import { leastForms, RIGHT_ANSWER } from "../support/least-forms.ts";
+import { leastForms, RIGHT_ANSWER } from "../support/forms/least-forms.ts";
 
 const RECORDS = 5_000;
 const PAGE_SIZE = 100;

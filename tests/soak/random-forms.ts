@@ -10,10 +10,10 @@ import { ensureBuild } from "../../scripts/local/build.ts";
 import { importThrough } from "../../scripts/local/import.ts";
 import { workerSettings } from "../../scripts/local/options.ts";
 import { migrate, startServer } from "../../scripts/local/server.ts";
-import { formFeed } from "../support/form-feed.ts";
-import { property, RIGHT_ANSWER } from "../support/least-forms.ts";
-import { sendRandomForms } from "../support/random-forms.ts";
-import { serveFeed } from "../support/served-feed.ts";
+import { serveFeed } from "../support/feed/served-feed.ts";
+import { formFeed } from "../support/forms/form-feed.ts";
+import { property, RIGHT_ANSWER } from "../support/forms/least-forms.ts";
+import { sendRandomForms } from "../support/forms/random-forms.ts";
 
 const RUNS = Number(process.env.RUNS ?? 50_000);
 const SEEDS = (process.env.SEEDS ?? "42,20261122").split(",").map(Number);

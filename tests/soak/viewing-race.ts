@@ -11,9 +11,9 @@ import { ensureBuild } from "../../scripts/local/build.ts";
 import { importThrough } from "../../scripts/local/import.ts";
 import { workerSettings } from "../../scripts/local/options.ts";
 import { migrate, startServer } from "../../scripts/local/server.ts";
-import { property, RIGHT_ANSWER } from "../support/least-forms.ts";
-import { serveFeed } from "../support/served-feed.ts";
-import { oneBooked, RACERS, raceFor } from "../support/viewing-race.ts";
+import { serveFeed } from "../support/feed/served-feed.ts";
+import { property, RIGHT_ANSWER } from "../support/forms/least-forms.ts";
+import { oneBooked, RACERS, raceFor } from "../support/forms/viewing-race.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 200);
 const PORT = 18_617;

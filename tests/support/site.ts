@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import type { FeedSource } from "../../worker/import/source";
 import { createChangeLog } from "../../worker/platform/change-log";
-import { importOf } from "./import-runs";
+import { importOf } from "./feed/import-runs";
 
 export const ORIGIN = "https://example.com";
 

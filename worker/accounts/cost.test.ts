@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { historyKinds } from "../../app/domain/accounts/portal";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays } from "../../app/domain/viewings/calendar";
-import { storeOwners } from "../../tests/support/owners";
-import { rowCounter } from "../../tests/support/row-counter";
+import { storeOwners } from "../../tests/support/accounts/owners";
+import { rowCounter } from "../../tests/support/search/row-counter";
 import { createPageViews } from "../page-views/service";
 import { createOwners } from "./service";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { storeOwners } from "../../tests/support/owners";
+import { storeOwners } from "../../tests/support/accounts/owners";
 import { createPageViews } from "../page-views/service";
 import { epochSeconds } from "../platform/clock";
 import type { EmailRequest } from "../ports/email-request";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { storeOwners } from "../../tests/support/owners";
+import { storeOwners } from "../../tests/support/accounts/owners";
 import { passwordStatement } from "./accounts";
 import { hashPassword } from "./passwords";
 import { signIn } from "./sign-in";

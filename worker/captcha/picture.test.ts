@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { learn } from "../../tests/support/captcha-solver";
+import { learn } from "../../tests/support/forms/captcha-solver";
 import { createLinks } from "../platform/links";
 import { drawnFrom } from "./characters";
 import { drawPicture } from "./picture";

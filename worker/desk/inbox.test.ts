@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inboxQuery } from "../../app/domain/desk/inbox";
-import { staffCookie, staffNamed } from "../../tests/support/desk";
-import { call, emptyRequests, importProperties, leastForms, property, sendForm } from "../../tests/support/forms";
+import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
+import { call, emptyRequests, importProperties, leastForms, property, sendForm } from "../../tests/support/forms/forms";
 import { createServices } from "../services";
 
 const services = createServices(env);

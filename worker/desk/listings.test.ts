@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listingQuery } from "../../app/domain/desk/listings";
-import { staffCookie, staffNamed } from "../../tests/support/desk";
-import { feedOf, feedProperty } from "../../tests/support/feed";
+import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
+import { feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { importFeed } from "../../tests/support/site";
 import { createServices } from "../services";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { emptyOutbox, HOUR, post, START, scene, statuses } from "../../tests/support/outbox";
+import { emptyOutbox, HOUR, post, START, scene, statuses } from "../../tests/support/email/outbox";
 import { createFailures } from "../outbox/failures";
 
 beforeEach(emptyOutbox);

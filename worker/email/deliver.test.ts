@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { blank, emptyOutbox, HOUR, post, STEP, scene, statuses } from "../../tests/support/outbox";
+import { blank, emptyOutbox, HOUR, post, STEP, scene, statuses } from "../../tests/support/email/outbox";
 import { compose } from "./compose";
 import type { SendResult } from "./transports";
 

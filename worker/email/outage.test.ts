@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import type { Handed, Mood } from "../../tests/support/email-provider";
+import type { Handed, Mood } from "../../tests/support/email/email-provider";
+import { blank } from "../../tests/support/email/outbox";
 import type { Email } from "./email";
 import { createEmailService } from "./service";
 import { httpTransport } from "./transports";
@@ -47,27 +48,11 @@ function scene() {
 		now: () => clock.now,
 	});
 	async function post(changes: Partial<Email>): Promise<void> {
-		const { statements } = await email.prepareEmails([{ ...blank, ...changes }]);
+		const { statements } = await email.prepareEmails([{ ...blank, subject: "", ...changes }]);
 		await env.PERSONAL.batch(statements);
 	}
 	return { clock, email, post };
 }
-
-const blank: Email = {
-	form: "site-contact",
-	language: "nl",
-	to: "lotte@example.com",
-	replyTo: null,
-	subject: "",
-	text: "Tekst",
-	html: "<p>Tekst</p>",
-	headers: {},
-	attachments: [],
-	priority: 0,
-	submissionId: null,
-	secret: null,
-	alert: null,
-};
 
 test("a provider gets an email with all its parts", async () => {
 	const { email, post } = scene();

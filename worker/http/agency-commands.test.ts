@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { call, emptyRequests } from "../../tests/support/forms";
+import { call, emptyRequests } from "../../tests/support/forms/forms";
 import { createLinks, type LinkPurpose } from "../platform/links";
 
 beforeEach(emptyRequests);

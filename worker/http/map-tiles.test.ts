@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, inject, test } from "vitest";
-import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed";
-import { call } from "../../tests/support/forms";
+import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed/feed";
+import { call } from "../../tests/support/forms/forms";
 import { TOWN } from "../../tests/support/map/town";
 import { importFeed } from "../../tests/support/site";
 import { tileAt } from "../map/coverage";

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { call, importProperties, leastForms } from "../../tests/support/forms";
+import { call, importProperties, leastForms } from "../../tests/support/forms/forms";
 import { createHttp } from "./app";
 import { isPublicPage } from "./middleware/page-class";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { feedOf, feedProperty } from "../../tests/support/feed";
-import { countOf, emptyRequests, leastForms, property, putSlot, sendForm } from "../../tests/support/forms";
+import { feedOf, feedProperty } from "../../tests/support/feed/feed";
+import { countOf, emptyRequests, leastForms, property, putSlot, sendForm } from "../../tests/support/forms/forms";
 import { importFeed } from "../../tests/support/site";
 
 const underOption = 505;

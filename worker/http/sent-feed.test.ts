@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
-import { openImmoFile } from "../../tests/support/crm-properties";
-import { emptyStorage } from "../../tests/support/empty-storage";
-import { call } from "../../tests/support/forms";
+import { openImmoFile } from "../../tests/support/feed/crm-properties";
+import { zipOf } from "../../tests/support/feed/zip";
+import { call } from "../../tests/support/forms/forms";
+import { emptyStorage } from "../../tests/support/runner/empty-storage";
 import { ORIGIN } from "../../tests/support/site";
-import { zipOf } from "../../tests/support/zip";
 import { createServices } from "../services";
 import { createHttp } from "./app";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { call, importProperties } from "../../tests/support/forms";
+import { call, importProperties } from "../../tests/support/forms/forms";
 import { refusalStatements, refusedWithdrawals } from "../import/withdrawals";
 import { notifyOfRefusal } from "../monitoring/refusal-alert";
 import { createLinks } from "../platform/links";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
-import { emptyStorage } from "../../tests/support/empty-storage";
-import { brokenFeed, feedOf, feedProperty } from "../../tests/support/feed";
-import { content, figures, importOf, stateOf, thirty, without } from "../../tests/support/import-runs";
+import { brokenFeed, feedOf, feedProperty } from "../../tests/support/feed/feed";
+import { content, figures, importOf, stateOf, thirty, without } from "../../tests/support/feed/import-runs";
+import { emptyStorage } from "../../tests/support/runner/empty-storage";
 import { summaryOf } from "./summary";
 import { acceptWithdrawals } from "./withdrawals";
 

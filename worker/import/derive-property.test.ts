@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { distanceMetres, type Point } from "../../app/domain/localities/geo";
 import { fieldsThatRevealThePrice } from "../../app/domain/property/fields";
-import { emptyStorage } from "../../tests/support/empty-storage";
-import { feedOf, feedProperty } from "../../tests/support/feed";
-import { figures, importOf } from "../../tests/support/import-runs";
+import { feedOf, feedProperty } from "../../tests/support/feed/feed";
+import { figures, importOf } from "../../tests/support/feed/import-runs";
+import { emptyStorage } from "../../tests/support/runner/empty-storage";
 
 const DAY = 86_400;
 

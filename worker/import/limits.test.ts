@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { Buffer } from "node:buffer";
 import { afterEach, describe, expect, test } from "vitest";
-import { emptyStorage } from "../../tests/support/empty-storage";
-import { feedOf, feedProperty } from "../../tests/support/feed";
-import { importOf } from "../../tests/support/import-runs";
-import { rowCounter } from "../../tests/support/row-counter";
+import { feedOf, feedProperty } from "../../tests/support/feed/feed";
+import { importOf } from "../../tests/support/feed/import-runs";
+import { emptyStorage } from "../../tests/support/runner/empty-storage";
+import { rowCounter } from "../../tests/support/search/row-counter";
 import { planAbsences } from "./absences";
 import { newTally } from "./plan";
 import { createStage } from "./stage";

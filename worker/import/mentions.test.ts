@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
-import { emptyStorage } from "../../tests/support/empty-storage";
-import { feedOf, feedProperty } from "../../tests/support/feed";
-import { importOf } from "../../tests/support/import-runs";
-import { listingsOf } from "../../tests/support/listings";
+import { feedOf, feedProperty } from "../../tests/support/feed/feed";
+import { importOf } from "../../tests/support/feed/import-runs";
+import { emptyStorage } from "../../tests/support/runner/empty-storage";
+import { listingsOf } from "../../tests/support/search/listings";
 import { locationShift } from "./location-shift";
 import { summaryOf } from "./summary";
 

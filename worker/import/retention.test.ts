@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
-import { emptyStorage } from "../../tests/support/empty-storage";
+import { emptyStorage } from "../../tests/support/runner/empty-storage";
 import { sweepImports } from "./retention";
 import { createStage } from "./stage";
 

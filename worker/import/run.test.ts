@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
-import { emptyStorage } from "../../tests/support/empty-storage";
-import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed";
-import sample from "../../tests/support/feed.sample.json";
-import { type Content, content, figures, importOf, letLeaseRunOut, thirty } from "../../tests/support/import-runs";
+import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed/feed";
+import sample from "../../tests/support/feed/feed.sample.json";
+import { type Content, content, figures, importOf, letLeaseRunOut, thirty } from "../../tests/support/feed/import-runs";
+import { emptyStorage } from "../../tests/support/runner/empty-storage";
 import type { FeedSource } from "./source";
 import { summaryOf } from "./summary";
 

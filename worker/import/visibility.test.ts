@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
-import { emptyStorage } from "../../tests/support/empty-storage";
-import { feedOf, feedProperty } from "../../tests/support/feed";
-import { fullProperty } from "../../tests/support/full-property";
-import { importOf } from "../../tests/support/import-runs";
-import { listingsOf } from "../../tests/support/listings";
+import { feedOf, feedProperty } from "../../tests/support/feed/feed";
+import { fullProperty } from "../../tests/support/feed/full-property";
+import { importOf } from "../../tests/support/feed/import-runs";
+import { emptyStorage } from "../../tests/support/runner/empty-storage";
+import { listingsOf } from "../../tests/support/search/listings";
 import { summaryOf } from "./summary";
 
 afterEach(emptyStorage);

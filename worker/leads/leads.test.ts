@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { webhookSecret } from "../../demo/crm/leads/lead-server";
-import { countOf, importProperties, leastForms, sendForm } from "../../tests/support/forms";
 import {
 	agencyUrl,
 	attempts,
@@ -14,7 +13,8 @@ import {
 	statuses,
 	turn,
 	viewing,
-} from "../../tests/support/leads";
+} from "../../tests/support/email/leads";
+import { countOf, importProperties, leastForms, sendForm } from "../../tests/support/forms/forms";
 import type { Lead } from "../ports/lead";
 import { createServices } from "../services";
 

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { importProperties } from "../../tests/support/forms";
 import {
 	newAgency,
 	question,
@@ -10,7 +9,8 @@ import {
 	statuses,
 	turn,
 	viewing,
-} from "../../tests/support/leads";
+} from "../../tests/support/email/leads";
+import { importProperties } from "../../tests/support/forms/forms";
 import type { Lead } from "../ports/lead";
 
 beforeAll(importProperties);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { flagNames } from "../../app/domain/search/columns";
 import { emptySearch, type Search, sorts } from "../../app/domain/search/search";
-import { generateListing, insertListings } from "../../tests/support/listings";
+import { generateListing, insertListings } from "../../tests/support/search/listings";
 import { createSearchMemory } from "../search/memory";
 import { createListings } from "./service";
 

@@ -9,7 +9,7 @@ import {
 	insertListings,
 	listingsOf,
 	randomNumbers,
-} from "../../tests/support/listings";
+} from "../../tests/support/search/listings";
 import type { Facets } from "./facets";
 
 const service = listingsOf(env);

@@ -1,6 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { type GeneratedListing, generateListing, insertListings, listingsOf } from "../../tests/support/listings";
+import {
+	type GeneratedListing,
+	generateListing,
+	insertListings,
+	listingsOf,
+} from "../../tests/support/search/listings";
 
 const service = listingsOf(env);
 const ghent = { latitude: 51.05, longitude: 3.72 };

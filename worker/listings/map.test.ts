@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { boxContains } from "../../app/domain/localities/geo";
 import { emptySearch } from "../../app/domain/search/search";
-import { generateListing, insertListings, listingsOf } from "../../tests/support/listings";
+import { generateListing, insertListings, listingsOf } from "../../tests/support/search/listings";
 
 const service = listingsOf(env);
 const all = Array.from({ length: 1_200 }, (_, index) => generateListing(1 + index));

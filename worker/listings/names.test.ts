@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { listingQuery } from "../../app/domain/desk/listings";
 import { languages } from "../../app/domain/language";
-import { staffCookie, staffNamed } from "../../tests/support/desk";
-import { feedOf, feedProperty } from "../../tests/support/feed";
-import { emailsOf, importProperties, leastForms, sendForm } from "../../tests/support/forms";
+import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
+import { feedOf, feedProperty } from "../../tests/support/feed/feed";
+import { emailsOf, importProperties, leastForms, sendForm } from "../../tests/support/forms/forms";
 import { importFeed } from "../../tests/support/site";
 import { createServices } from "../services";
 

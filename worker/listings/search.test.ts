@@ -13,7 +13,7 @@ import {
 	generateListing,
 	insertListings,
 	listingsOf,
-} from "../../tests/support/listings";
+} from "../../tests/support/search/listings";
 import { createSearchMemory } from "../search/memory";
 import { publishColumns } from "../search/publish";
 

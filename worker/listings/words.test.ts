@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { emptySearch } from "../../app/domain/search/search";
-import { generateListing, insertListings, listingsOf } from "../../tests/support/listings";
+import { generateListing, insertListings, listingsOf } from "../../tests/support/search/listings";
 import { matchExpression } from "../search/words";
 
 const service = listingsOf(env);

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
-import { emptyStorage } from "../../tests/support/empty-storage";
-import { feedOf, feedProperty } from "../../tests/support/feed";
-import { importOf } from "../../tests/support/import-runs";
+import { feedOf, feedProperty } from "../../tests/support/feed/feed";
+import { importOf } from "../../tests/support/feed/import-runs";
+import { emptyStorage } from "../../tests/support/runner/empty-storage";
 import type { EmailRequest } from "../ports/email-request";
 import { sendImportDigest } from "./digest";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type PageViewSource, pageViewSources } from "../../app/domain/accounts/portal";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { propertyPath } from "../../app/domain/pages/paths";
-import { randomNumbers } from "../../tests/support/listings";
+import { randomNumbers } from "../../tests/support/search/listings";
 import { createPageViews, type PageViewMessage, type PageViews, propertyOf } from "./service";
 import { sourceOf } from "./source";
 

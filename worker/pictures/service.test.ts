@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { emptyStorage } from "../../tests/support/empty-storage";
-import { feedOf, feedProperty } from "../../tests/support/feed";
-import { call } from "../../tests/support/forms";
-import { importOf } from "../../tests/support/import-runs";
+import { feedOf, feedProperty } from "../../tests/support/feed/feed";
+import { importOf } from "../../tests/support/feed/import-runs";
+import { call } from "../../tests/support/forms/forms";
+import { emptyStorage } from "../../tests/support/runner/empty-storage";
 import { locationShift } from "../import/location-shift";
 import { copyName, createPictures, keyOfCopy } from "./service";
 

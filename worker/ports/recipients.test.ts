@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { feedOf } from "../../tests/support/feed";
-import { feedProperty } from "../../tests/support/feed-property";
-import { call, emailsOf, emptyRequests, leastForms, putSlot, sendForm } from "../../tests/support/forms";
-import { property } from "../../tests/support/least-forms";
+import { feedOf } from "../../tests/support/feed/feed";
+import { feedProperty } from "../../tests/support/feed/feed-property";
+import { call, emailsOf, emptyRequests, leastForms, putSlot, sendForm } from "../../tests/support/forms/forms";
+import { property } from "../../tests/support/forms/least-forms";
 import { importFeed } from "../../tests/support/site";
 
 const AGENT = "agent@example.com";

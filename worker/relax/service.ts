@@ -5,6 +5,7 @@ import { localities } from "../../app/domain/localities/localities";
 import { goalPage, pagePath } from "../../app/domain/pages/paths";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Relaxation, Relaxed } from "../../app/domain/relaxation";
+import { flagNames } from "../../app/domain/search/columns";
 import { comparable } from "../../app/domain/search/locality-meant";
 import { emptySearch, type Search, searchParams } from "../../app/domain/search/search";
 import { typesOf } from "../../app/domain/search/sentence/types";
@@ -101,9 +102,8 @@ function lessOf(search: Search, language: Language, also: number | null, nameOf:
 		add("surface", { minSurface: undefined, maxSurface: undefined });
 	}
 	if (search.epc.length > 0) add("epc", { epc: [] });
-	const features = ["terrace", "garden", "elevator", "furnished", "newBuild"] as const;
-	if (features.some((feature) => search[feature])) {
-		add("features", Object.fromEntries(features.map((feature) => [feature, undefined])));
+	if (flagNames.some((flag) => search[flag])) {
+		add("features", Object.fromEntries(flagNames.map((flag) => [flag, undefined])));
 	}
 	if (search.q !== undefined) add("words", { q: undefined });
 	return less;

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Language } from "../../app/domain/language";
 import { encodePolyline } from "../../app/domain/localities/geo";
-import { criteriaFor } from "../../tests/support/criteria";
-import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed";
-import { emailsOf, emptyRequests } from "../../tests/support/forms";
-import { storeSavedSearches } from "../../tests/support/saved-searches";
+import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed/feed";
+import { emailsOf, emptyRequests } from "../../tests/support/forms/forms";
+import { criteriaFor } from "../../tests/support/search/criteria";
+import { storeSavedSearches } from "../../tests/support/search/saved-searches";
 import { importFeed } from "../../tests/support/site";
 import { createServices } from "../services";
 

@@ -4,9 +4,9 @@ import { afterEach, expect, test } from "vitest";
 import { encodePolyline } from "../../app/domain/localities/geo";
 import { localities } from "../../app/domain/localities/localities";
 import { type Criteria, fits, type PropertyFacts, savedSearchOf } from "../../app/domain/saved-searches/saved-search";
-import { criteriaFor, generateCriteria, generateProperty } from "../../tests/support/criteria";
-import { rowCounter } from "../../tests/support/row-counter";
-import { storeSavedSearches } from "../../tests/support/saved-searches";
+import { criteriaFor, generateCriteria, generateProperty } from "../../tests/support/search/criteria";
+import { rowCounter } from "../../tests/support/search/row-counter";
+import { storeSavedSearches } from "../../tests/support/search/saved-searches";
 import { findSavedSearches, indexSavedSearches } from "./lookup";
 
 const db = () => env.PERSONAL.withSession("first-primary");

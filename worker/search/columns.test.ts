@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encodePolyline } from "../../app/domain/localities/geo";
 import { type ColumnName, columns, type FlagName, flagNames } from "../../app/domain/search/columns";
 import { parseSearch, sorts } from "../../app/domain/search/search";
-import { emptyStorage } from "../../tests/support/empty-storage";
-import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed";
-import { importOf } from "../../tests/support/import-runs";
-import { listingsOf } from "../../tests/support/listings";
+import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed/feed";
+import { importOf } from "../../tests/support/feed/import-runs";
+import { emptyStorage } from "../../tests/support/runner/empty-storage";
+import { listingsOf } from "../../tests/support/search/listings";
 
 /** What a record has that the others have not, and the addresses that find it and nothing else. */
 type Example = { record: Record<string, unknown>; queries: string[] };

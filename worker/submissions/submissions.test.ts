@@ -9,7 +9,7 @@ import {
 	leastForms,
 	putSlot,
 	RIGHT_ANSWER,
-} from "../../tests/support/forms";
+} from "../../tests/support/forms/forms";
 import { createLinks } from "../platform/links";
 import { createServices } from "../services";
 import type { CaptchaCheck, RequestDependencies } from "./ports";

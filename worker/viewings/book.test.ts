@@ -11,9 +11,17 @@ import {
 	putSlot,
 	rentalInBrussels,
 	sendForm,
-} from "../../tests/support/forms";
-import { oneBooked, raceFor } from "../../tests/support/viewing-race";
-import { book, calendarOf, freeSeats, lineOf, startAppointments, startIn, tokenOf } from "../../tests/support/viewings";
+} from "../../tests/support/forms/forms";
+import { oneBooked, raceFor } from "../../tests/support/forms/viewing-race";
+import {
+	book,
+	calendarOf,
+	freeSeats,
+	lineOf,
+	startAppointments,
+	startIn,
+	tokenOf,
+} from "../../tests/support/forms/viewings";
 import { createServices } from "../services";
 
 const ROUNDS = 10;

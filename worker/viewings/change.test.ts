@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { call, emailsOf, importProperties, putSlot } from "../../tests/support/forms";
+import { call, emailsOf, importProperties, putSlot } from "../../tests/support/forms/forms";
 import {
 	book,
 	calendarOf,
@@ -10,7 +10,7 @@ import {
 	startAppointments,
 	subjects,
 	tokenOf,
-} from "../../tests/support/viewings";
+} from "../../tests/support/forms/viewings";
 import { epochSeconds } from "../platform/clock";
 
 beforeAll(importProperties);

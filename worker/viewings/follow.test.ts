@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
-import { feedOf, feedProperty } from "../../tests/support/feed";
-import { countOf, emailsOf, importProperties, property } from "../../tests/support/forms";
-import { importFeed } from "../../tests/support/site";
+import { feedOf, feedProperty } from "../../tests/support/feed/feed";
+import { countOf, emailsOf, importProperties, property } from "../../tests/support/forms/forms";
 import {
 	book,
 	calendarOf,
@@ -14,7 +13,8 @@ import {
 	meanwhile,
 	startAppointments,
 	viewingProperty,
-} from "../../tests/support/viewings";
+} from "../../tests/support/forms/viewings";
+import { importFeed } from "../../tests/support/site";
 import { epochSeconds } from "../platform/clock";
 import { createServices } from "../services";
 import { followSlots } from "./follow";

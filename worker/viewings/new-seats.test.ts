@@ -9,7 +9,7 @@ import {
 	property,
 	putSlot,
 	sendForm,
-} from "../../tests/support/forms";
+} from "../../tests/support/forms/forms";
 import {
 	book,
 	change,
@@ -19,7 +19,7 @@ import {
 	startAppointments,
 	tokenOf,
 	viewingProperty,
-} from "../../tests/support/viewings";
+} from "../../tests/support/forms/viewings";
 import { epochSeconds } from "../platform/clock";
 import { createServices } from "../services";
 import { notifyOfSeats } from "./new-seats";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
-import { emailsOf, emptyRequests, importProperties } from "../../tests/support/forms";
+import { emailsOf, emptyRequests, importProperties } from "../../tests/support/forms/forms";
 import {
 	book,
 	change,
@@ -13,7 +13,7 @@ import {
 	subjects,
 	tokenOf,
 	viewingProperty,
-} from "../../tests/support/viewings";
+} from "../../tests/support/forms/viewings";
 import { epochSeconds } from "../platform/clock";
 import { createServices } from "../services";
 import { dueBookings } from "./bookings";

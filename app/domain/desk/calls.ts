@@ -2,7 +2,7 @@ import type { DeskAction } from "./actions";
 
 /**
  * The calls of the desk below `/api/desk`, each with what it needs. `open` is a way in, for whoever has no session yet.
- * A call without a row here cannot be registered (`worker/http/api/desk.ts`), and every row is tried by every role.
+ * A call without a row here cannot be registered (`worker/http/api/desk/desk.ts`), and every row is tried by every role.
  */
 export const deskCalls = {
 	"POST /passkeys/sign-in/options": "open",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { leastForms } from "../../../tests/support/least-forms";
+import { leastForms } from "../../../tests/support/forms/least-forms";
 import { amountInWords } from "../amount-words/amount-words";
 import { languages } from "../language";
 import { regions } from "../localities/region";

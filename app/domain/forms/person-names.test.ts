@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leastForms } from "../../../tests/support/least-forms";
+import { leastForms } from "../../../tests/support/forms/least-forms";
 import { parseForm } from "./parse";
 
 const forms = ["site-contact", "contact-me", "demand-register", "sign-newsletter", "send-to-friend"] as const;

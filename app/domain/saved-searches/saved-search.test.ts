@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { criteriaFor } from "../../../tests/support/criteria";
+import { criteriaFor } from "../../../tests/support/search/criteria";
 import { encodePolyline } from "../localities/geo";
 import { localities } from "../localities/localities";
 import { zipIn } from "../localities/municipalities";

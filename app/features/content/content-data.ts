@@ -5,7 +5,7 @@ import { vacancies } from "../../domain/agency/vacancies";
 import type { Language } from "../../domain/language";
 import { countryCode } from "../../domain/localities/country";
 import { agencyData, agencyId } from "../layout/agency-data";
-import { breadcrumbs, type DataLocality, graph } from "../property/structured-data";
+import { breadcrumbs, type DataLocality, graph } from "../property/load/structured-data";
 import type { PageText } from "./page-text";
 
 /** A service of the agency for search engines. */

@@ -1,7 +1,7 @@
 import type { CollectionPage, ItemList } from "schema-dts";
 import type { ListingCard } from "../../domain/property/listing";
 import { agencyId } from "../layout/agency-data";
-import { breadcrumbs, type DataLocality, graph } from "../property/structured-data";
+import { breadcrumbs, type DataLocality, graph } from "../property/load/structured-data";
 
 type ListData = DataLocality & {
 	/** The page's own address. */

@@ -13,7 +13,7 @@ import type { Crumb } from "../../ui/breadcrumb";
 import { headTitle } from "../content/page-text";
 import type { PageHead } from "../layout/head";
 import { type Photo, photosOf } from "../media/photo";
-import { type RichNode, richText } from "../property/rich-text-parser";
+import { type RichNode, richText } from "../property/description/rich-text-parser";
 import { projectStructuredData } from "./project-structured-data";
 import { type Floor, filterUnits, floorsOf, parseUnitFilter, type UnitFilter } from "./unit-filter";
 import { parseUnitOrder, sortUnits, type UnitOrder, type UnitRow, unitRows } from "./unit-rows";

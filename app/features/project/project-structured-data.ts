@@ -2,7 +2,7 @@ import type { ApartmentComplex, Offer, RealEstateListing } from "schema-dts";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { ProjectDetail } from "../../domain/property/listing";
 import { agencyData } from "../layout/agency-data";
-import { breadcrumbs, type DataLocality, graph, picturesOf } from "../property/structured-data";
+import { breadcrumbs, type DataLocality, graph, picturesOf } from "../property/load/structured-data";
 
 /** A project's page for search engines, as JSON for a script element. Contains nothing that is not on the page. */
 export function projectStructuredData(detail: ProjectDetail, locality: DataLocality): string {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { DefinitionList } from "../../ui/definition-list";
 import { Icon } from "../../ui/icon";
 import type { LabelledFact } from "./labelled-fact";
-import type { LabelledGroup } from "./page-data";
+import type { LabelledGroup } from "./load/page-data";
 
 type FactGroupsProps = { groups: readonly LabelledGroup[]; mentions: readonly LabelledFact[] };
 

@@ -3,7 +3,7 @@ import type { Goal } from "../../domain/property/property";
 import { Badge } from "../../ui/badge";
 import { Icon } from "../../ui/icon";
 import { Anchor } from "../../ui/link";
-import type { GoneListing } from "./page-data";
+import type { GoneListing } from "./load/page-data";
 
 type GoneNearProps = { goal: Goal; listings: readonly GoneListing[] };
 

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "../layout/breadcrumbs";
 import { useLanguage } from "../layout/site-data";
 import mediaStyles from "../media/media.css?url";
-import type { loadListed } from "./load-listed";
+import type { loadListed } from "./load/load-listed";
 import styles from "./property.css?url";
 import { PropertyScreen } from "./property-screen";
 

@@ -1,4 +1,4 @@
-import type { PropertyPageData } from "./page-data";
+import type { PropertyPageData } from "./load/page-data";
 
 export type PageSection =
 	| "gallery"

@@ -3,12 +3,12 @@ import { islandOnSight } from "../../ui/island";
 import { Documents } from "../media/documents";
 import { pictureOf } from "../media/photo";
 import { Plans } from "../media/plans";
-import { AgentLine } from "./agent-line";
-import { EnergySection } from "./energy-section";
+import { AgentLine } from "./contact/agent-line";
+import { EnergySection } from "./energy/energy-section";
 import { FactGroups } from "./fact-groups";
 import { GoneNear } from "./gone-near";
+import type { PropertyPageData } from "./load/page-data";
 import { LocationSection } from "./location-section";
-import type { PropertyPageData } from "./page-data";
 import { Section } from "./section";
 
 const PurchaseCalculator = islandOnSight(

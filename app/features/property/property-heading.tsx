@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isGone } from "../../domain/property/listing";
 import { Badge } from "../../ui/badge";
 import { TextLink } from "../../ui/link";
-import type { PropertyPageData } from "./page-data";
+import type { PropertyPageData } from "./load/page-data";
 
 /** What it costs, what it is, where, the six facts that matter most, and what it costs a month. */
 export function PropertyHeading({ page }: { page: PropertyPageData }) {

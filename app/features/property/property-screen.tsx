@@ -10,10 +10,10 @@ import { useLanguage } from "../layout/site-data";
 import { ListingCardView } from "../listing/listing-card";
 import { Gallery } from "../media/gallery";
 import { NoPhotographs } from "../media/no-photographs";
-import { ContactPanel } from "./contact-panel";
-import { Description } from "./description";
+import { ContactPanel } from "./contact/contact-panel";
+import { Description } from "./description/description";
 import { GalleryActions } from "./gallery-actions";
-import type { PropertyPageData } from "./page-data";
+import type { PropertyPageData } from "./load/page-data";
 import { sectionsOf } from "./page-sections";
 import { PrintHead } from "./print-head";
 import { PropertyHeading } from "./property-heading";
@@ -21,7 +21,7 @@ import { useHeldAnchors } from "./use-held-anchors";
 
 const PropertyDetails = islandOnSight("details", async () => (await import("./property-details")).PropertyDetails);
 const SectionBar = islandOnInteraction(async () => (await import("./section-bar")).SectionBar);
-const Enquiries = islandOnSight("enquiries", async () => (await import("./enquiries")).Enquiries);
+const Enquiries = islandOnSight("enquiries", async () => (await import("./contact/enquiries")).Enquiries);
 
 type PropertyScreenProps = {
 	page: PropertyPageData;

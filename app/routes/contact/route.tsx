@@ -11,7 +11,7 @@ import { formWithoutSubject } from "../../features/forms/form-without-subject";
 import { subjectError, subjectForm } from "../../features/forms/subject";
 import { agencyData, officesData } from "../../features/layout/agency-data";
 import { useLanguage } from "../../features/layout/site-data";
-import { graph } from "../../features/property/structured-data";
+import { graph } from "../../features/property/load/structured-data";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 

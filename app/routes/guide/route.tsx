@@ -13,7 +13,7 @@ import { agencyData, agencyId } from "../../features/layout/agency-data";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
-import { breadcrumbs, graph } from "../../features/property/structured-data";
+import { breadcrumbs, graph } from "../../features/property/load/structured-data";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 

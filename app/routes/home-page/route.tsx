@@ -26,7 +26,7 @@ import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
 import { PropertyGrid } from "../../features/listing/property-grid";
-import { graph } from "../../features/property/structured-data";
+import { graph } from "../../features/property/load/structured-data";
 import { translator } from "../../i18n/translator";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";

@@ -32,7 +32,7 @@ import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
 import { firstCamera } from "../../features/map/first-camera";
 import { ListMap } from "../../features/map/list-map";
-import { loadListed } from "../../features/property/load-listed";
+import { loadListed } from "../../features/property/load/load-listed";
 import { ChipRow } from "../../features/search/chip-row";
 import { type ChipLink, chipsOf } from "../../features/search/chips";
 import { FilterPanel } from "../../features/search/filter-panel";

@@ -16,7 +16,7 @@ import { PropertyGrid } from "../../features/listing/property-grid";
 import { PropertyMap } from "../../features/map/property-map";
 import { officeData, zipsOfOffice } from "../../features/office/office-data";
 import { OfficeFacts } from "../../features/office/office-facts";
-import { breadcrumbs, graph } from "../../features/property/structured-data";
+import { breadcrumbs, graph } from "../../features/property/load/structured-data";
 import { translator } from "../../i18n/translator";
 import { ButtonLink } from "../../ui/button";
 import { TextLink } from "../../ui/link";

@@ -1,5 +1,5 @@
 import { listingIdOf } from "../../domain/pages/address";
-import { loadPropertyPreview } from "../../features/property/load-preview";
+import { loadPropertyPreview } from "../../features/property/load/load-preview";
 import { PreviewBanner } from "../../features/property/preview-banner";
 import { PropertyScreen } from "../../features/property/property-screen";
 import type { Route } from "./+types/route";

@@ -8,7 +8,7 @@ import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import { useLanguage } from "../../features/layout/site-data";
 import { loadProjectPage } from "../../features/project/load-project";
 import { ProjectScreen } from "../../features/project/project-screen";
-import { loadPropertyPage } from "../../features/property/load-property";
+import { loadPropertyPage } from "../../features/property/load/load-property";
 import { lazyPage } from "../../ui/island";
 import type { Route } from "./+types/route";
 import "../../features/media/media.css";

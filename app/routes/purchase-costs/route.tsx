@@ -13,7 +13,7 @@ import { alternatesOf } from "../../features/layout/alternates";
 import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
-import { breadcrumbs, graph } from "../../features/property/structured-data";
+import { breadcrumbs, graph } from "../../features/property/load/structured-data";
 import { translator } from "../../i18n/translator";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";

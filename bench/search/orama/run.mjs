@@ -1,7 +1,7 @@
 import process from "node:process";
 import { create, insertMultiple, search } from "@orama/orama";
 
-/** Properties as `tests/support/listings.ts` makes them, as far as Orama is asked about them. */
+/** Properties as `tests/support/search/listings.ts` makes them, as far as Orama is asked about them. */
 const SIZE = Number(process.argv[2] ?? 20_000);
 const RUNS = 30;
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import { STAFF_PASSWORD, staffCookie, staffEmail, staffNamed, storeStaff } from "../../../tests/support/desk";
-import { call } from "../../../tests/support/forms";
-import { PASSWORD, storeTwoOwners } from "../../../tests/support/owner-calls";
+import { STAFF_PASSWORD, staffCookie, staffEmail, staffNamed, storeStaff } from "../../../tests/support/accounts/desk";
+import { PASSWORD, storeTwoOwners } from "../../../tests/support/accounts/owner-calls";
+import { call } from "../../../tests/support/forms/forms";
 import { ORIGIN } from "../../../tests/support/site";
 import { createLinks } from "../../platform/links";
 import { createServices } from "../../services";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { call, countOf, emptyRequests, importProperties } from "../../../tests/support/forms";
+import { call, countOf, emptyRequests, importProperties } from "../../../tests/support/forms/forms";
 import { ORIGIN } from "../../../tests/support/site";
 
 beforeAll(importProperties);

@@ -5,7 +5,7 @@ import { languageOf, words } from "../form-language";
 import { isSecure } from "../middleware/own-cookies";
 import { pathOfReferrer } from "../middleware/referrer";
 import { refuseUnread } from "../middleware/unread";
-import { readFormBody } from "./form-body";
+import { readFormBody } from "./forms/form-body";
 import { wantsJson } from "./owner-request";
 
 /**

@@ -1,6 +1,13 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { call, countOf, emptyRequests, importProperties, leastForms, sendForm } from "../../../tests/support/forms";
+import {
+	call,
+	countOf,
+	emptyRequests,
+	importProperties,
+	leastForms,
+	sendForm,
+} from "../../../tests/support/forms/forms";
 import { parseSettings } from "../../env";
 
 beforeAll(importProperties);

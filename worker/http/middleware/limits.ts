@@ -4,8 +4,8 @@ import { languageOfPath } from "../../../app/domain/pages/address";
 import { translator } from "../../../app/i18n/translator";
 import { log } from "../../platform/log";
 import { networkOf } from "../../platform/network";
-import { LARGEST_BODY, LARGEST_UPLOAD } from "../api/form-body";
-import { ARCHIVE_PARTS, LARGEST_ARCHIVE_PART } from "../api/map-archive";
+import { ARCHIVE_PARTS, LARGEST_ARCHIVE_PART } from "../api/agency/map-archive";
+import { LARGEST_BODY, LARGEST_UPLOAD } from "../api/forms/form-body";
 import type { HttpEnv } from "../context";
 import { refuseUnread } from "./unread";
 

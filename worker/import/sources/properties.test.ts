@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { propertySchema } from "../../../app/domain/property/property";
-import { omnicasaItem, whiseEstate } from "../../../tests/support/crm-properties";
+import { omnicasaItem, whiseEstate } from "../../../tests/support/feed/crm-properties";
 import { omnicasaProperty } from "./omnicasa/omnicasa-property";
 import { whiseProperty } from "./whise/whise-property";
 

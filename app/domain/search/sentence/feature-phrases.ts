@@ -1,10 +1,7 @@
 import type { Language } from "../../language";
 import type { Feature } from "./meaning";
 
-/**
- * What each yes/no filter is called in a sentence, parted by `|`: the first is used to format a search, all of them are
- * understood.
- */
+/** What each yes/no filter is called in a sentence, parted by `|`; the first reads well in a list. */
 export const featurePhrases: Readonly<Record<Feature, Readonly<Record<Language, string>>>> = {
 	terrace: {
 		nl: "terras|terrassen|dakterras|terrasje|zonneterras",
@@ -37,7 +34,3 @@ export const featurePhrases: Readonly<Record<Feature, Readonly<Record<Language, 
 		de: "Neubau|neubauten|neubauprojekt|erstbezug",
 	},
 };
-
-export function featureName(feature: Feature, language: Language): string {
-	return featurePhrases[feature][language].split("|", 1)[0] ?? feature;
-}

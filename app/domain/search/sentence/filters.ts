@@ -1,5 +1,6 @@
 import type { EnergyLabel } from "../../property/energy";
 import type { Goal } from "../../property/property";
+import { flagNames } from "../columns";
 import type { Measure } from "./fact";
 import type { Feature, OfferState } from "./meaning";
 
@@ -68,11 +69,7 @@ const order = [
 	"maxGround",
 	"minYear",
 	"maxYear",
-	"terrace",
-	"garden",
-	"elevator",
-	"furnished",
-	"newBuild",
+	...flagNames,
 	"epc",
 	"state",
 ] as const satisfies readonly FilterName[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { propertySchema } from "../../../../app/domain/property/property";
-import { omnicasaItem } from "../../../../tests/support/crm-properties";
+import { omnicasaItem } from "../../../../tests/support/feed/crm-properties";
 import { type Beside, nothingBeside, omnicasaProperty } from "./omnicasa-property";
 import { meaningsOf } from "./statuses";
 

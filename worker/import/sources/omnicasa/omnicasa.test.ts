@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { languages } from "../../../../app/domain/language";
-import { type Agency, crmPassword, crmUser } from "../../../../tests/support/crm-service";
-import { emptyStorage } from "../../../../tests/support/empty-storage";
-import { feedOf, feedProperty } from "../../../../tests/support/feed";
-import { figures, importOf } from "../../../../tests/support/import-runs";
+import { type Agency, crmPassword, crmUser } from "../../../../tests/support/feed/crm-service";
+import { feedOf, feedProperty } from "../../../../tests/support/feed/feed";
+import { figures, importOf } from "../../../../tests/support/feed/import-runs";
+import { emptyStorage } from "../../../../tests/support/runner/empty-storage";
 import { omnicasa } from "./omnicasa";
 
 afterEach(emptyStorage);

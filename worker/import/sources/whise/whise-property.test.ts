@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { propertySchema } from "../../../../app/domain/property/property";
-import { whiseEstate } from "../../../../tests/support/crm-properties";
+import { whiseEstate } from "../../../../tests/support/feed/crm-properties";
 import { whiseProperty } from "./whise-property";
 
 const homeWith = (changes: object = {}) => whiseProperty({ ...whiseEstate(2), ...changes });

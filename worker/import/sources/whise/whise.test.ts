@@ -1,9 +1,15 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { languages } from "../../../../app/domain/language";
-import { type Agency, crmPassword, crmUser, whiseOffice, whiseOffices } from "../../../../tests/support/crm-service";
-import { emptyStorage } from "../../../../tests/support/empty-storage";
-import { figures, importOf } from "../../../../tests/support/import-runs";
+import {
+	type Agency,
+	crmPassword,
+	crmUser,
+	whiseOffice,
+	whiseOffices,
+} from "../../../../tests/support/feed/crm-service";
+import { figures, importOf } from "../../../../tests/support/feed/import-runs";
+import { emptyStorage } from "../../../../tests/support/runner/empty-storage";
 import { createServices } from "../../../services";
 import type { FeedSource } from "../../source";
 import { whise } from "./whise";

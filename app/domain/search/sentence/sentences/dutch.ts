@@ -105,9 +105,9 @@ export const dutch: readonly Sentence[] = [
 	["huis van voor 1950 gebouwd in Gent", "sale type=house city=Gent maxYear=1950"],
 	["huis gerenoveerd in Gent", "sale type=house city=Gent q=gerenoveerd", "gerenoveerd"],
 	[
-		"huis met zonnepanelen en warmtepomp in Gent",
-		"sale type=house city=Gent q=zonnepanelen_warmtepomp",
-		"zonnepanelen warmtepomp",
+		"huis met zonnepanelen en laadpaal in Gent",
+		"sale type=house city=Gent q=zonnepanelen_laadpaal",
+		"zonnepanelen laadpaal",
 	],
 	["huis in Gnet", "sale type=house city=Gent"],
 	["appartement in Leuvem", "sale type=apartment city=Leuven"],

@@ -110,9 +110,9 @@ export const german: readonly Sentence[] = [
 	["Haus gebaut vor 1950 in Lüttich", "sale type=house city=Lüttich maxYear=1950"],
 	["renoviertes Haus in Eupen", "sale type=house city=Eupen q=renoviertes", "renoviertes"],
 	[
-		"Haus mit Solaranlage und Wärmepumpe in Eupen",
-		"sale type=house city=Eupen q=Solaranlage_Wärmepumpe",
-		"Solaranlage Wärmepumpe",
+		"Haus mit Solaranlage und Ladestation in Eupen",
+		"sale type=house city=Eupen q=Solaranlage_Ladestation",
+		"Solaranlage Ladestation",
 	],
 	["Haus in Eupne", "sale type=house city=Eupen"],
 	["Wohnung in Lütich", "sale type=apartment city=Lüttich"],

@@ -1,0 +1,8 @@
+import type { Language } from "../../../domain/language";
+import { pagePath } from "../../../domain/pages/paths";
+
+/** Where a viewing of a property is booked; with a slot, the one that was chosen. */
+export function bookingPath(propertyId: number, language: Language, slotId?: string): string {
+	const chosen = slotId === undefined ? "" : `&slot=${encodeURIComponent(slotId)}`;
+	return `${pagePath("/book-appointment/", language)}?property=${propertyId}${chosen}`;
+}

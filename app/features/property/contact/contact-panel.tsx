@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import { isOnMarket } from "../../../domain/property/listing";
+import { ButtonLink } from "../../../ui/button";
+import { Icon } from "../../../ui/icon";
+import { islandOnInteraction, islandOnSight } from "../../../ui/island";
+import { Anchor, TextLink } from "../../../ui/link";
+import { HeartButton } from "../../favourites/heart-button";
+import { useGives, useLanguage } from "../../layout/site-data";
+import type { PropertyPageData } from "../load/page-data";
+import { PrintButton } from "../print-button";
+import { AgentLine } from "./agent-line";
+import { bookingPath } from "./booking-path";
+
+const PANEL_ID = "contact-panel";
+const NextSlots = islandOnSight(PANEL_ID, async () => (await import("./next-slots")).NextSlots);
+const ShareMenu = islandOnInteraction(async () => (await import("../share-menu")).ShareMenu);
+
+/**
+ * Price and actions: beside the text on wide screens, and in short at the bottom edge of small ones,
+ * within reach of the thumb.
+ */
+export function ContactPanel({ page }: { page: PropertyPageData }) {
+	const { t } = useTranslation("property");
+	const { card, agent } = page;
+	const language = useLanguage();
+	const gives = useGives();
+	const isOpen = isOnMarket(card.state);
+	// Phones have them on the photographs.
+	const onPicture = page.photos.length > 0 ? "wide-only" : undefined;
+	const toVisit = gives.slots ? bookingPath(card.id, language) : "#contact-visit";
+	return (
+		<>
+			<aside id={PANEL_ID} aria-label={t("actions.label")} className="contact-panel">
+				<p className="wide-only font-serif text-3xl tabular-nums">
+					{card.priceText}
+					{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
+				</p>
+				{card.state === "under-option" && (
+					<p className="mt-4 print-hidden">{t(`promised.under-option.${card.goal}`)}</p>
+				)}
+				{isOpen ? (
+					<div className="wide-only mt-5 grid gap-3 print-hidden">
+						<ButtonLink to={toVisit} rel="nofollow" wide>
+							{t("actions.visit")}
+						</ButtonLink>
+						<ButtonLink to="#contact-me" variant="secondary" wide>
+							{t("actions.ask")}
+						</ButtonLink>
+					</div>
+				) : card.state === "under-offer" ? (
+					<p className="mt-4 print-hidden">{t(`promised.under-offer.${card.goal}`)}</p>
+				) : (
+					<p className="mt-4 print-hidden">
+						{t(`ended.${card.state === "rented" ? "rented" : "sold"}`)}{" "}
+						<span className="text-quiet">{t("ended.text")}</span>
+					</p>
+				)}
+				<AgentLine agent={agent} className="wide-only mt-6" />
+				{isOpen && gives.slots && <NextSlots propertyId={card.id} />}
+				<ul className="mt-4 flex flex-wrap items-center gap-x-1 border-hairline border-t pt-3 print-hidden">
+					<li className={onPicture}>
+						<HeartButton id={card.id} title={card.title} look="plain" />
+					</li>
+					<li className={onPicture}>
+						<ShareMenu card={card} />
+					</li>
+					<li className="needs-script">
+						<PrintButton />
+					</li>
+					<li>
+						<TextLink
+							to={`/brochure/${language}/${card.id}.pdf`}
+							icon="download"
+							look="plain"
+							className="min-h-10 px-2 font-medium text-sm"
+						>
+							{t("actions.brochure")}
+						</TextLink>
+					</li>
+				</ul>
+			</aside>
+			{isOpen && (
+				<div className="contact-bar print-hidden">
+					<p className="contact-bar-price font-medium tabular-nums">{card.priceText}</p>
+					<Anchor to={`tel:${agent.dial}`} aria-label={t("actions.call")} className="contact-bar-icon">
+						<Icon name="phone" />
+					</Anchor>
+					<Anchor to="#contact-me" aria-label={t("actions.ask")} className="contact-bar-icon">
+						<Icon name="mail" />
+					</Anchor>
+					<ButtonLink to={toVisit} rel="nofollow" size="small">
+						{t("actions.visit")}
+					</ButtonLink>
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+import { type PageKey, pagePath } from "../../../domain/pages/paths";
+import { isOnMarket, type ListingDocument } from "../../../domain/property/listing";
+import { TextLink } from "../../../ui/link";
+import type { ScreenForm } from "../../forms/form-fields";
+import { useGives, useLanguage } from "../../layout/site-data";
+import type { PropertyPageData } from "../load/page-data";
+import { EnquirySection } from "./enquiry-section";
+
+/** Forms about a property that are on its page. */
+type EnquiryForm = Extract<
+	ScreenForm,
+	| "contact-appointment"
+	| "contact-me"
+	| "contact-visit"
+	| "offer"
+	| "rent-application"
+	| "request-documents"
+	| "send-to-friend"
+>;
+
+/** Longer forms, with a page of their own. */
+const ownPages: Partial<Record<EnquiryForm, PageKey>> = {
+	"contact-appointment": "/book-appointment/",
+	offer: "/offer/",
+	"rent-application": "/rent-profile/",
+};
+
+/** What the agency sends on request. */
+function papersOf({ documents, plans }: PropertyPageData): ListingDocument[] {
+	return [...documents, ...plans.documents].filter(({ access }) => access === "on-request");
+}
+
+function formsFor(page: PropertyPageData, hasSlots: boolean): EnquiryForm[] {
+	const { card } = page;
+	// The agreement may still fall through, so interest can be registered.
+	if (card.state === "under-offer") return ["contact-me", "send-to-friend"];
+	if (!isOnMarket(card.state)) return ["send-to-friend"];
+	return [
+		...(hasSlots ? (["contact-appointment"] as const) : []),
+		"contact-visit",
+		"contact-me",
+		...(papersOf(page).length > 0 ? (["request-documents"] as const) : []),
+		card.goal === "sale" ? "offer" : "rent-application",
+		"send-to-friend",
+	];
+}
+
+/** Every way to write to the agency about the property, each under an anchor of its own. */
+export function Enquiries({ page }: { page: PropertyPageData }) {
+	const { t } = useTranslation("property");
+	const language = useLanguage();
+	const gives = useGives();
+	const { card } = page;
+	const contact = `${pagePath("/contact/", language)}?property=${card.id}`;
+	const pageOf = (form: EnquiryForm) => {
+		const page = ownPages[form];
+		return page ? `${pagePath(page, language)}?property=${card.id}` : null;
+	};
+	const papers = papersOf(page);
+	// Where times can be booked, a time of one's own is for who finds none among them.
+	const wordsOf = (form: EnquiryForm) => (form === "contact-visit" && gives.slots ? "other-time" : form);
+	return (
+		<section aria-labelledby="enquiries-title" className="property-part enquiries print-hidden">
+			<h2 id="enquiries-title" className="text-3xl">
+				{t("enquiries.title")}
+			</h2>
+			<div className="mt-4 grid items-start gap-x-12 border-hairline border-t tablet:grid-cols-2">
+				{formsFor(page, gives.slots).map((form) => (
+					<EnquirySection
+						key={form}
+						form={form}
+						about={{ propertyId: String(card.id) }}
+						questions={form === "contact-visit" ? page.viewingQuestions : undefined}
+						choices={{ documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) }}
+						heading={
+							<h3 id={`${form}-title`} className="tablet:text-xl">
+								{t(`enquiries.${wordsOf(form)}.title`)}
+							</h3>
+						}
+						text={t(`enquiries.${wordsOf(form)}.text`)}
+						button={t(`enquiries.${wordsOf(form)}.button`)}
+						to={pageOf(form) ?? `${contact}&form=${form}`}
+						isElsewhere={pageOf(form) !== null}
+					/>
+				))}
+			</div>
+			<p className="mt-6 text-sm">
+				<TextLink to={`${contact}&subject=mistake`} rel="nofollow">
+					{t("actions.mistake")}
+				</TextLink>
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,51 @@
+import type { TFunction } from "i18next";
+import { formatNumber } from "../../../domain/formatting/numbers";
+import { withinText } from "../../../domain/formatting/within-text";
+import type { Language } from "../../../domain/language";
+import { addressLine } from "../../../domain/localities/postal-address";
+import { type EnergyLabel, energyLabelDisplay } from "../../../domain/property/energy";
+import { isOnMarket, type ListingCard, type PropertyDetail } from "../../../domain/property/listing";
+
+/**
+ * The terms people search for: type, goal, city, bedrooms and price. Sold or rented is stated in place of for
+ * sale. The agency's own title is used where type or city is unknown.
+ *
+ * @param t with the namespace `property`
+ */
+export function headTitleOf(card: ListingCard, language: Language, t: TFunction<"property">): string {
+	const { type, city } = card;
+	if (!type || !city)
+		return isOnMarket(card.state) ? card.title : `${card.title} · ${t(`listing:state.${card.state}`)}`;
+	const ended = { type: withinText(type, language), city };
+	if (card.state === "sold" || card.state === "sold-out") return t("meta.title.sold", ended);
+	if (card.state === "rented") return t("meta.title.rented", ended);
+	const facts = [card.bedrooms && t("meta.bedrooms", { count: card.bedrooms }), priceOf(card)];
+	const parts = [t(`meta.title.${card.goal}`, { type, city }), ...facts].filter((part) => Boolean(part));
+	// A search engine cuts what is longer: the last facts go first.
+	while (parts.length > 1 && parts.join(", ").length > LONGEST_TITLE) parts.pop();
+	return parts.join(", ");
+}
+
+/** Characters of a title that search engines show. */
+const LONGEST_TITLE = 70;
+
+/** The facts in a line, before the agency's own words: `Rijwoning, 3 slaapkamers. Kloosterstraat 1, 9000 Gent. …`. */
+export function headFactsOf({ card, street }: PropertyDetail, language: Language, t: TFunction<"property">): string {
+	const { type, bedrooms, livingSurface, groundSurface, epc } = card;
+	const facts = [
+		type,
+		bedrooms && t("listing:card.bedrooms", { count: bedrooms }),
+		livingSurface && t("listing:card.living", { area: formatNumber(livingSurface, language) }),
+		groundSurface && t("listing:card.ground", { area: formatNumber(groundSurface, language) }),
+		epc && t(`listing:card.energy.${epc.region}`, { label: energyLabelDisplay(epc.label as EnergyLabel) }),
+	];
+	const price = isOnMarket(card.state) ? priceOf(card) : t(`listing:state.${card.state}`);
+	return [facts.filter(Boolean).join(", "), addressLine(street, card), price]
+		.filter(Boolean)
+		.map((part) => `${part}.`)
+		.join(" ");
+}
+
+function priceOf({ price, priceText, priceUnit }: ListingCard): string | null {
+	return price === null ? null : [priceText, priceUnit].filter(Boolean).join(" ");
+}

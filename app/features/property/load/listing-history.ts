@@ -1,0 +1,30 @@
+import type { TFunction } from "i18next";
+import { formatDate } from "../../../domain/formatting/dates";
+import { isOnMarket, type PropertyDetail } from "../../../domain/property/listing";
+import { formatEuro } from "../../../domain/property/price";
+
+/** Since when a property is on the market, and how its price changed, in words. */
+export type ListingHistory = { online: string | null; prices: string[] };
+
+const DAY_SECONDS = 86_400;
+const MILLISECONDS = 1_000;
+
+/** Null where nothing is known, and for what is no longer on the market. */
+export function listingHistory(
+	{ card, listedAt, prices }: Pick<PropertyDetail, "card" | "listedAt" | "prices">,
+	now: number,
+	t: TFunction<"property">,
+): ListingHistory | null {
+	if (!isOnMarket(card.state)) return null;
+	const days = listedAt === null || listedAt > now ? null : Math.floor((now - listedAt) / DAY_SECONDS);
+	const changes = prices.flatMap(({ at, price }, index) => {
+		const before = prices[index + 1];
+		if (!before) return [];
+		const way = price < before.price ? "down" : "up";
+		const date = formatDate(new Date(at * MILLISECONDS));
+		return t(`history.${way}`, { date, from: formatEuro(before.price), to: formatEuro(price) });
+	});
+	if (days === null && changes.length === 0) return null;
+	const online = days === null ? null : days === 0 ? t("history.today") : t("history.online", { count: days });
+	return { online, prices: changes };
+}

@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from "react-router";
+import { isSignedLink, listings, visitor } from "../../../context";
+import { notFound } from "../../errors/not-found";
+import { loadPropertyPage } from "./load-property";
+
+/** The preview of a property. Unpublished values need the agency's signed link. */
+export async function loadPropertyPreview(context: Readonly<RouterContextProvider>, id: number | null, url: URL) {
+	const services = context.get(listings);
+	const { language } = context.get(visitor);
+	const published = id === null ? null : await services.property(id, language);
+	if (published?.found === "listed") {
+		const page = await loadPropertyPage(context, published.detail, url, { isPreview: true });
+		return { ...page, preview: { isPublished: true } };
+	}
+	if (id === null || !(await context.get(isSignedLink)(url))) throw await notFound(context, "listing");
+	const draft = await services.preview(id, language);
+	if (draft.found === "none") throw await notFound(context, "listing");
+	const page = await loadPropertyPage(context, draft.detail, url, { isPreview: true });
+	return { ...page, preview: { isPublished: false } };
+}

@@ -1,0 +1,77 @@
+import type { RouterContextProvider } from "react-router";
+import { listings, site, structuredData, visitor } from "../../../context";
+import { cutDescription, plainText } from "../../../domain/formatting/description";
+import type { Point } from "../../../domain/localities/geo";
+import type { ListingCard, PropertyDetail } from "../../../domain/property/listing";
+import { SHARING_SIZE, sharingPath } from "../../../domain/property/sharing-path";
+import { translator } from "../../../i18n/translator";
+import { headTitle } from "../../content/page-text";
+import type { PageHead } from "../../layout/head";
+import { propertyCrumbs } from "./crumbs";
+import { headFactsOf, headTitleOf } from "./head-texts";
+import { propertyPageData } from "./page-data";
+import { propertyStructuredData } from "./structured-data";
+
+const SIMILAR_SHOWN = 3;
+const GONE_SHOWN = 3;
+
+type Options = {
+	/** Opened by its address under the project. */
+	throughProject?: boolean;
+	/** A preview, not for search engines. */
+	isPreview?: boolean;
+};
+
+/** Everything for a property's page: content, head, breadcrumbs and structured data. */
+export async function loadPropertyPage(
+	context: Readonly<RouterContextProvider>,
+	detail: PropertyDetail,
+	url: URL,
+	{ throughProject = false, isPreview = false }: Options = {},
+) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage, videoHosts, streetViewKey } = context.get(site);
+	const services = context.get(listings);
+	const { id, goal } = detail.card;
+	const point = pointOf(detail.card);
+	const [{ visibilityConditions }, similar, goneNear] = await Promise.all([
+		services.siteData(),
+		services.similar(id, language, SIMILAR_SHOWN),
+		point ? services.goneNear({ goal, point, except: id, limit: GONE_SHOWN }, language) : [],
+	]);
+	const t = translator(language, defaultLanguage, "property");
+	const page = propertyPageData(detail, {
+		language,
+		rules: visibilityConditions,
+		videoHosts,
+		streetViewKey,
+		goneNear,
+		similar,
+		now: Math.floor(Date.now() / 1_000),
+		asked: url.searchParams,
+		t,
+	});
+	const { card } = detail;
+	const crumbs = propertyCrumbs(card, throughProject ? page.project : null, language, t);
+	// A description in another language is none of this page's.
+	const ownWords = detail.descriptionLanguage === language ? plainText(detail.description ?? "") : "";
+	const about = `${headFactsOf(detail, language, t)} ${ownWords}`.trim();
+	const head: PageHead = {
+		title: headTitle(headTitleOf(card, language, t)),
+		description: cutDescription(about),
+		image: sharingPath(card, language),
+		imageSize: SHARING_SIZE,
+		imageAlt: card.title,
+		...(isPreview
+			? { robots: "noindex,nofollow" }
+			: { canonical: card.path, alternates: detail.alternates, untranslated: detail.untranslated }),
+	};
+	if (!isPreview) context.set(structuredData, propertyStructuredData(detail, { origin, language, crumbs }));
+	return { page, crumbs, head };
+}
+
+/** Where it is, or roughly is; null where nothing tells. */
+function pointOf({ latitude, longitude, area }: ListingCard): Point | null {
+	if (latitude !== null && longitude !== null) return { latitude, longitude };
+	return area && { latitude: area.latitude, longitude: area.longitude };
+}

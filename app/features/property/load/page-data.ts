@@ -1,0 +1,139 @@
+import type { TFunction } from "i18next";
+import { type Agent, agentOf } from "../../../domain/agency/agent";
+import type { VisibilityCondition } from "../../../domain/feed/feed";
+import { type RentQuestion, viewingQuestions } from "../../../domain/forms/rent-questions";
+import type { Language } from "../../../domain/language";
+import { addressLines } from "../../../domain/localities/postal-address";
+import { type Fact, pageFacts, summaryFacts } from "../../../domain/property/facts";
+import { shownFields } from "../../../domain/property/field-text";
+import type { FieldGroup } from "../../../domain/property/fields";
+import type { ListingCard, ListingDocument, PropertyDetail } from "../../../domain/property/listing";
+import { withMentions } from "../../../domain/property/mention-facts";
+import { isPlanName } from "../../../domain/property/plan-name";
+import { type Tour, tourOf } from "../../../domain/property/tour";
+import { type Video, videoOf } from "../../../domain/property/video";
+import { pageRules } from "../../../domain/property/visibility";
+import { fieldLabelKey } from "../../../domain/search/field-label";
+import { monthlyRentOf, type PurchaseData, purchaseData, type RentalData, rentalData } from "../../costs/cost-data";
+import { type Photo, photosOf } from "../../media/photo";
+import { type FoldedText, foldedText, parseRichText } from "../description/rich-text-parser";
+import { type EnergyData, energyData } from "../energy/energy-data";
+import type { LabelledFact } from "../labelled-fact";
+import { type ListingHistory, listingHistory } from "./listing-history";
+
+export type LabelledGroup = { group: FieldGroup; title: string; facts: LabelledFact[] };
+
+/** All that the page of a property shows, in one language, and nothing else: it is sent to the browser unchanged. */
+export type PropertyPageData = {
+	card: ListingCard;
+	description: FoldedText | null;
+	/** Null where it is the page's own. */
+	descriptionLanguage: Language | null;
+	foreignTitle: PropertyDetail["foreignTitle"];
+	photos: Photo[];
+	documents: ListingDocument[];
+	addressLines: string[];
+	isAddressHidden: boolean;
+	streetViewKey: string | null;
+	project: { name: string; path: string } | null;
+	summary: LabelledFact[];
+	groups: LabelledGroup[];
+	/** What the law asks an advert to mention, besides its energy. */
+	mentions: LabelledFact[];
+	energy: EnergyData | null;
+	videos: Video[];
+	tour: Tour | null;
+	plans: Plans;
+	agent: Agent;
+	purchase: PurchaseData | null;
+	rental: RentalData | null;
+	/** Rent and charges together, in words; null where they are not known. */
+	monthlyRent: string | null;
+	history: ListingHistory | null;
+	goneNear: GoneListing[];
+	similar: ListingCard[];
+	/** The questions allowed in a request for a viewing. */
+	viewingQuestions: readonly RentQuestion[];
+};
+
+/** What was sold or let nearby. */
+export type GoneListing = Pick<ListingCard, "path" | "title" | "titleLanguage" | "city" | "state">;
+
+/** What the agency names as plans: documents, and pictures by their place among the photographs. */
+export type Plans = { documents: ListingDocument[]; pictures: number[] };
+
+type Surroundings = {
+	language: Language;
+	/** The agency's own rules. */
+	rules: readonly VisibilityCondition[];
+	videoHosts: readonly string[];
+	streetViewKey: string | null;
+	goneNear: ListingCard[];
+	similar: ListingCard[];
+	/** Epoch seconds. */
+	now: number;
+	/** What the visitor filled in, from the address. */
+	asked: URLSearchParams;
+	/** Of the namespace `property`. */
+	t: TFunction<"property">;
+};
+
+export function propertyPageData(detail: PropertyDetail, around: Surroundings): PropertyPageData {
+	const { card, property, region } = detail;
+	const { language, t } = around;
+	const wordsOf = (key: string) => t(fieldLabelKey(key, region));
+	const rules = pageRules(around.rules);
+	const fields = shownFields(property, language, { rules, isPriceHidden: card.price === null });
+	const mentioned = withMentions(fields, { property, region, webId: card.webId }, language, rules);
+	const labelled = (fact: Fact): LabelledFact => ({
+		key: fact.key,
+		label: wordsOf(fact.key),
+		text: fact.text,
+		...(fact.explainKey ? { explain: wordsOf(fact.explainKey) } : {}),
+	});
+	const facts = pageFacts(mentioned, card.goal);
+	const groups = facts.groups.map(({ group, facts }) => ({
+		group,
+		title: t(`fields:groups.${group}`),
+		facts: facts.map(labelled),
+	}));
+	const photos = photosOf(detail.pictures);
+	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown.value;
+	return {
+		// Its pictures stand beside it already.
+		card: { ...card, picture: null },
+		description: detail.description === null ? null : foldedText(parseRichText(detail.description)),
+		foreignTitle: detail.foreignTitle,
+		descriptionLanguage: detail.descriptionLanguage === language ? null : detail.descriptionLanguage,
+		photos,
+		documents: detail.documents.filter(({ name }) => !isPlanName(name)),
+		addressLines: addressLines(detail.street, card, detail.country),
+		isAddressHidden: detail.street === null,
+		streetViewKey: around.streetViewKey,
+		project: detail.project && { name: detail.project.name, path: detail.project.path },
+		summary: summaryFacts(fields, card.webId).map(labelled),
+		groups: groups.filter(({ group }) => group !== "energy"),
+		mentions: facts.mentions.map(labelled),
+		energy: energyData({ region, label, card }, groups.find(({ group }) => group === "energy")?.facts ?? [], language),
+		videos: (property.Videos ?? []).flatMap((url) => videoOf(url, around.videoHosts) ?? []),
+		tour: tourOf(property.VirtualTour),
+		plans: {
+			documents: detail.documents.filter(({ name }) => isPlanName(name)),
+			pictures: photos.flatMap(({ alt }, index) => (isPlanName(alt) ? [index] : [])),
+		},
+		agent: agentOf(property, card.zip, language),
+		purchase: purchaseData(detail, around.asked, language, t),
+		rental: rentalData(detail, language, t),
+		monthlyRent: monthlyRentOf(detail),
+		history: listingHistory(detail, around.now, t),
+		goneNear: around.goneNear.map(({ path, title, titleLanguage, city, state }) => ({
+			path,
+			title,
+			...(titleLanguage ? { titleLanguage } : {}),
+			city,
+			state,
+		})),
+		similar: around.similar,
+		viewingQuestions: viewingQuestions(card, region),
+	};
+}

@@ -1,0 +1,143 @@
+import type {
+	BreadcrumbList,
+	Graph,
+	Offer,
+	Place,
+	PostalAddress,
+	QuantitativeValue,
+	RealEstateListing,
+	Thing,
+} from "schema-dts";
+import { brand } from "../../../domain/agency/brand";
+import { cutDescription, plainText } from "../../../domain/formatting/description";
+import type { Language } from "../../../domain/language";
+import { countryCode } from "../../../domain/localities/country";
+import { buildingType } from "../../../domain/property/building-type";
+import {
+	isGone,
+	type ListingCard,
+	type ListingPicture,
+	type ListingState,
+	type PropertyDetail,
+} from "../../../domain/property/listing";
+import { widestFile } from "../../../domain/property/picture";
+import type { Crumb } from "../../../ui/breadcrumb";
+import { agencyData, agencyId } from "../../layout/agency-data";
+
+/** The context of the data: the site's origin, the page's language and the breadcrumbs. */
+export type DataLocality = { origin: string; language: Language; crumbs: readonly Crumb[] };
+
+/** The code of the square metre in UN/CEFACT recommendation 20. */
+const SQUARE_METRE = "MTK";
+const MONTH = "MON";
+/** The most photographs in the data. */
+const MOST_PICTURES = 3;
+
+/** A property's page for search engines, as JSON for a script element. Contains nothing that is not on the page. */
+export function propertyStructuredData(detail: PropertyDetail, locality: DataLocality): string {
+	const { card, property } = detail;
+	const url = locality.origin + card.path;
+	const type = buildingType({
+		webId: card.webId,
+		type: card.type,
+		floor: property.FloorNumber,
+		ground: property.GroundSurface,
+	});
+	const residence: Place = {
+		"@type": type,
+		"@id": `${url}#home`,
+		name: card.title,
+		address: addressOf(detail),
+		...(card.latitude !== null && card.longitude !== null
+			? { geo: { "@type": "GeoCoordinates", latitude: card.latitude, longitude: card.longitude } }
+			: {}),
+		// In schema.org's vocabulary only dwellings have these.
+		...(type === "Place"
+			? {}
+			: withoutEmpty({
+					numberOfBedrooms: card.bedrooms,
+					numberOfBathroomsTotal: property.Bathrooms,
+					floorSize: squareMetres(card.livingSurface),
+					yearBuilt: property.ConstructionYear,
+				})),
+	} as Place;
+	const listing: RealEstateListing = {
+		"@type": "RealEstateListing",
+		"@id": url,
+		url,
+		name: card.title,
+		inLanguage: locality.language,
+		mainEntity: { "@id": `${url}#home` },
+		provider: { "@id": agencyId(locality.origin) },
+		image: picturesOf(detail.pictures, locality.origin),
+		...(property.CreatedDate ? { datePosted: property.CreatedDate } : {}),
+		...(detail.description && detail.descriptionLanguage === locality.language
+			? { description: cutDescription(plainText(detail.description)) }
+			: {}),
+		...(card.price === null ? {} : { offers: offerOf(card, url) }),
+	};
+	return graph([listing, residence, breadcrumbs(locality, url), agencyData(locality.origin, locality.language)]);
+}
+
+/** Data for a script element: nothing in it can end the element. */
+export function graph(things: Thing[]): string {
+	const data: Graph = { "@context": "https://schema.org", "@graph": things };
+	return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+function addressOf({ card, street, property }: PropertyDetail): PostalAddress {
+	const country = countryCode(property.CountryID);
+	return {
+		"@type": "PostalAddress",
+		...(street ? { streetAddress: street } : {}),
+		...(card.zip ? { postalCode: card.zip } : {}),
+		...(card.city ? { addressLocality: card.city } : {}),
+		...(country ? { addressCountry: country } : {}),
+	};
+}
+
+function availabilityOf(state: ListingState) {
+	if (state === "under-option") return "LimitedAvailability";
+	if (state === "under-offer") return "Reserved";
+	return isGone(state) ? "SoldOut" : "InStock";
+}
+
+function offerOf(card: ListingCard, url: string): Offer {
+	const amount = { price: card.price ?? 0, priceCurrency: "EUR" };
+	return {
+		"@type": "Offer",
+		url,
+		...amount,
+		availability: `https://schema.org/${availabilityOf(card.state)}` as const,
+		businessFunction: { "@id": `http://purl.org/goodrelations/v1#${card.goal === "sale" ? "Sell" : "LeaseOut"}` },
+		itemOffered: { "@id": `${url}#home` },
+		...(card.goal === "rent"
+			? { priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitCode: MONTH } }
+			: {}),
+	};
+}
+
+export function picturesOf(pictures: readonly ListingPicture[], origin: string): string[] {
+	return pictures.slice(0, MOST_PICTURES).map((picture) => new URL(widestFile(picture), origin).href);
+}
+
+export function breadcrumbs({ origin, language, crumbs }: DataLocality, url: string): BreadcrumbList {
+	const way = [{ label: brand.name, to: `/${language}/` }, ...crumbs];
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: way.map((crumb, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name: crumb.label,
+			item: crumb.to ? new URL(crumb.to, origin).href : url,
+		})),
+	};
+}
+
+function squareMetres(value: number | null): QuantitativeValue | null {
+	return value ? { "@type": "QuantitativeValue", value, unitCode: SQUARE_METRE } : null;
+}
+
+function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+}

@@ -1,0 +1,35 @@
+import { env } from "cloudflare:workers";
+import type { Role } from "../../../app/domain/desk/roles";
+import type { Staff } from "../../../worker/accounts/staff/service";
+import { createServices } from "../../../worker/services";
+import { ORIGIN } from "../site";
+
+export const STAFF_PASSWORD = "zeven blauwe stoelen op het dak";
+
+export type TestStaff = { role: Role; office?: string | null; email?: string };
+
+export function staffEmail({ role, email }: TestStaff): string {
+	return email ?? `${role}@example.com`;
+}
+
+/** An account of the desk with a password and a second factor. */
+export async function storeStaff(person: TestStaff): Promise<void> {
+	const email = staffEmail(person);
+	const { role, office = null } = person;
+	await createServices(env).staff.demo({ email, name: `Test ${role}`, role, office, password: STAFF_PASSWORD });
+}
+
+/** The cookie of somebody who is signed in at the desk. */
+export async function staffCookie(person: TestStaff): Promise<string> {
+	await storeStaff(person);
+	const signedIn = await createServices(env).staff.demoSession(new Request(ORIGIN), staffEmail(person));
+	return signedIn?.setCookie.split(";")[0] ?? "";
+}
+
+/** A member of staff as the services are given him. */
+export async function staffNamed(email: string): Promise<Staff> {
+	const people = await createServices(env).staff.people.list();
+	const found = people.find((person) => person.email === email);
+	if (!found) throw new Error(`no staff ${email}`);
+	return found;
+}

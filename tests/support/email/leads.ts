@@ -1,0 +1,139 @@
+import { env } from "cloudflare:workers";
+import { inject } from "vitest";
+import type { LeadMood } from "../../../demo/crm/leads/lead-server";
+import { webhookSecret } from "../../../demo/crm/leads/lead-server";
+import { type Received, whiseAccount } from "../../../demo/crm/leads/whise-leads";
+import type { LeadSettings } from "../../../worker/leads/choose";
+import { createLeads, sinkOf } from "../../../worker/leads/service";
+import { createFailures } from "../../../worker/outbox/failures";
+import type { Alert } from "../../../worker/ports/alert";
+import { type Lead, leadPerson } from "../../../worker/ports/lead";
+import { emptyRequests } from "../forms/forms";
+
+const START = 1_800_000_000;
+
+export const HOUR = 3_600;
+
+export const STEP = 300;
+
+const server = inject("leadServer");
+
+let agency = "";
+
+/** Another agency for each test, whose system has received nothing yet. */
+export async function newAgency(): Promise<void> {
+	await emptyRequests();
+	// Files of tests share the server.
+	agency = `agency-${crypto.randomUUID()}`;
+}
+
+/** Of the system of the agency, without its kind. */
+export function agencyUrl(): string {
+	return `${server}/${agency}`;
+}
+
+export async function turn(mood: LeadMood, field = ""): Promise<void> {
+	await (await fetch(`${agencyUrl()}/mood/${mood}?field=${field}`)).text();
+}
+
+/** What the agency's system has written, in its order. */
+export async function received(): Promise<Received[]> {
+	return (await (await fetch(`${agencyUrl()}/received`)).json()) as Received[];
+}
+
+export const SECOND_OFFICE = 35;
+
+function settingsOf(kind: LeadSettings["kind"]): LeadSettings {
+	const url = `${agencyUrl()}/${kind}`;
+	const { user, password, clientId, officeIds } = whiseAccount;
+	if (kind === "webhook") return { kind, url, secret: webhookSecret };
+	if (kind === "omnicasa") return { kind, url, user, password, sharesTypes: true };
+	return { kind, url, user, password, clientId, officeIds: [...officeIds, SECOND_OFFICE], sharesTypes: true };
+}
+
+/** Leads with a clock of their own; what the agency is notified of is kept. */
+export function scene(kind: LeadSettings["kind"] = "whise") {
+	const clock = { now: START };
+	const alerts: Alert[] = [];
+	const notified = new Set<string>();
+	const notify = async (notice: Alert) => void alerts.push(notice);
+	const now = () => clock.now;
+	const leads = createLeads({
+		db: env.PERSONAL,
+		open: () => sinkOf(settingsOf(kind), "nl"),
+		enqueue: async () => {},
+		notify,
+		mayNotify: async (what) => !notified.has(what) && notified.add(what).has(what),
+		language: "nl",
+		now,
+	});
+	const failures = createFailures({ db: env.PERSONAL, notify, fallback: "last@example.com", language: "nl", now });
+	const write = async (...some: Partial<Lead>[]) => {
+		await env.PERSONAL.batch(some.flatMap((changes) => leads.prepare({ ...question, ...changes })));
+	};
+	/** Delivers again and again, as the queue and the clock do. */
+	const deliverFor = async (seconds: number) => {
+		for (let passed = 0; passed < seconds; passed += STEP) {
+			clock.now += STEP;
+			await leads.deliver();
+		}
+	};
+	return { clock, alerts, leads, failures, write, deliverFor };
+}
+
+export const lotte = leadPerson({
+	firstName: "Lotte",
+	lastName: "Voorbeeld",
+	email: "lotte@example.com",
+	phone: "+32470123456",
+});
+
+export const question: Lead = {
+	id: "question-1",
+	submissionId: null,
+	about: null,
+	form: "contact-me",
+	createdAt: "2027-01-15T08:00:00Z",
+	language: "fr",
+	office: null,
+	agent: { name: "Kantoor", email: "agent@example.com" },
+	person: lotte,
+	property: {
+		id: 101,
+		projectId: null,
+		unit: null,
+		title: "Huis",
+		reference: "R-1",
+		officeId: null,
+		url: "https://example.com/101",
+	},
+	fields: { remark: "Is de tuin omheind?" },
+};
+
+export const search: Lead["fields"]["search"] = {
+	goal: "sale",
+	propertyTypes: [{ id: 1, name: "Huis" }],
+	zips: ["9000", "9030"],
+	minPrice: 200_000,
+	maxPrice: 400_000,
+	minBedrooms: 3,
+	maxBedrooms: null,
+	bathrooms: null,
+	garages: 1,
+	parkings: null,
+	terrace: false,
+	garden: true,
+	hasArea: false,
+};
+
+export const viewing = { start: "2027-02-01T10:00:00.000Z", end: "2027-02-01T10:30:00.000Z", slotId: "77" };
+
+/** How often the lead was tried that was tried most. */
+export async function attempts(): Promise<number> {
+	return (await env.PERSONAL.prepare("SELECT max(attempts) AS n FROM outbox").first<number>("n")) ?? 0;
+}
+
+export async function statuses(): Promise<string[]> {
+	const { results } = await env.PERSONAL.prepare("SELECT status FROM outbox ORDER BY seq").all<{ status: string }>();
+	return results.map(({ status }) => status);
+}

@@ -1,0 +1,158 @@
+import { Buffer } from "node:buffer";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Call, Reply } from "../../../demo/crm/call.ts";
+import { omnicasaReply } from "../../../demo/crm/omnicasa.ts";
+import { understand } from "../../../demo/crm/server.ts";
+import { whiseReply } from "../../../demo/crm/whise.ts";
+import { omnicasaItem, openImmoFile, whiseEstate } from "./crm-properties.ts";
+
+/** An agency of a CRM system, as the first part of an address names it: its properties are numbered from 1. */
+export type Agency = {
+	/** Distinguishes agencies, so that tests do not share calls. */
+	name: string;
+	properties: number;
+	/** The number of the first property. */
+	first?: number;
+	/** What some properties have in place of what the others have, by their number. */
+	changes?: Record<number, Record<string, unknown>>;
+	/** Among how many of Whise's offices the properties are shared out. */
+	offices?: number;
+	/** How many calls fail before one is answered. */
+	failing?: number;
+	/** How many properties are left out of an answer, although they are counted. */
+	heldBack?: number;
+	/** Every page but the first repeats the first property in place of one of its own. */
+	overlapping?: true;
+	/** The language in which Omnicasa counts properties and answers none. */
+	silentIn?: "nl" | "fr" | "en";
+	/** Omnicasa counts the rows of its answers from nothing. */
+	rowsFromZero?: true;
+	/** The Content-Length of every answer. */
+	declared?: number;
+};
+
+export const crmUser = "agency";
+export const crmPassword = "pass word & more?";
+
+export const whiseOffices = { clientId: 12, officeIds: [34, 35, 36, 37] };
+export const whiseOffice = { clientId: 12, officeIds: [34] };
+
+/** The web services of the CRM systems, on a port of their own. An agency's recorded calls are at `/calls`. */
+export async function startCrmService() {
+	const calls = new Map<string, string[]>();
+	const server = createServer(async (request, response) => {
+		const { agency, call } = await ask(request);
+		const known = calls.get(agency.name) ?? [];
+		calls.set(agency.name, known);
+		if (call.path.startsWith("picture")) return sendPicture(call.path, response);
+		let reply: Reply = { status: 200, body: known };
+		if (call.path !== "calls") {
+			known.push(call.path);
+			reply = known.length <= (agency.failing ?? 0) ? { status: 503, body: null } : answer(agency, call);
+		}
+		const isText = typeof reply.body === "string";
+		response.writeHead(reply.status, {
+			"content-type": isText ? "application/xml" : "application/json",
+			...(agency.declared === undefined ? {} : { "content-length": agency.declared }),
+		});
+		response.end(isText ? reply.body : JSON.stringify(reply.body));
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		close() {
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}
+
+/** The first bytes of a JPEG, of none, and what leads elsewhere. */
+function sendPicture(path: string, response: ServerResponse): void {
+	if (path === "picture-inward") response.writeHead(302, { location: "http://10.0.0.1/1.jpg" }).end();
+	else if (path === "picture-moved") response.writeHead(302, { location: "picture.jpg" }).end();
+	else if (path === "picture-none") response.writeHead(200, { "content-type": "image/jpeg" }).end("<html>");
+	else if (path === "picture-large") {
+		response.writeHead(200, { "content-type": "image/jpeg", "content-length": 15_000_001 });
+		response.write(jpeg);
+	} else response.writeHead(200, { "content-type": "text/plain" }).end(jpeg);
+}
+
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]);
+
+async function ask(request: IncomingMessage): Promise<{ agency: Agency; call: Call }> {
+	const call = await understand(request);
+	const [agency = "", ...path] = call.path.split("/");
+	return { agency: JSON.parse(decodeURIComponent(agency)) as Agency, call: { ...call, path: path.join("/") } };
+}
+
+function answer(agency: Agency, call: Call): Reply {
+	if (call.path === "homes.xml") return { status: 200, body: openImmoFile(idsOf(agency)) };
+	if (call.path === "changes.xml") {
+		return { status: 200, body: openImmoFile(idsOf(agency)).replace('"VOLL"', '"TEIL"') };
+	}
+	if (call.path.startsWith("Get")) return overlapped(agency, heldBack(agency, omnicasaReply(omnicasaOf(agency), call)));
+	return overlapped(agency, heldBack(agency, whiseReply(whiseOf(agency), call)));
+}
+
+function idsOf({ properties, first = 1 }: Agency): number[] {
+	return Array.from({ length: properties }, (_, index) => index + first);
+}
+
+function whiseOf(agency: Agency) {
+	const { clientId, officeIds } = whiseOffices;
+	const estates = idsOf(agency).map((id) => ({ ...whiseEstate(id), ...agency.changes?.[id] }));
+	// Each office has the properties whose turn it is, and the last one of the office before.
+	const offices = officeIds.slice(0, agency.offices ?? 1).map((id, at, all) => {
+		const own = estates.filter((_, index) => index % all.length === at);
+		const before = estates.filter((_, index) => at > 0 && index % all.length === at - 1);
+		const shared = own.length > 0 ? before.slice(-1) : [];
+		return [id, [...own, ...shared]] as const;
+	});
+	return { user: crmUser, password: crmPassword, clientId, offices: new Map(offices) };
+}
+
+function omnicasaOf(agency: Agency) {
+	return {
+		user: crmUser,
+		password: crmPassword,
+		lists: {
+			GetPropertyList: (language: "nl" | "fr" | "en") =>
+				language === agency.silentIn
+					? []
+					: idsOf(agency).map((id) => ({ ...omnicasaItem(id, language), ...agency.changes?.[id] })),
+		},
+	};
+}
+
+/** As a list without a fixed order has them. */
+function overlapped({ overlapping, first = 1 }: Agency, reply: Reply): Reply {
+	const body = reply.body as {
+		estates?: { id: number }[];
+		GetPropertyListJsonResult?: { Value: { Items: { ID: number }[] } | null };
+	} | null;
+	if (!overlapping) return reply;
+	const estates = body?.estates ?? [];
+	if (estates.length > 0 && !estates.some(({ id }) => id === first)) estates[0] = { ...estates[0], id: first };
+	const items = body?.GetPropertyListJsonResult?.Value?.Items ?? [];
+	if (items.length > 0 && !items.some(({ ID }) => ID === first)) items[0] = { ...items[0], ID: first };
+	return reply;
+}
+
+/** Properties that are counted and not returned. */
+function heldBack({ heldBack: missing = 0, silentIn, properties, rowsFromZero }: Agency, reply: Reply): Reply {
+	const body = reply.body as Record<string, unknown> | null;
+	if (body && Array.isArray(body.estates)) body.estates.splice(body.estates.length - missing, missing);
+	const result = body?.GetPropertyListJsonResult as {
+		Value: { Items: unknown[]; From: number; To: number; RowsCount: number } | null;
+	};
+	if (result?.Value) {
+		result.Value.Items.splice(result.Value.Items.length - missing, missing);
+		result.Value.To -= missing + Number(rowsFromZero ?? false);
+		result.Value.From -= Number(rowsFromZero ?? false);
+		if (silentIn && result.Value.RowsCount === 0) result.Value.RowsCount = properties;
+	}
+	return reply;
+}

@@ -1,0 +1,49 @@
+import { feedProperty } from "../feed/feed-property.ts";
+import { goneProperty, property, rentalInBrussels, unitProperty } from "./least-forms.ts";
+
+/** What the least forms name: properties, a project and an owner. */
+export const formFeed = {
+	propertyTypes: [{ ID: 1, ParentID: null, Name: { nl: "Woning" }, WebID: 1 }],
+	properties: [
+		feedProperty(property.id, {
+			Documents: [
+				{
+					ID: property.document,
+					Name: { nl: "Plan" },
+					Url: "https://media.example.com/plan.pdf",
+					Access: "on-request",
+				},
+			],
+		}),
+		feedProperty(rentalInBrussels, { Goal: 1, MonthlyRent: 900, Zip: "1000", City: { nl: "Brussel" } }),
+		feedProperty(unitProperty, { ProjectID: 5, Zip: "1740", City: { nl: "Luxemburg" }, CountryID: 50 }),
+		feedProperty(goneProperty, { Status: 2, LastChangedDate: "2020-01-01T00:00:00Z" }),
+	],
+	projects: [
+		{
+			ID: 5,
+			Name: { nl: "Terrassen" },
+			Zip: "1740",
+			City: { nl: "Luxemburg" },
+			CountryID: 50,
+			Documents: [
+				{
+					ID: "spec",
+					Name: { nl: "Lastenboek" },
+					Url: "https://media.example.com/spec.pdf",
+					Access: "on-request" as const,
+				},
+				{
+					ID: "ground",
+					Name: { nl: "Grondplan" },
+					Url: "https://media.example.com/g.pdf",
+					Access: "on-request" as const,
+				},
+			],
+			Constructions: [{ Unit: "A1", Status: "for-sale" as const }],
+		},
+	],
+	owners: [{ ID: 901, Username: "owner901", Email: "owner901@example.com", Language: "fr" }],
+	history: [],
+	appointmentSlots: [],
+};

@@ -1,0 +1,116 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { createHttp } from "../../../worker/http/app";
+import { feedOf } from "../feed/feed";
+import { importFeed, ORIGIN } from "../site";
+import { formFeed } from "./form-feed";
+import { property, RIGHT_ANSWER } from "./least-forms";
+
+export { goneProperty, leastForms, property, RIGHT_ANSWER, rentalInBrussels, unitProperty } from "./least-forms";
+
+const DAY = 86_400;
+const HALF_AN_HOUR = 1_800;
+
+/** Imports what the forms above name, with a slot a month from now. */
+export async function importProperties(): Promise<void> {
+	await importFeed(feedOf(formFeed));
+	await putSlot(property.slot, 1_000);
+}
+
+/** A slot of the first property, a month from now. */
+export async function putSlot(id: string, capacity: number): Promise<void> {
+	const start = Math.floor(Date.now() / 1_000) + 30 * DAY;
+	await env.PERSONAL.prepare(
+		"INSERT OR REPLACE INTO appointment_slots (id, property_id, starts_at, ends_at, capacity) VALUES (?, ?, ?, ?, ?)",
+	)
+		.bind(id, property.id, start, start + HALF_AN_HOUR, capacity)
+		.run();
+}
+
+const http = createHttp(async () => new Response("page"));
+
+/** Asks the calls of the application, in an environment that a test may change. */
+export async function call(path: string, init: RequestInit = {}, environment: Partial<Env> = {}): Promise<Response> {
+	const ctx = createExecutionContext();
+	const request = new Request(ORIGIN + path, { redirect: "manual", ...init });
+	const response = await http.fetch(request, { ...env, ...environment }, ctx);
+	await waitOnExecutionContext(ctx);
+	return response;
+}
+
+export type FormAnswer = {
+	ok: boolean;
+	redirect?: string;
+	message?: string;
+	errors?: Record<string, string>;
+};
+
+/** Sends a form as a script would. The right answer to the captcha is added where the fields have none. */
+export async function sendForm(
+	form: string,
+	fields: Record<string, unknown>,
+	headers: Record<string, string> = {},
+	environment: Partial<Env> = {},
+): Promise<{ status: number; body: FormAnswer; response: Response }> {
+	const response = await call(
+		`/api/forms/${form}`,
+		{
+			method: "POST",
+			headers: { "content-type": "application/json", accept: "application/json", ...headers },
+			body: JSON.stringify({ captcha: RIGHT_ANSWER, lang: "nl", ...fields }),
+		},
+		environment,
+	);
+	return { status: response.status, body: (await response.json()) as FormAnswer, response };
+}
+
+export type OutboxEmail = {
+	form: string;
+	language: string;
+	recipient: string;
+	reply_to: string | null;
+	subject: string;
+	text: string;
+	html: string;
+	headers: string;
+	status: string;
+};
+
+/** Emails in the order they were written. */
+export async function emailsOf(where = "1 = 1", ...values: unknown[]): Promise<OutboxEmail[]> {
+	const { results } = await env.PERSONAL.prepare(`SELECT * FROM outbox WHERE ${where} ORDER BY seq`)
+		.bind(...values)
+		.all<OutboxEmail>();
+	return results;
+}
+
+export async function countOf(table: string): Promise<number> {
+	return (await env.PERSONAL.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n ?? 0;
+}
+
+/** Deletes everything that visitors have sent. */
+export async function emptyRequests(): Promise<void> {
+	const tables = [
+		"submissions",
+		"submission_emails",
+		"files",
+		"idempotency",
+		"spent_captchas",
+		"limit_hits",
+		"document_requests",
+		"bookings",
+		"appointment_alerts",
+		"newsletter_subscriptions",
+		"saved_searches",
+		"testimonials",
+		"rent_profiles",
+		"form_states",
+		"outbox",
+		"handed_over_leads",
+	];
+	await env.PERSONAL.batch([
+		...tables.map((table) => env.PERSONAL.prepare(`DELETE FROM ${table}`)),
+		// The transport of an earlier test may have been down: then the outbox rests.
+		env.PERSONAL.prepare("UPDATE outbox_lease SET expires_at = 0"),
+	]);
+}

@@ -1,0 +1,57 @@
+import type { FormName, PageKey } from "../../../app/domain/pages/paths";
+import { ask, ORIGIN } from "../site";
+import { property, RIGHT_ANSWER } from "./least-forms";
+
+export type Fields = Record<string, unknown>;
+
+/** Sends a form as a browser without scripts does. */
+async function send(
+	form: FormName | "offer/review",
+	fields: Fields,
+	headers: Record<string, string> = {},
+): Promise<Response> {
+	const body = new URLSearchParams();
+	const add = (name: string, value: unknown): void => {
+		if (Array.isArray(value)) for (const each of value) add(name, each);
+		else if (typeof value === "object" && value !== null)
+			for (const [inner, each] of Object.entries(value)) add(`${name}.${inner}`, each);
+		else body.append(name, String(value));
+	};
+	for (const [name, value] of Object.entries({ captcha: RIGHT_ANSWER, lang: "nl", ...fields })) add(name, value);
+	return ask(`/api/forms/${form}`, { method: "POST", headers: { origin: ORIGIN, ...headers }, body });
+}
+
+/** Where a refused form leads, and the main part of that page. */
+export async function returned(form: FormName | "offer/review", fields: Fields, headers?: Record<string, string>) {
+	const response = await send(form, fields, headers);
+	await response.arrayBuffer();
+	const location = response.headers.get("location") ?? "";
+	const cookie = (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+	const page = await ask(location.replace(/#.*/, ""), { headers: { cookie } });
+	const html = (await page.text()).replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
+	return {
+		statuses: [response.status, page.status],
+		location,
+		html: html.slice(html.indexOf("<main"), html.indexOf("</main>")),
+	};
+}
+
+/** A form page's parameters of its property. */
+export const aboutProperty = `property=${property.id}`;
+/** The page of each form, and its parameters. */
+export const localities: [FormName, PageKey, string][] = [
+	["site-contact", "/contact/", ""],
+	["contact-me", "/contact/", `?form=contact-me&${aboutProperty}`],
+	["contact-visit", "/contact/", `?form=contact-visit&${aboutProperty}`],
+	["send-to-friend", "/contact/", `?form=send-to-friend&${aboutProperty}`],
+	["request-documents", "/contact/", `?form=request-documents&${aboutProperty}`],
+	["contact-construction", "/contact/", "?form=contact-construction&project=5"],
+	["contact-appointment", "/book-appointment/", `?${aboutProperty}`],
+	["offer", "/offer/", `?${aboutProperty}`],
+	["rent-application", "/rent-profile/", ""],
+	["contact-demand", "/contact-demand/", ""],
+	["demand-register", "/demand-register/", ""],
+	["sign-newsletter", "/newsletter/", ""],
+	["testimonial", "/testimonial/", ""],
+	["job-contact", "/jobs/", ""],
+];

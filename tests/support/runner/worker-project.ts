@@ -1,0 +1,44 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { commonTest } from "./common-test.ts";
+
+/** Secrets of the tests alone: no environment falls back to them. */
+const testSecrets = {
+	SESSION_SECRET: "test-session-secret-of-32-characters",
+	LINK_SECRET: "test-link-secret-with-32-characters",
+	LOCATION_SECRET: "test-location-secret-32-characters",
+	PRIVACY_KEY: "test-privacy-key-with-32-characters",
+};
+
+/** Runs a project's tests inside the Worker runtime. @param main the Worker that `exports` leads to */
+export function inWorker(main: string) {
+	return cloudflareTest(async () => ({
+		main,
+		wrangler: { configPath: "./wrangler.toml" },
+		miniflare: {
+			cf: false,
+			bindings: {
+				...testSecrets,
+				ENVIRONMENT: "local",
+				SITE_URL: "https://example.com",
+				// No test asks for tiles outside.
+				MAP_TILES_URL: "none",
+				CAPTCHA_TEST_ANSWER: "right",
+				LISTINGS_MIGRATIONS: await readD1Migrations("./migrations/listings"),
+				PERSONAL_MIGRATIONS: await readD1Migrations("./migrations/personal"),
+			},
+		},
+	}));
+}
+
+/** What the projects inside the Worker runtime have in common. */
+export const workerTest = {
+	...commonTest,
+	// Code inside the Worker runtime cannot read the folder of this cache.
+	fsModuleCache: false,
+	// One process for each core, not for each file: see the first setup file.
+	isolate: false,
+	setupFiles: ["./tests/support/runner/fresh-worker.ts", ...commonTest.setupFiles],
+	sequence: { setupFiles: "list" as const },
+	// Packages that are no modules: bundled before they reach the Worker runtime, as the build does.
+	deps: { optimizer: { ssr: { enabled: true, include: ["sanitize-html"] } } },
+};

@@ -1,0 +1,101 @@
+import { encodePolyline } from "../../../app/domain/localities/geo";
+import { localities } from "../../../app/domain/localities/localities";
+import { zipIn } from "../../../app/domain/localities/municipalities";
+import type { Criteria, PropertyFacts } from "../../../app/domain/saved-searches/saved-search";
+import { randomNumbers } from "./listings";
+
+/** Criteria for a house in Ghent, changed as a test needs them. */
+export function criteriaFor(changes: Partial<Criteria> = {}): Criteria {
+	return {
+		goal: "sale",
+		propertyTypes: [1],
+		zips: ["9000"],
+		zones: [],
+		terrace: false,
+		garden: false,
+		frequency: "instant",
+		...changes,
+	};
+}
+
+const types = [1, 11, 12, 2, 21, 22, 4, 6];
+const DRAWN_ACROSS = 0.25;
+
+/** Typical criteria, the same for the same seed: one to eight towns, a few types, bounds on some things. */
+export function generateCriteria(seed: number): Criteria {
+	const random = randomNumbers(seed);
+	const chance = (share: number) => random() < share;
+	const upTo = (most: number) => Math.floor(random() * (most + 1));
+	const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+	const some = <Item>(items: readonly Item[], most: number): Item[] => [
+		...new Set(Array.from({ length: 1 + upTo(most - 1) }, () => pick(items))),
+	];
+	const goal = chance(0.35) ? "rent" : "sale";
+	const step = goal === "sale" ? 25_000 : 100;
+	const how = random();
+	const middle = pick(localities);
+	const corner = (north: number, east: number) => ({
+		latitude: middle.lat + north * DRAWN_ACROSS * (0.2 + random()),
+		longitude: middle.lng + east * DRAWN_ACROSS * (0.2 + random()),
+	});
+	const minPrice = chance(0.3) ? upTo(8) * step : undefined;
+	const minBedrooms = chance(0.4) ? upTo(4) : undefined;
+	return {
+		goal,
+		propertyTypes: some(types, 4),
+		zips:
+			how < 0.35
+				? some(
+						localities.flatMap(({ zips }) => zips),
+						5,
+					)
+				: [],
+		zones: how >= 0.35 && how < 0.85 ? zonesOf(random, some) : [],
+		...(how >= 0.8 ? { polygon: encodePolyline([corner(1, 0), corner(0, 1), corner(-1, 0), corner(0, -1)]) } : {}),
+		...(minPrice === undefined ? {} : { minPrice }),
+		...(chance(0.7) ? { maxPrice: (minPrice ?? 0) + (1 + upTo(20)) * step } : {}),
+		...(minBedrooms === undefined ? {} : { minBedrooms }),
+		...(chance(0.15) ? { maxBedrooms: (minBedrooms ?? 0) + upTo(3) } : {}),
+		...(chance(0.1) ? { bathrooms: upTo(2) } : {}),
+		...(chance(0.1) ? { garages: upTo(2) } : {}),
+		...(chance(0.1) ? { parkings: upTo(2) } : {}),
+		terrace: chance(0.15),
+		garden: chance(0.2),
+		frequency: pick(["instant", "instant", "daily", "weekly"] as const),
+	};
+}
+
+/** Mostly a few municipalities; now and then a whole province or region. */
+function zonesOf(random: () => number, some: <Item>(items: readonly Item[], most: number) => Item[]): string[] {
+	const [middle] = some(localities, 1);
+	const kind = random();
+	if (kind < 0.05) return localities.filter(({ province }) => province === middle?.province).map(({ code }) => code);
+	if (kind < 0.07) return localities.filter(({ region }) => region === middle?.region).map(({ code }) => code);
+	return some(localities, 8).map(({ code }) => code);
+}
+
+/** A property as it is compared, the same for the same seed. Anything of it may be unknown. */
+export function generateProperty(seed: number): PropertyFacts {
+	const random = randomNumbers(seed);
+	const upTo = (most: number) => Math.floor(random() * (most + 1));
+	const maybe = <Value>(share: number, value: Value): Value | null => (random() < share ? value : null);
+	const goal = random() < 0.35 ? "rent" : "sale";
+	const place = localities[Math.floor(random() * localities.length)];
+	const main = [1, 2, 4, 6][upTo(3)] ?? 1;
+	const latitude = (place?.lat ?? 0) + (random() - 0.5) * 0.06;
+	const longitude = (place?.lng ?? 0) + (random() - 0.5) * 0.09;
+	return {
+		goal,
+		types: [main * 10 + 1 + upTo(1), main],
+		zip: maybe(0.97, zipIn(place?.country ?? "BE", place?.zips[upTo((place?.zips.length ?? 1) - 1)] ?? "")),
+		municipalities: place ? [place.code] : [],
+		price: maybe(0.9, goal === "sale" ? upTo(25) * 25_000 : upTo(25) * 100),
+		bedrooms: maybe(0.9, upTo(6)),
+		bathrooms: maybe(0.7, upTo(3)),
+		garages: maybe(0.6, upTo(2)),
+		parkings: maybe(0.6, upTo(2)),
+		terrace: random() < 0.5,
+		garden: random() < 0.4,
+		point: maybe(0.9, { latitude, longitude }),
+	};
+}

@@ -1,0 +1,66 @@
+import { formatNumber } from "../../../app/domain/formatting/numbers";
+import type { Language } from "../../../app/domain/language";
+import { type EnergyLabel, energyLabelDisplay } from "../../../app/domain/property/energy";
+import type { Measure } from "../../../app/domain/search/sentence/fact";
+import { featurePhrases } from "../../../app/domain/search/sentence/feature-phrases";
+import { type EndName, endsOf, type SentenceSearch } from "../../../app/domain/search/sentence/filters";
+import { features } from "../../../app/domain/search/sentence/meaning";
+import { type Wording, wordings } from "./sentence-wording";
+
+/** Prices and surfaces as searches write them in every language: the sentence is read again. */
+const written: Partial<Record<Measure, (value: number) => string>> = {
+	price: (value) => `€\u00A0${formatNumber(value, "nl")}`,
+	surface: (value) => `${formatNumber(value, "nl")}\u00A0m²`,
+	ground: (value) => `${formatNumber(value, "nl")}\u00A0m²`,
+};
+
+const measures = Object.keys(endsOf) as Measure[];
+
+/**
+ * Writes a search as a visitor would: a sentence that parses to the same search. For tests, so that whatever can be
+ * searched is tried in words, beside the sentences written by hand.
+ * @param typeName the agency's name for a type
+ */
+export function sentenceOf(search: SentenceSearch, language: Language, typeName: (id: number) => string): string {
+	const words = wordings[language];
+	const what = (search.type ?? []).map(typeName).join(` ${words.or} `) || words.anything;
+	return [
+		[what, words.goals[search.goal], whereOf(search, words)].filter((part) => part !== "").join(" "),
+		...measures.flatMap((measure) => rangeOf(search, measure, words)),
+		...features
+			.filter((feature) => search[feature])
+			.map((feature) => featurePhrases[feature][language].split("|", 1)[0] ?? ""),
+		...labelsOf(search.epc ?? [], words),
+		...(search.state ?? []).map((state) => words.states[state]),
+		...(search.q === undefined ? [] : [search.q]),
+	].join(", ");
+}
+
+function whereOf({ city, zip, radius }: SentenceSearch, words: Wording): string {
+	const locality = city ?? (zip ?? []).join(` ${words.or} `);
+	if (locality === "") return "";
+	return radius === undefined
+		? `${words.in} ${locality}`
+		: `${words.within.replace("{{km}}", String(radius))} ${locality}`;
+}
+
+function rangeOf(search: SentenceSearch, measure: Measure, words: Wording): string[] {
+	const { min, max } = endsOf[measure];
+	const value = (name: EndName | null) => (name === null ? undefined : search[name]);
+	const low = value(min);
+	const high = value(max);
+	const write = written[measure] ?? String;
+	const lead = words.leads[measure];
+	const name = words.counted[measure];
+	const phrase = (text: string) => [[lead, text, name].filter((part) => part !== undefined).join(" ")];
+	if (low !== undefined && high !== undefined) {
+		return phrase(words.between.replace("{{low}}", write(low)).replace("{{high}}", write(high)));
+	}
+	if (low !== undefined) return phrase(`${words.least} ${write(low)}`);
+	return high === undefined ? [] : phrase(`${words.most} ${write(high)}`);
+}
+
+function labelsOf(labels: readonly EnergyLabel[], words: Wording): string[] {
+	if (labels.length === 0) return [];
+	return [`${words.energy} ${labels.map(energyLabelDisplay).join(` ${words.or} `)}`];
+}

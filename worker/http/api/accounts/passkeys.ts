@@ -1,0 +1,60 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { Hono } from "hono";
+import * as z from "zod";
+import { pagePath } from "../../../../app/domain/pages/paths";
+import type { HttpEnv } from "../../context";
+import { languageOfBody, portalWords, readBody } from "../owner-request";
+
+/** The browser's own structures: their content is checked by the verification, bit by bit. */
+const answerSchema = z.object({
+	challengeId: z.string().min(1).max(100),
+	response: z.looseObject({ id: z.string().min(1).max(2_000) }),
+});
+
+const unreadable = { ok: false, code: "input", message: "the passkey's answer cannot be read" } as const;
+const notFresh = { ok: false, code: "sign-in-again", message: "sign in again first" } as const;
+const signedOut = { ok: false, code: "signed-out", message: "sign in first" } as const;
+
+/** `/api/passkeys`: a second way to sign in. Adding asks for a sign-in of just now; signing in asks for nothing but the passkey. */
+export const passkeys = new Hono<HttpEnv>()
+	.use(async (c, next) => {
+		c.header("Cache-Control", "no-store");
+		return next();
+	})
+	.post("/options", async (c) => {
+		const { owners } = c.get("services");
+		const portal = await owners.portal(c.req.raw);
+		if (!portal) return c.json(signedOut, 401);
+		const asked = await owners.passkeys.askToAdd(c.req.raw, portal);
+		return asked ? c.json(asked) : c.json(notFresh, 403);
+	})
+	.post("/", async (c) => {
+		const { owners } = c.get("services");
+		const portal = await owners.portal(c.req.raw);
+		if (!portal) return c.json(signedOut, 401);
+		const read = await readBody(c);
+		const answer = answerSchema.safeParse(read.ok ? read.body : null);
+		if (!answer.success) return c.json(unreadable, 422);
+		const { challengeId, response } = answer.data;
+		const added = await owners.passkeys.add(c.req.raw, portal, {
+			challengeId,
+			response: response as unknown as RegistrationResponseJSON,
+		});
+		return added ? c.json({ ok: true }, 201) : c.json({ ...unreadable, code: "refused" }, 422);
+	})
+	.post("/sign-in/options", async (c) => c.json(await c.get("services").owners.passkeys.askToSignIn(c.req.raw)))
+	.post("/sign-in", async (c) => {
+		const read = await readBody(c);
+		const body = read.ok ? read.body : {};
+		const answer = answerSchema.safeParse(body);
+		if (!answer.success) return c.json(unreadable, 422);
+		const language = languageOfBody(c, body);
+		const { challengeId, response } = answer.data;
+		const signedIn = await c.get("services").owners.passkeys.signIn(c.req.raw, {
+			challengeId,
+			response: response as unknown as AuthenticationResponseJSON,
+		});
+		if (!signedIn) return c.json({ ok: false, error: portalWords(c, language)("passkey.unknown") }, 401);
+		c.header("Set-Cookie", signedIn.setCookie);
+		return c.json({ redirect: pagePath("/owner/", language) });
+	});

@@ -1,0 +1,54 @@
+import { type Context, Hono } from "hono";
+import { choosePasswordSchema } from "../../../../app/domain/accounts/sign-in";
+import type { Language } from "../../../../app/domain/language";
+import { pagePath } from "../../../../app/domain/pages/paths";
+import { noticeCookie } from "../../../accounts/notice";
+import type { HttpEnv } from "../../context";
+import { isSecure } from "../../middleware/own-cookies";
+import { faultsOf, languageOfBody, portalWords, readBody, wantsJson } from "../owner-request";
+
+type Fault = { status: 410 | 422; message: string; errors: Record<string, string> };
+
+/** `POST /api/password`: a new password by a link from an email, an invitation or a forgotten one. */
+export const password = new Hono<HttpEnv>().post("/", async (c) => {
+	c.header("Cache-Control", "no-store");
+	const read = await readBody(c);
+	if (!read.ok) return c.json({ ok: false, code: "body", message: "the body cannot be read" }, read.status);
+	const language = languageOfBody(c, read.body);
+	const token = typeof read.body.token === "string" ? read.body.token : "";
+	const parsed = choosePasswordSchema.safeParse(read.body);
+	if (!parsed.success) {
+		const errors = faultsOf(parsed.error);
+		return refuse(c, language, token, { status: 422, message: "choose.failed", errors });
+	}
+	const { owners } = c.get("services");
+	const choice = await owners.choosePassword(c.req.raw, parsed.data);
+	if (!choice.ok) {
+		return refuse(
+			c,
+			language,
+			token,
+			choice.reason === "link"
+				? { status: 410, message: "choose.linkGone", errors: {} }
+				: { status: 422, message: "choose.failed", errors: { password: `password.${choice.fault}` } },
+		);
+	}
+	if (wantsJson(c)) return c.body(null, 204);
+	const path = pagePath("/login/", language);
+	c.header("Set-Cookie", noticeCookie({ message: "choose.done", errors: {}, login: "" }, path, isSecure(c.req.raw)));
+	return c.redirect(path, 303);
+});
+
+function refuse(c: Context<HttpEnv>, language: Language, token: string, fault: Fault): Response {
+	const t = portalWords(c, language);
+	if (wantsJson(c)) {
+		const errors = Object.fromEntries(Object.entries(fault.errors).map(([field, key]) => [field, t(key)]));
+		return c.json({ ok: false, message: t(fault.message), errors }, fault.status);
+	}
+	const path = pagePath("/choose-password/", language);
+	c.header(
+		"Set-Cookie",
+		noticeCookie({ message: fault.message, errors: fault.errors, login: "" }, path, isSecure(c.req.raw)),
+	);
+	return c.redirect(`${path}?token=${encodeURIComponent(token.toWellFormed())}`, 303);
+}

@@ -1,0 +1,102 @@
+import { type Context, Hono } from "hono";
+import { signInSchema } from "../../../../app/domain/accounts/sign-in";
+import type { Language } from "../../../../app/domain/language";
+import { pagePath } from "../../../../app/domain/pages/paths";
+import { noticeCookie } from "../../../accounts/notice";
+import type { SignInResult } from "../../../accounts/sign-in";
+import type { HttpEnv } from "../../context";
+import { isSecure } from "../../middleware/own-cookies";
+import { captchaOfCookie } from "../forms/captcha";
+import { faultsOf, languageOfBody, portalWords, readBody, wantsJson } from "../owner-request";
+
+type Refusal = Extract<SignInResult, { ok: false }>;
+type Fault = { status: 401 | 422 | 429 | 503; message: string; errors: Record<string, string>; seconds?: number };
+
+const captchaFaults = {
+	"captcha-missing": "validation.captcha",
+	"captcha-wrong": "validation.captchaWrong",
+	"captcha-unproven": "validation.captchaUnproven",
+} as const;
+
+const RETRY_SECONDS = 60;
+
+const refusals = { email: "signIn.error.email", username: "signIn.error.username", unknown: "signIn.error.unknown" };
+
+/** `POST /api/session`, `DELETE /api/session`, `POST /api/session/end`. */
+export const session = new Hono<HttpEnv>()
+	.use(async (c, next) => {
+		c.header("Cache-Control", "no-store");
+		return next();
+	})
+	.post("/", async (c) => {
+		const read = await readBody(c);
+		if (!read.ok) return c.json({ ok: false, code: "body", message: "the body cannot be read" }, read.status);
+		const language = languageOfBody(c, read.body);
+		// The outside service names its field itself.
+		const parsed = signInSchema.safeParse({ captcha: read.body["cf-turnstile-response"], ...read.body });
+		const login = typeof read.body.login === "string" ? read.body.login.slice(0, 200) : "";
+		if (!parsed.success) {
+			return refuse(c, language, login, { status: 422, message: "signIn.failed", errors: faultsOf(parsed.error) });
+		}
+		const { owners, captchaOutcome } = c.get("services");
+		const { captchaId, captcha } = parsed.data;
+		const result = await owners.signIn(c.req.raw, {
+			login: parsed.data.login,
+			password: parsed.data.password,
+			captcha: captcha ? () => captchaOutcome(captchaId ?? captchaOfCookie(c) ?? "", captcha) : null,
+		});
+		if (!result.ok) return refuse(c, language, login, faultOf(result));
+		const target = pagePath("/owner/", language);
+		c.header("Set-Cookie", result.setCookie);
+		return wantsJson(c) ? c.json({ redirect: target }) : c.redirect(target, 303);
+	})
+	.delete("/", async (c) => {
+		await signOut(c, c.req.query("everywhere") === "1");
+		return c.body(null, 204);
+	})
+	.post("/end", async (c) => {
+		const read = await readBody(c);
+		const body = read.ok ? read.body : {};
+		const path = pagePath("/login/", languageOfBody(c, body));
+		await signOut(c, body.everywhere === "1");
+		const notice = { message: "signIn.signedOut", errors: {}, login: "" };
+		c.header("Set-Cookie", noticeCookie(notice, path, isSecure(c.req.raw)), { append: true });
+		return c.redirect(path, 303);
+	});
+
+async function signOut(c: Context<HttpEnv>, everywhere: boolean): Promise<void> {
+	const forget = await c.get("services").owners.signOut(c.req.raw, everywhere);
+	if (forget) c.header("Set-Cookie", forget);
+}
+
+function faultOf(refusal: Refusal): Fault {
+	switch (refusal.reason) {
+		case "captcha-missing":
+		case "captcha-wrong":
+		case "captcha-unproven":
+			return { status: 422, message: "signIn.failed", errors: { captcha: captchaFaults[refusal.reason] } };
+		case "captcha-down":
+			return { status: 503, message: "signIn.error.captchaDown", errors: {}, seconds: RETRY_SECONDS };
+		case "wait":
+			return { status: 429, message: "signIn.error.wait", errors: {}, seconds: refusal.seconds };
+		default:
+			return { status: 401, message: refusals[refusal.reason], errors: {} };
+	}
+}
+
+function refuse(c: Context<HttpEnv>, language: Language, login: string, fault: Fault): Response {
+	if (fault.seconds) c.header("Retry-After", String(fault.seconds));
+	if (!wantsJson(c)) {
+		const path = pagePath("/login/", language);
+		const { message, errors, seconds } = fault;
+		c.header(
+			"Set-Cookie",
+			noticeCookie({ message, errors, login, ...(seconds ? { seconds } : {}) }, path, isSecure(c.req.raw)),
+		);
+		return c.redirect(path, 303);
+	}
+	const t = portalWords(c, language);
+	const errors = Object.fromEntries(Object.entries(fault.errors).map(([field, key]) => [field, t(key)]));
+	const message = t(fault.message, { count: fault.seconds ?? 0 });
+	return c.json({ ok: false, error: message, message, errors }, fault.status);
+}

@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import type { HttpEnv } from "../../context";
+import { readCommand } from "../../signed-command";
+
+const MOST_IDS = 500;
+
+const requestSchema = z.object({
+	action: z.enum(["list", "acknowledge", "resend"]),
+	/** Of what has failed; `all` for everything that is not acknowledged. */
+	ids: z.union([z.literal("all"), z.array(z.string().max(100)).max(MOST_IDS)]).default([]),
+});
+
+/**
+ * `POST /api/failures`: emails to the agency and leads that have failed for good, for the agency's own command: to look
+ * at them, to retry or to acknowledge them.
+ */
+export const failures = new Hono<HttpEnv>().post("/", async (c) => {
+	c.header("Cache-Control", "no-store");
+	const services = c.get("services");
+	const command = await readCommand(c.req, services.settings.privacyKey, "failures");
+	if (command === null) return c.notFound();
+	const body = requestSchema.safeParse(command);
+	if (!body.success) return c.json({ ok: false, code: "input", message: "action and ids are needed" }, 422);
+	const { action, ids } = body.data;
+	const open = await services.failures.list();
+	if (action === "list") return c.json({ failures: open });
+	const meant = ids === "all" ? open.map(({ id }) => id) : ids;
+	if (action === "acknowledge") return c.json({ changed: await services.failures.acknowledge(meant) });
+	const changed = await services.failures.sendAgain(meant);
+	await services.email.kick();
+	await services.leads.kick();
+	return c.json({ changed });
+});

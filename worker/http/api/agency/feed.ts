@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { LARGEST_SENT_BYTES } from "../../../import/sent";
+import type { HttpEnv } from "../../context";
+
+const taken: ReadonlySet<string> = new Set([
+	"application/xml",
+	"text/xml",
+	"application/zip",
+	"application/x-zip-compressed",
+	"application/octet-stream",
+]);
+
+/**
+ * `PUT /api/feed/openimmo`: the agency's system sends its file, XML or ZIP. It is kept as it comes and imported
+ * afterwards; its declared format is checked before the answer.
+ */
+export const sentFeed = new Hono<HttpEnv>().put("/openimmo", async (c) => {
+	const { settings, sent } = c.get("services");
+	const token = settings.feed?.kind === "openimmo" ? settings.feed.token : null;
+	if (token === null || !(await isToken(c.req.header("authorization"), token))) {
+		c.header("WWW-Authenticate", "Bearer");
+		return c.json({ message: "a bearer token is asked" }, 401);
+	}
+	const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+	if (!taken.has(type)) return c.json({ message: "XML or ZIP is taken, nothing else" }, 415);
+	if (Number(c.req.header("content-length")) > LARGEST_SENT_BYTES) {
+		return c.json({ message: "the file is larger than 100 MB" }, 413);
+	}
+	const body = c.req.raw.body;
+	if (!body) return c.json({ message: "the file is empty" }, 422);
+	const received = await sent.receive(body as ReadableStream<Uint8Array>);
+	if (!received.ok) return c.json({ message: received.message }, received.status);
+	await c.env.JOBS.send({ kind: "sent-feed", id: received.run });
+	return c.json({ run: received.run }, 202);
+});
+
+/** Compared by their digests, so that the comparison takes constant time. */
+async function isToken(header: string | undefined, token: string): Promise<boolean> {
+	const digest = (text: string) => crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+	const [given, right] = await Promise.all([digest(header ?? ""), digest(`Bearer ${token}`)]);
+	const rightBytes = new Uint8Array(right);
+	return new Uint8Array(given).reduce((sum, byte, at) => sum | (byte ^ (rightBytes[at] ?? 0)), 0) === 0;
+}

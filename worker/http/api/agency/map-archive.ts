@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import { VERSION } from "../../../map/archive";
+import type { HttpEnv } from "../../context";
+import { isRecent, isSigned, readCommand } from "../../signed-command";
+
+/** Parts of an archive come below it, larger than any other body. */
+export const ARCHIVE_PARTS = "/api/map-archive/part/";
+export const LARGEST_ARCHIVE_PART = 32 * 1024 * 1024;
+
+const MOST_PARTS = 1_000;
+
+const version = z.string().regex(VERSION);
+const uploadId = z.string().min(1).max(2_000);
+const partSchema = z.object({ partNumber: z.int().min(1).max(MOST_PARTS), etag: z.string().min(1).max(200) });
+const requestSchema = z.discriminatedUnion("action", [
+	z.object({ action: z.literal("begin"), version }),
+	z.object({ action: z.literal("finish"), version, uploadId, parts: z.array(partSchema).min(1).max(MOST_PARTS) }),
+	z.object({ action: z.literal("show"), version }),
+	z.object({ action: z.literal("remove") }),
+]);
+
+/**
+ * `npm run map` uploads an archive of tiles here, in parts, and signs each request with the key that the deploy has
+ * shown; nobody else can.
+ */
+export const mapArchive = new Hono<HttpEnv>()
+	.post("/", async (c) => {
+		const { map, settings } = c.get("services");
+		const { archives } = map;
+		const command = await readCommand(c.req, settings.privacyKey, "map-archive");
+		if (command === null) return c.notFound();
+		const body = requestSchema.safeParse(command);
+		if (!body.success) return c.json({ ok: false, message: z.prettifyError(body.error) }, 422);
+		const asked = body.data;
+		switch (asked.action) {
+			case "begin":
+				return c.json({ ok: true, uploadId: (await archives.begin(asked.version))?.uploadId ?? null });
+			case "finish": {
+				const isWhole = await archives.finish(asked.version, asked.uploadId, asked.parts);
+				return isWhole ? c.json({ ok: true }) : c.json({ ok: false, message: "the upload is not whole" }, 409);
+			}
+			case "show": {
+				const shown = await archives.show(asked.version);
+				return shown.ok ? c.json(shown) : c.json({ ok: false, message: shown.reason }, 422);
+			}
+			case "remove":
+				return c.json({ ok: true, removed: await archives.remove() });
+		}
+	})
+	.put("/part/:version/:number{[0-9]{1,4}}", async (c) => {
+		const { version: of, number } = c.req.param();
+		const upload = c.req.query("upload") ?? "";
+		const time = Number(c.req.query("at"));
+		const { map, settings } = c.get("services");
+		const signed = `part ${of} ${number} ${upload} ${time}`;
+		if (!VERSION.test(of) || !isRecent(time)) return c.notFound();
+		if (!(await isSigned(c.req, settings.privacyKey, "map-archive", signed))) return c.notFound();
+		const part = await map.archives.part(of, upload, Number(number), await c.req.arrayBuffer());
+		return part ? c.json({ ok: true, ...part }) : c.json({ ok: false, message: "the upload is not known" }, 409);
+	});

@@ -1,0 +1,185 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { storeHistory, storeOwners } from "../../../../tests/support/accounts/owners";
+import { call, emptyRequests, importProperties, leastForms, sendForm } from "../../../../tests/support/forms/forms";
+import { createLinks } from "../../../platform/links";
+import { createServices } from "../../../services";
+
+const EMAIL = "lotte@example.com";
+const services = createServices(env);
+
+beforeAll(async () => {
+	await importProperties();
+	await storeOwners([
+		{ id: 901, username: "lotte", email: EMAIL, properties: [4101] },
+		{ id: 902, username: "camille", email: "camille@example.com", properties: [4201] },
+	]);
+	await storeHistory([
+		{ id: "h1", propertyId: 4201, kind: "visit", at: "2026-11-15T10:00:00Z", contactPerson: "Lotte Voorbeeld" },
+		{ id: "h2", propertyId: 4201, kind: "visit", at: "2026-11-15T11:00:00Z", contactPerson: "Iemand Anders" },
+	]);
+});
+beforeEach(emptyRequests);
+
+/** As the agency's command asks. */
+async function ask(action: "export" | "erase", email: string): Promise<Response> {
+	const body = JSON.stringify({ action, email, at: Math.floor(Date.now() / 1_000) });
+	return call("/api/privacy", {
+		method: "POST",
+		headers: {
+			"content-type": "application/json",
+			"x-signature": await createLinks(env.PRIVACY_KEY).sign("privacy", body),
+		},
+		body,
+	});
+}
+
+async function exported(email: string) {
+	return (await (await ask("export", email)).json()) as Record<string, Record<string, unknown>[]>;
+}
+
+/** Rows of these identify no person: they hold no name, a digest alone, or are gone within a quarter of an hour. */
+const impersonal = [
+	// The agency's own texts, brand and opening hours for viewings; a colleague's calendar is a hash.
+	"viewing_patterns",
+	"viewing_closed_days",
+	"staff_calendars",
+	"site_texts",
+	"site_text_history",
+	"brand_values",
+	"alert_cursor",
+	"appointment_slots",
+	"compared_properties",
+	"consent_log",
+	"d1_migrations",
+	"saved_search_keys",
+	"form_states",
+	"history_days",
+	"history_totals",
+	"idempotency",
+	"limit_hits",
+	"outbox_lease",
+	"passkey_challenges",
+	"sign_in_failures",
+	"staff_challenges",
+	"spent_captchas",
+	"page_view_days",
+	"page_view_salts",
+	"page_view_totals",
+	"page_view_weeks",
+	"page_views_seen",
+	// Of offices and their listings.
+	"digested_findings",
+	"import_digests",
+	// Addresses of pages, without their queries.
+	"redirects",
+	"missed_addresses",
+];
+
+test("every table that holds something of a person is part of the export", async () => {
+	const { results } = await env.PERSONAL.prepare(
+		"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+	).all<{ name: string }>();
+	// The outbox is exported as emails; the address is in the linked rows.
+	const named = new Set([...Object.keys(await exported(EMAIL)), "outbox", "submission_emails"]);
+	const missing = results.map(({ name }) => name).filter((name) => !named.has(name) && !impersonal.includes(name));
+	expect(missing).toEqual([]);
+});
+
+test("an owner's account is exported without credentials and erased; the agency's data is named", async () => {
+	await services.owners.hasFirstPassword(901, "vier groene zeilen op zee");
+	await services.owners.hasFirstPassword(902, "vier groene zeilen op zee");
+	for (const login of ["lotte", "camille"]) {
+		await call("/api/session", {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ login, password: "vier groene zeilen op zee" }),
+		});
+	}
+	const before = await exported("LOTTE@example.com");
+	expect(before.owners).toMatchObject([{ id: 901, username: "lotte" }]);
+	expect(before.owner_accounts).toMatchObject([{ owner_id: 901, has_password: 1 }]);
+	expect(before.owner_sessions).toHaveLength(1);
+	expect(before.history?.map(({ id }) => id)).toEqual(["h1"]);
+	expect(JSON.stringify(before)).not.toContain("scrypt");
+
+	const { removed, kept } = (await (await ask("erase", EMAIL)).json()) as {
+		removed: Record<string, number>;
+		kept: string[];
+	};
+	expect(removed).toMatchObject({ owner_accounts: 1, owner_sessions: 1, owner_networks: 1 });
+	expect(kept).toEqual([
+		expect.stringContaining("owner 901 (lotte)"),
+		expect.stringContaining("rows that name him: 1"),
+	]);
+	const after = await exported(EMAIL);
+	expect(after.owner_accounts).toMatchObject([{ has_password: 0 }]);
+	expect([after.owner_sessions, after.owner_networks]).toEqual([[], []]);
+	expect((await exported("camille@example.com")).owner_sessions).toHaveLength(1);
+});
+
+test("a viewing's visitor is found in a property's history by the given name", async () => {
+	await sendForm("contact-visit", { ...leastForms["contact-visit"], firstName: "Iemand", lastName: "Anders" });
+	const visitor = String(leastForms["contact-visit"].email);
+	expect((await exported(visitor)).history?.map(({ id }) => id)).toContain("h2");
+	const { kept } = (await (await ask("erase", visitor)).json()) as { kept: string[] };
+	expect(kept.some((line) => line.includes("history"))).toBe(true);
+});
+
+test("a command that was signed long ago, or by the secret of the links, is not answered", async () => {
+	const ask = async (at: number, secret: string) => {
+		const body = JSON.stringify({ action: "export", email: EMAIL, at: Math.floor(Date.now() / 1_000) - at });
+		const signature = await createLinks(secret).sign("privacy", body);
+		return (await call("/api/privacy", { method: "POST", body, headers: { "x-signature": signature } })).status;
+	};
+	expect(await ask(0, env.PRIVACY_KEY)).toBe(200);
+	expect(await ask(3_600, env.PRIVACY_KEY)).toBe(404);
+	expect(await ask(0, env.LINK_SECRET)).toBe(404);
+});
+
+test("without a key the commands are closed", async () => {
+	const body = JSON.stringify({ action: "export", email: EMAIL, at: Math.floor(Date.now() / 1_000) });
+	const headers = {
+		"x-signature": await createLinks("")
+			.sign("privacy", body)
+			.catch(() => ""),
+	};
+	for (const path of ["/api/privacy", "/api/failures"]) {
+		expect((await call(path, { method: "POST", body, headers }, { PRIVACY_KEY: "" })).status).toBe(404);
+	}
+});
+
+test("what has failed can be looked at, sent again and acknowledged by the agency's command", async () => {
+	const command = async (fields: object) => {
+		const body = JSON.stringify({ ...fields, at: Math.floor(Date.now() / 1_000) });
+		const headers = { "x-signature": await createLinks(env.PRIVACY_KEY).sign("failures", body) };
+		return (await call("/api/failures", { method: "POST", body, headers })).json<Record<string, unknown>>();
+	};
+	await sendForm("site-contact", leastForms["site-contact"]);
+	await env.PERSONAL.prepare("UPDATE outbox SET status = 'failed', fault = 'no such address'").run();
+	// The visitor's own email is not the agency's to mend.
+	const { failures } = (await command({ action: "list" })) as { failures: { id: string }[] };
+	expect(failures).toMatchObject([{ kind: "email", form: "site-contact", fault: "no such address" }]);
+	expect(await command({ action: "resend", ids: "all" })).toEqual({ changed: 1 });
+	expect(await command({ action: "list" })).toEqual({ failures: [] });
+	await env.PERSONAL.prepare("UPDATE outbox SET status = 'failed' WHERE fallbacks IS NOT NULL").run();
+	expect(await command({ action: "acknowledge", ids: [failures[0]?.id] })).toEqual({ changed: 1 });
+	expect(await command({ action: "list" })).toEqual({ failures: [] });
+});
+
+test("a request without the key is refused", async () => {
+	const response = await call("/api/privacy", { method: "POST", body: "{}", headers: { "x-signature": "guess" } });
+	expect(response.status).toBe(404);
+});
+
+test("what is kept of an address can be had and erased, but for offers", async () => {
+	const { requests } = createServices(env);
+	for (const form of ["site-contact", "offer", "demand-register"] as const) await sendForm(form, leastForms[form]);
+	const before = await requests.exportPerson("LOTTE@example.com");
+	expect(before.submissions).toHaveLength(3);
+	expect(before.saved_searches).toHaveLength(1);
+	const { removed, kept } = await requests.erasePerson("lotte@example.com");
+	expect(removed).toMatchObject({ submissions: 2, saved_searches: 1 });
+	expect(kept).toHaveLength(1);
+	expect((await requests.exportPerson("lotte@example.com")).submissions).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+import { type Context, Hono } from "hono";
+import type { TFunction } from "i18next";
+import { translator } from "../../../../app/i18n/translator";
+import { escapeHtml } from "../../../email/content";
+import { acceptWithdrawals, type RefusedWithdrawals, refusedWithdrawals } from "../../../import/withdrawals";
+import { epochSeconds } from "../../../platform/clock";
+import type { HttpEnv } from "../../context";
+
+const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** A page is no list to read: the alert and the CRM have the rest. */
+const MOST_SHOWN = 200;
+
+/**
+ * `GET /api/withdrawals?token=…`: what an import would not withdraw, with one button; `POST` accepts it. Only the link in
+ * the alert leads here. Looking changes nothing, so a scanner of emails that follows links accepts nothing.
+ */
+export const withdrawals = new Hono<HttpEnv>()
+	.use(async (c, next) => {
+		c.header("Cache-Control", "no-store");
+		c.header("X-Robots-Tag", "noindex");
+		c.header("Referrer-Policy", "same-origin");
+		c.header("Content-Security-Policy", POLICY);
+		return next();
+	})
+	.get("/", async (c) => {
+		const { t, language } = wordsOf(c);
+		const refused = await refusalOf(c);
+		if (!refused) return c.html(page(language, t("withdrawals.gone"), ""), 404);
+		if (refused.isAccepted) return c.html(page(language, t("withdrawals.accepted"), ""));
+		const token = escapeHtml(c.req.query("token") ?? "");
+		const button = `<form method="post" action="/api/withdrawals?token=${token}"><button>${escapeHtml(t("withdrawals.button"))}</button></form>`;
+		const title = t("withdrawals.title", { properties: refused.ids.length });
+		return c.html(page(language, title, (await listOf(c, refused)) + button));
+	})
+	.post("/", async (c) => {
+		const { t, language } = wordsOf(c);
+		const refused = await refusalOf(c);
+		if (!refused) return c.html(page(language, t("withdrawals.gone"), ""), 404);
+		await acceptWithdrawals(c.env.LISTINGS, refused.run, epochSeconds());
+		return c.html(page(language, t("withdrawals.accepted"), ""));
+	});
+
+function wordsOf(c: Context<HttpEnv>): { t: TFunction<"monitoring">; language: string } {
+	const language = c.get("services").settings.defaultLanguage;
+	return { t: translator(language, language, "monitoring"), language };
+}
+
+async function refusalOf(c: Context<HttpEnv>): Promise<RefusedWithdrawals | null> {
+	const run = await c.get("services").links.subjectOf("withdrawals", c.req.query("token") ?? "", epochSeconds());
+	return run === null ? null : refusedWithdrawals(c.env.LISTINGS, Number(run));
+}
+
+async function listOf(c: Context<HttpEnv>, { ids }: RefusedWithdrawals): Promise<string> {
+	const { listings, settings } = c.get("services");
+	const some = ids.slice(0, MOST_SHOWN);
+	const titles = new Map<number, string>();
+	for (let from = 0; from < some.length; from += 100) {
+		const cards = await listings.cards(some.slice(from, from + 100), settings.defaultLanguage);
+		for (const { id, title } of cards) titles.set(id, title);
+	}
+	const lines = some.map((id) => `<li>${id}: ${escapeHtml(titles.get(id) ?? "")}</li>`);
+	const more = ids.length > some.length ? `<p>+ ${ids.length - some.length}</p>` : "";
+	return `<ul>${lines.join("")}</ul>${more}`;
+}
+
+function page(language: string, title: string, body: string): string {
+	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>`;
+	return `<!doctype html><html lang="${language}"><head>${head}</head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
+}

@@ -1,0 +1,154 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { type Context, Hono } from "hono";
+import * as z from "zod";
+import { isAuditedAction, may } from "../../../../app/domain/desk/actions";
+import { type DeskCall, deskCalls } from "../../../../app/domain/desk/calls";
+import { deskPath } from "../../../../app/domain/desk/sections";
+import { pagePath } from "../../../../app/domain/pages/paths";
+import { CSV_START, csvLine } from "../../../accounts/csv";
+import type { StaffSession } from "../../../accounts/staff/service";
+import { epochSeconds } from "../../../platform/clock";
+import type { HttpEnv } from "../../context";
+import { ownCookie } from "../../middleware/own-cookies";
+import { languageOfBody, readBody } from "../owner-request";
+import { inboxTable } from "./desk-inbox-table";
+
+type Handler<Session> = (c: Context<HttpEnv>, session: Session) => Promise<Response>;
+/** A call that needs an action is given whoever is signed in; an open one is not. */
+type Handlers = {
+	[Call in DeskCall]: Handler<(typeof deskCalls)[Call] extends "open" ? null : StaffSession>;
+};
+
+/** The browser's own structures: their content is checked by the verification, bit by bit. */
+const passkeySchema = z.object({
+	challengeId: z.string().min(1).max(100),
+	response: z.looseObject({ id: z.string().min(1).max(2_000) }),
+});
+const invitationSchema = z.object({ token: z.string().min(1).max(200) });
+
+const unreadable = { ok: false, code: "input", message: "the passkey's answer cannot be read" } as const;
+const refused = { ok: false, code: "refused", message: "this passkey is not accepted" } as const;
+
+/** How long whoever asked for it sees drafts on the site. */
+const DRAFTS_SECONDS = 900;
+
+/** Lines of the audit log in one file. */
+const MOST_AUDIT_LINES = 5_000;
+
+const handlers: Handlers = {
+	"POST /passkeys/sign-in/options": async (c) => c.json(await c.get("services").staff.passkeys.ask(c.req.raw)),
+	"POST /passkeys/sign-in": async (c) => {
+		const { body, answer } = await passkeyOf(c);
+		if (!answer) return c.json(unreadable, 422);
+		const signedIn = await c.get("services").staff.passkeys.signIn(c.req.raw, {
+			challengeId: answer.challengeId,
+			response: answer.response as unknown as AuthenticationResponseJSON,
+		});
+		if (!signedIn) return c.json(refused, 401);
+		c.header("Set-Cookie", signedIn.setCookie);
+		return c.json({ redirect: deskPath(languageOfBody(c, body)) });
+	},
+	"POST /invitation/passkey/options": async (c) => {
+		const read = await readBody(c);
+		const { data } = invitationSchema.safeParse(read.ok ? read.body : null);
+		const asked = data && (await c.get("services").staff.invitations.askForPasskey(c.req.raw, data.token));
+		return asked ? c.json(asked) : c.json({ ok: false, code: "link" }, 410);
+	},
+	"POST /invitation/passkey": async (c) => {
+		const { body, answer } = await passkeyOf(c);
+		const { data } = invitationSchema.safeParse(body);
+		if (!answer || !data) return c.json(unreadable, 422);
+		const accepted = await c.get("services").staff.invitations.acceptByPasskey(c.req.raw, data.token, {
+			challengeId: answer.challengeId,
+			response: answer.response as unknown as RegistrationResponseJSON,
+		});
+		if (!accepted.ok) return c.json({ ...refused, code: accepted.reason }, accepted.reason === "link" ? 410 : 422);
+		c.header("Set-Cookie", accepted.setCookie);
+		return c.json({ redirect: deskPath(languageOfBody(c, body)) }, 201);
+	},
+	"POST /passkeys/options": async (c, session) => {
+		const asked = await c.get("services").staff.own.askForPasskey(c.req.raw, session);
+		return asked ? c.json(asked) : c.json({ ok: false, code: "sign-in-again", message: "sign in again first" }, 403);
+	},
+	"POST /passkeys": async (c, session) => {
+		const { answer } = await passkeyOf(c);
+		if (!answer) return c.json(unreadable, 422);
+		const added = await c.get("services").staff.own.addPasskey(c.req.raw, session, {
+			challengeId: answer.challengeId,
+			response: answer.response as unknown as RegistrationResponseJSON,
+		});
+		return added ? c.json({ ok: true }, 201) : c.json(refused, 422);
+	},
+	"GET /inbox/news": async (c, { staff }) => c.json(await c.get("services").desk.inbox.news(staff)),
+	"GET /inbox.csv": async (c, { staff }) => csvAnswer(c, "inbox.csv", await inboxTable(c, staff)),
+	"POST /content/preview": async (c) => {
+		const read = await readBody(c);
+		const language = languageOfBody(c, read.ok ? read.body : {});
+		const token = await c.get("services").links.token("text-drafts", "drafts", epochSeconds() + DRAFTS_SECONDS);
+		c.header("Set-Cookie", ownCookie(c.req.raw, "drafts", token));
+		return c.redirect(pagePath("/", language), 303);
+	},
+	"GET /newsletter.csv": async (c, { staff }) =>
+		csvAnswer(c, "newsletter.csv", await c.get("services").desk.audience.newsletterRows(staff)),
+	"GET /searches.csv": async (c) => csvAnswer(c, "searches.csv", await c.get("services").desk.audience.searchRows()),
+	"GET /redirects.csv": async (c) => {
+		c.header("Content-Type", "text/csv; charset=utf-8");
+		c.header("Content-Disposition", 'attachment; filename="redirects.csv"');
+		return c.body(await c.get("services").desk.redirects.csv());
+	},
+	"POST /privacy/export": async (c, { staff }) => {
+		const read = await readBody(c);
+		const email = z.email().safeParse(read.ok ? read.body.email : null);
+		if (!email.success) return c.json({ ok: false, code: "input", message: "an email address is needed" }, 422);
+		c.header("Content-Type", "application/json");
+		c.header("Content-Disposition", 'attachment; filename="person.json"');
+		return c.body(await c.get("services").desk.privacy.export(staff, email.data));
+	},
+	"GET /audit.csv": async (c) => {
+		const { audit } = c.get("services").desk;
+		const words = c.req.query("q")?.slice(0, 200) ?? "";
+		const asked = c.req.query("action");
+		const action = isAuditedAction(asked) ? asked : null;
+		const lines = await audit.lines({ words, action, before: null, limit: MOST_AUDIT_LINES });
+		const rows = lines.map(({ at, staffName, action, subject, before, after }) => [
+			...[at, staffName, action, subject],
+			...[before ?? "", after ?? ""],
+		]);
+		return csvAnswer(c, "audit.csv", [["at", "who", "action", "subject", "before", "after"], ...rows]);
+	},
+};
+
+/** `/api/desk/…`: each call with the check that the table of calls asks for; no other call can be registered. */
+export const desk = registered();
+
+function registered(): Hono<HttpEnv> {
+	const app = new Hono<HttpEnv>().use(async (c, next) => {
+		c.header("Cache-Control", "no-store");
+		c.header("X-Robots-Tag", "noindex");
+		return next();
+	});
+	for (const [call, needed] of Object.entries(deskCalls)) {
+		const [method = "", path = ""] = call.split(" ");
+		const handler = handlers[call as DeskCall] as Handler<StaffSession | null>;
+		app.on(method, path, async (c) => {
+			if (needed === "open") return handler(c, null);
+			const session = await c.get("services").staff.session(c.req.raw);
+			if (!session) return c.json({ ok: false, code: "signed-out", message: "sign in first" }, 401);
+			if (may(session.staff.role, needed)) return handler(c, session);
+			return c.json({ ok: false, code: "role", message: "this role may not do that" }, 403);
+		});
+	}
+	return app;
+}
+
+async function passkeyOf(c: Context<HttpEnv>) {
+	const read = await readBody(c);
+	const body = read.ok ? read.body : {};
+	return { body, answer: passkeySchema.safeParse(body).data ?? null };
+}
+
+function csvAnswer(c: Context<HttpEnv>, name: string, rows: readonly (readonly string[])[]): Response {
+	c.header("Content-Type", "text/csv; charset=utf-8");
+	c.header("Content-Disposition", `attachment; filename="${name}"`);
+	return c.body(CSV_START + rows.map(csvLine).join(""));
+}

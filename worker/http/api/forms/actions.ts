@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import type { Language } from "../../../../app/domain/language";
+import { type PageKey, pagePath, thanksPath } from "../../../../app/domain/pages/paths";
+import { type ActionName, type ActionResult, actionNames } from "../../../submissions/service";
+import type { HttpEnv } from "../../context";
+import { languageOf } from "../../form-language";
+import { pathOfReferrer } from "../../middleware/referrer";
+import { wantsJson } from "../owner-request";
+import { readFormBody } from "./form-body";
+
+/** The page whose button carries out the action of an email's link. */
+const actionPages: Readonly<Record<ActionName, PageKey>> = {
+	"confirm-newsletter": "/newsletter/",
+	"confirm-demand": "/demand/",
+	"pause-demand": "/demand/",
+	"resume-demand": "/demand/",
+	"delete-demand": "/demand/",
+	"confirm-appointment-alert": "/appointment-alert/",
+	unsubscribe: "/unsubscribe/",
+	"approve-testimonial": "/testimonial/",
+	"delete-rent-profile": "/my-rent-profile/",
+};
+
+/**
+ * `POST /api/actions/{action}` with a token, in the body or in the address: 200, or 410 where the link is unknown. Mail
+ * programs that unsubscribe with one click post here without reading the answer.
+ */
+export const actions = new Hono<HttpEnv>()
+	.use(async (c, next) => {
+		c.header("Cache-Control", "no-store");
+		return next();
+	})
+	.post("/:action", async (c) => {
+		const action = actionNames.find((name) => name === c.req.param("action"));
+		if (!action) return c.json({ ok: false, code: "not-found", message: "no such action" }, 404);
+		const body = await readFormBody(c);
+		const fields = body.ok ? body.fields : {};
+		const token = String(c.req.query("token") ?? (typeof fields.token === "string" ? fields.token : ""));
+		const { requests, site } = c.get("services");
+		const result = await requests.act(action, token, site(c.req.url).origin);
+		const path = resultPath(action, result, languageOf(c, fields.lang), token);
+		if (!wantsJson(c) && pathOfReferrer(c) !== null) return c.redirect(path, 303);
+		return c.json({ ok: result === "done", redirect: path }, result === "done" ? 200 : 410);
+	});
+
+/** What is left of it on these pages is shown with the result. */
+const goesOn: ReadonlySet<ActionName> = new Set([
+	"confirm-demand",
+	"pause-demand",
+	"resume-demand",
+	"approve-testimonial",
+]);
+
+function resultPath(action: ActionName, result: ActionResult, language: Language, token: string): string {
+	if (action === "unsubscribe" && result === "done") return thanksPath("unsubscribe", language);
+	const search = new URLSearchParams({ status: result });
+	if (result === "done" && action.endsWith("-demand")) search.set("did", action);
+	if (result === "done" && goesOn.has(action)) search.set("token", token);
+	return `${pagePath(actionPages[action], language)}?${search}`;
+}

@@ -1,0 +1,43 @@
+import type { Context } from "hono";
+import { nest } from "../../../../app/domain/forms/names";
+import type { HttpEnv } from "../../context";
+
+export type FormBody =
+	| { ok: true; fields: Record<string, unknown> }
+	/** Of a kind that forms are not sent in, or too large to be read. */
+	| { ok: false; status: 413 | 415 };
+
+/** Bytes of a form with files: enough to read one that is too large for its field, so that the field can report it. */
+export const LARGEST_UPLOAD = 12 * 1024 * 1024;
+/** Bytes of everything else. */
+export const LARGEST_BODY = 512 * 1024;
+
+/**
+ * A form's fields, nested, from JSON, from a plain form or from one with files. What cannot be read as what it claims
+ * to be is an empty form: the schema names what is missing.
+ */
+export async function readFormBody(c: Context<HttpEnv>): Promise<FormBody> {
+	const type = c.req.header("content-type") ?? "";
+	const kind = type.split(";")[0]?.trim().toLowerCase();
+	const isMultipart = kind === "multipart/form-data";
+	if (!isMultipart && kind !== "application/json" && kind !== "application/x-www-form-urlencoded") {
+		return { ok: false, status: 415 };
+	}
+	const most = isMultipart ? LARGEST_UPLOAD : LARGEST_BODY;
+	if (Number(c.req.header("content-length") ?? 0) > most) return { ok: false, status: 413 };
+	const bytes = await c.req.arrayBuffer();
+	if (bytes.byteLength > most) return { ok: false, status: 413 };
+	try {
+		if (isMultipart)
+			return { ok: true, fields: nest(await new Response(bytes, { headers: { "content-type": type } }).formData()) };
+		const text = new TextDecoder().decode(bytes);
+		return { ok: true, fields: kind === "application/json" ? fieldsOfJson(text) : nest(new URLSearchParams(text)) };
+	} catch {
+		return { ok: true, fields: {} };
+	}
+}
+
+function fieldsOfJson(text: string): Record<string, unknown> {
+	const value: unknown = JSON.parse(text);
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}

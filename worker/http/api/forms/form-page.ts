@@ -1,0 +1,92 @@
+import type { Context } from "hono";
+import type { Language } from "../../../../app/domain/language";
+import { idOf, originalOf } from "../../../../app/domain/pages/address";
+import { type FormName, type PageKey, pageOfForm, pagePath } from "../../../../app/domain/pages/paths";
+import { isOnMarket, marketOf, type PropertyDetail } from "../../../../app/domain/property/listing";
+import type { HttpEnv } from "../../context";
+import { pathOfReferrer } from "../../middleware/referrer";
+
+type FormPage = { page: PageKey; search: Record<string, string> };
+
+/** A form about a property: its page, and the properties it accepts. */
+type PropertyForm = { page: PageKey; stands(property: PropertyDetail): boolean };
+
+const ofContact: PropertyForm = { page: "/contact/", stands: () => true };
+
+const propertyForms: Partial<Record<FormName, PropertyForm>> = {
+	"contact-me": ofContact,
+	"contact-visit": ofContact,
+	"send-to-friend": ofContact,
+	"request-documents": {
+		page: "/contact/",
+		stands: ({ documents }) => documents.some(({ access }) => access === "on-request"),
+	},
+	"contact-appointment": { page: "/book-appointment/", stands: ({ card }) => isOnMarket(card.state) },
+	"appointment-alert": { page: "/book-appointment/", stands: ({ card }) => isOnMarket(card.state) },
+	offer: { page: "/offer/", stands: ({ card }) => marketOf(card) === "for-sale" },
+	"rent-application": { page: "/rent-profile/", stands: ({ card }) => marketOf(card) === "for-rent" },
+};
+
+/** Takes any form that has no page of its own, or none any more because its property cannot be had. */
+const anyForm: FormPage = { page: "/contact/", search: {} };
+
+type Refused = {
+	form: FormName;
+	fields: Readonly<Record<string, unknown>>;
+	/** By field. */
+	errors: Readonly<Record<string, string>>;
+	language: Language;
+};
+
+/**
+ * The address of the page that shows a refused form again with what was typed: the one it was sent from where that is
+ * such a page, else the form's own. Never one that does not show it.
+ */
+export async function pageToReturnTo(c: Context<HttpEnv>, refused: Refused): Promise<string> {
+	const found = await formPage(c, refused);
+	const from = pathOfReferrer(c);
+	if (from !== null && shows(from, found, refused.errors)) return from;
+	const search = new URLSearchParams(found.search).toString();
+	return pagePath(found.page, refused.language) + (search && `?${search}`);
+}
+
+/** Parameters of a form's page, as its address has them. */
+const subjectNames = ["form", "property", "project"] as const;
+
+function shows(address: string, { page, search }: FormPage, errors: Refused["errors"]): boolean {
+	const { pathname, searchParams } = new URL(address, "https://page.invalid");
+	const original = originalOf(pathname)?.original;
+	// An offer is read once more where nothing but its captcha is asked.
+	if (original === "/offer-review/")
+		return page === "/offer/" && Object.keys(errors).every((name) => name === "captcha");
+	const isPage = original === page || (original === "/my-rent-profile/" && page === "/rent-profile/");
+	return isPage && subjectNames.every((name) => searchParams.get(name) === (search[name] ?? null));
+}
+
+async function formPage(c: Context<HttpEnv>, { form, fields, language }: Refused): Promise<FormPage> {
+	const property = await propertyOf(c, fields.propertyId, language);
+	if (form === "contact-construction") {
+		const project = idOf(fields.projectId) ?? property?.project?.id ?? null;
+		const isKnown = project !== null && (await c.get("services").listings.project(project, language)) !== null;
+		return isKnown ? { page: "/contact/", search: { form, project: String(project) } } : anyForm;
+	}
+	const project = form === "request-documents" && !property ? idOf(fields.projectId) : null;
+	if (project !== null) {
+		const found = await c.get("services").listings.project(project, language);
+		const stands = found?.documents.some(({ access }) => access === "on-request") ?? false;
+		return stands ? { page: "/contact/", search: { form, project: String(project) } } : anyForm;
+	}
+	const about = propertyForms[form];
+	if (about && property && about.stands(property)) {
+		const search = { property: String(property.card.id) };
+		return { page: about.page, search: about.page === "/contact/" ? { form, ...search } : search };
+	}
+	const page = pageOfForm(form);
+	return page ? { page, search: {} } : anyForm;
+}
+
+async function propertyOf(c: Context<HttpEnv>, given: unknown, language: Language): Promise<PropertyDetail | null> {
+	const id = idOf(given);
+	const answer = id === null ? null : await c.get("services").listings.property(id, language);
+	return answer?.found === "listed" ? answer.detail : null;
+}

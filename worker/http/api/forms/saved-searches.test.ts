@@ -1,0 +1,147 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { localities } from "../../../../app/domain/localities/localities";
+import {
+	call,
+	countOf,
+	emailsOf,
+	emptyRequests,
+	importProperties,
+	leastForms,
+	sendForm,
+} from "../../../../tests/support/forms/forms";
+import { ORIGIN } from "../../../../tests/support/site";
+import { createServices } from "../../../services";
+
+beforeAll(importProperties);
+beforeEach(emptyRequests);
+
+const criteria = { goal: "sale", propertyTypes: [1], zips: ["9000"], frequency: "weekly" };
+
+/** Registers a search. @returns the token of its email's link */
+async function register(): Promise<string> {
+	await sendForm("demand-register", leastForms["demand-register"]);
+	const [email] = await emailsOf("recipient = ?", leastForms["demand-register"].email);
+	return /\?token=(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
+}
+
+async function post(path: string, fields: object): Promise<{ status: number; body: Record<string, unknown> }> {
+	const response = await call(path, {
+		method: "POST",
+		headers: { "content-type": "application/json", accept: "application/json", origin: ORIGIN },
+		body: JSON.stringify({ lang: "fr", ...fields }),
+	});
+	return { status: response.status, body: await response.json() };
+}
+
+function act(what: string, token: string) {
+	return post(`/api/actions/${what}-demand`, { token });
+}
+
+function stored(): Promise<Record<string, unknown> | null> {
+	return env.PERSONAL.prepare("SELECT state, goal, frequency, criteria FROM saved_searches").first();
+}
+
+test("a search is confirmed, paused, resumed and deleted, with everything that came with it", async () => {
+	const token = await register();
+	expect((await act("pause", token)).status).toBe(410);
+	expect(await stored()).toMatchObject({ state: "pending" });
+	expect((await act("confirm", token)).status).toBe(200);
+	expect(await stored()).toMatchObject({ state: "active" });
+	expect((await act("pause", token)).body).toEqual({
+		ok: true,
+		redirect: `/fr/ma-recherche/?status=done&did=pause-demand&token=${token}`,
+	});
+	expect(await stored()).toMatchObject({ state: "paused" });
+	// An email's old page that is still open does not resume what was paused since.
+	expect((await act("confirm", token)).status).toBe(410);
+	await act("resume", token);
+	expect(await stored()).toMatchObject({ state: "active" });
+	const { alerts, email, requests } = createServices(env);
+	expect(await alerts.run()).toMatchObject({ emails: 1 });
+	await email.deliver();
+	const kept = await requests.exportPerson(String(leastForms["demand-register"].email));
+	expect(kept.announcements).toMatchObject([{ reason: "new", notified_at: expect.any(Number) }]);
+	expect((await act("delete", token)).body).toEqual({
+		ok: true,
+		redirect: "/fr/ma-recherche/?status=done&did=delete-demand",
+	});
+	for (const table of [
+		"saved_searches",
+		"saved_search_keys",
+		"announcements",
+		"submissions",
+		"submission_emails",
+		"outbox",
+	]) {
+		expect([table, await countOf(table)]).toEqual([table, 0]);
+	}
+	expect((await act("delete", token)).status).toBe(200);
+	expect((await act("resume", token)).status).toBe(410);
+});
+
+test("a search is changed as a whole, and what is wrong changes nothing", async () => {
+	const token = await register();
+	expect((await post("/api/demand", { ...criteria, token })).status).toBe(410);
+	await act("confirm", token);
+	const before = await stored();
+	const wrong = await post("/api/demand", { ...criteria, token, zips: [], minPrice: 2, maxPrice: 1 });
+	expect(wrong).toMatchObject({ status: 422, body: { ok: false, errors: { zips: expect.any(String) } } });
+	expect(Object.keys(wrong.body.errors as object).sort()).toEqual(["maxPrice", "zips"]);
+	expect(await stored()).toEqual(before);
+	expect((await post("/api/demand", { ...criteria, token, maxPrice: "300.000" })).status).toBe(200);
+	expect(await stored()).toMatchObject({ frequency: "weekly", criteria: expect.stringContaining('"maxPrice":300000') });
+	expect((await post("/api/demand", { ...criteria, token: "nonsense" })).status).toBe(410);
+});
+
+test("criteria that no property can ever fit are neither registered nor changed into", async () => {
+	const never: [string, object][] = [
+		["zips", { zips: ["9999999"] }],
+		["zips", { zips: ["9000", "0900"] }],
+		["zones", { zips: [], zones: ["xx"] }],
+		["zones", { zones: ["44021", "nergens"] }],
+		["propertyTypes", { propertyTypes: [99_999] }],
+		["propertyTypes", { propertyTypes: [1, 99_999] }],
+	];
+	const token = await register();
+	await act("confirm", token);
+	const before = await stored();
+	for (const [field, changes] of never) {
+		for (const { status, body } of [
+			await sendForm("demand-register", { ...leastForms["demand-register"], ...changes }),
+			await post("/api/demand", { ...criteria, token, ...changes }),
+		]) {
+			expect([field, status, Object.keys(body.errors ?? {})]).toEqual([field, 422, [field]]);
+			expect(Object.values(body.errors ?? {})[0]).not.toMatch(/unknown/);
+		}
+	}
+	expect(await stored()).toEqual(before);
+	expect(await countOf("saved_searches")).toBe(1);
+	const named = { ...leastForms["demand-register"], zips: ["L-1740"], zones: ["44021", "Luik", "LU0304"] };
+	expect((await sendForm("demand-register", named)).body.errors?.zones).toBeUndefined();
+});
+
+test("a malformed form is refused with that reason", async () => {
+	const sent = (headers: Record<string, string>, body: string) =>
+		call("/api/demand", { method: "POST", headers: { origin: ORIGIN, ...headers }, body });
+	expect((await sent({ "content-type": "text/plain" }, "x")).status).toBe(415);
+	expect((await sent({ "content-type": "application/json" }, "[")).status).toBe(410);
+	expect((await sent({ "content-type": "application/json", origin: "https://elsewhere.example" }, "{}")).status).toBe(
+		403,
+	);
+});
+
+test("all of a region's municipalities arrive", async () => {
+	const zones = localities.slice(0, 600).map(({ code }) => code);
+	const token = await register();
+	await act("confirm", token);
+	const body = new URLSearchParams([
+		["token", token],
+		["goal", "sale"],
+		["propertyTypes", "1"],
+	]);
+	for (const zone of zones) body.append("zones", zone);
+	await call("/api/demand", { method: "POST", headers: { origin: ORIGIN }, body });
+	const kept = JSON.parse(String((await stored())?.criteria)) as { zones: string[] };
+	expect(kept.zones).toHaveLength(600);
+});

@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { readEnvelope } from "../../../../app/domain/forms/parse";
+import { pagePath } from "../../../../app/domain/pages/paths";
+import type { HttpEnv } from "../../context";
+import { languageOf, words } from "../../form-language";
+import { ownCookie } from "../../middleware/own-cookies";
+import { refuseUnread } from "../../middleware/unread";
+import { wantsJson } from "../owner-request";
+import { readFormBody } from "./form-body";
+import { messagesIn, valuesOf } from "./forms";
+
+/** The page's fields come back under the name of the form that the saved search was registered with. */
+const FORM = "demand-register";
+
+/**
+ * `POST /api/demand` with the token of an email's link and the criteria: changes a registered saved search. 200, 410
+ * where the link leads nowhere, 422 with the errors by field; a plain form goes back to the page of the saved search.
+ */
+export const savedSearches = new Hono<HttpEnv>().post("/", async (c) => {
+	c.header("Cache-Control", "no-store");
+	const body = await readFormBody(c);
+	if (!body.ok) return refuseUnread(c, body.status);
+	const { fields } = body;
+	const language = languageOf(c, readEnvelope(fields).lang);
+	const t = words(c, language);
+	const { requests } = c.get("services");
+	const { token: given, ...criteria } = fields;
+	const token = typeof given === "string" ? given : "";
+	const answer = await requests.changeSavedSearch(token, criteria);
+	const path = (search: Record<string, string>) => `${pagePath("/demand/", language)}?${new URLSearchParams(search)}`;
+	if (answer.ok) {
+		const redirect = path({ status: "done", did: "change-demand", token });
+		return wantsJson(c) ? c.json({ ok: true, redirect }) : c.redirect(redirect, 303);
+	}
+	if (answer.reason === "gone") {
+		const redirect = path({ status: "gone" });
+		return wantsJson(c) ? c.json({ ok: false, redirect }, 410) : c.redirect(redirect, 303);
+	}
+	const message = t("notice.fields");
+	const errors = messagesIn(answer.errors, t);
+	if (wantsJson(c)) return c.json({ ok: false, message, errors }, 422);
+	const state = { form: FORM, message, errors, values: valuesOf(criteria) } as const;
+	c.header("Set-Cookie", ownCookie(c.req.raw, "form", await requests.saveFormState(state)), { append: true });
+	return c.redirect(`${path({ token })}#${FORM}`, 303);
+});

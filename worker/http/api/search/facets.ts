@@ -1,0 +1,31 @@
+import { type Context, Hono } from "hono";
+import { parseSearch } from "../../../../app/domain/search/search";
+import type { HttpEnv } from "../../context";
+import { languageAsked } from "../language";
+
+const PUBLIC_ANSWER = "public, max-age=60, s-maxage=300";
+
+/** `GET /api/facets?lang=nl&…` (the search parameters): how many properties each option would leave. */
+export const facets = new Hono<HttpEnv>()
+	.get("/", async (c) => {
+		const { counts } = await facetsAsked(c);
+		c.header("Cache-Control", PUBLIC_ANSWER);
+		return c.json(counts);
+	})
+	// `GET /api/facets/panel?lang=nl&…`: the same as the panel of filters shows it, with names.
+	.get("/panel", async (c) => {
+		const { search, counts } = await facetsAsked(c);
+		const panel = await c.get("services").listings.panel(counts, search, languageAsked(c));
+		c.header("Cache-Control", PUBLIC_ANSWER);
+		return c.json(panel);
+	});
+
+async function facetsAsked(c: Context<HttpEnv>) {
+	const { search } = parseSearch(new URL(c.req.url).searchParams);
+	const {
+		rowsRead: _rows,
+		batches: _batches,
+		...counts
+	} = await c.get("services").listings.facets(search, languageAsked(c));
+	return { search, counts };
+}

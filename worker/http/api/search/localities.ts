@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import { suggestLocalities } from "../../../localities/suggest";
+import type { HttpEnv } from "../../context";
+import { languageAsked } from "../language";
+
+/** The table of localities seldom changes; how much is listed there does. */
+const PUBLIC_ANSWER = "public, max-age=300, s-maxage=300";
+const OFFERED = 8;
+/** Streets and references among them. */
+const ADDRESSES_OFFERED = 3;
+const LONGEST_QUERY = 60;
+
+/**
+ * `GET /api/places?q=lut&lang=nl`: municipalities, postcodes, provinces and regions that a text may mean, in any of the
+ * four languages and with a letter or two wrong; `goal` counts what is for sale or to let alone. With `addresses=1`
+ * also streets and references of listed properties, after the places.
+ */
+export const localities = new Hono<HttpEnv>().get("/", async (c) => {
+	const { listings } = c.get("services");
+	const goal = c.req.query("goal");
+	const text = (c.req.query("q") ?? "").slice(0, LONGEST_QUERY);
+	const language = languageAsked(c);
+	const [found, addresses] = await Promise.all([
+		suggestLocalities(listings, {
+			text,
+			language,
+			goal: goal === "sale" || goal === "rent" ? goal : undefined,
+			most: OFFERED,
+		}),
+		c.req.query("addresses") === "1" ? listings.addresses(text, language, ADDRESSES_OFFERED) : [],
+	]);
+	c.header("Cache-Control", PUBLIC_ANSWER);
+	return c.json([...found.slice(0, OFFERED - addresses.length), ...addresses]);
+});

@@ -1,0 +1,14 @@
+import { Hono } from "hono";
+import { parseSearch } from "../../../../app/domain/search/search";
+import type { HttpEnv } from "../../context";
+import { languageAsked } from "../language";
+
+const PUBLIC_ANSWER = "public, max-age=60, s-maxage=300";
+
+/** `GET /api/map?lang=nl&…` (the search parameters): the properties on the map, one by one or in clusters. */
+export const map = new Hono<HttpEnv>().get("/", async (c) => {
+	const { search } = parseSearch(new URL(c.req.url).searchParams);
+	const { total, points, clusters, bounds } = await c.get("services").listings.points(search, languageAsked(c));
+	c.header("Cache-Control", PUBLIC_ANSWER);
+	return c.json({ total, points, clusters, bounds });
+});

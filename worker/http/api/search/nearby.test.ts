@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { expect, test, vi } from "vitest";
+import type { Services } from "../../../services";
+import type { HttpEnv } from "../../context";
+import { nearby } from "./nearby";
+
+function ask(query: string, cf: Record<string, string>) {
+	const newest = vi.fn(async () => [{ id: 4101 }, { id: 4102 }]);
+	const newestInZips = vi.fn(async () => [{ id: 4102 }]);
+	const listings = { newest, newestInZips, typeList: async () => [] };
+	const services = { listings, settings: { defaultLanguage: "nl" } } as unknown as Services;
+	const app = new Hono<HttpEnv>().use(async (c, next) => {
+		c.set("services", services);
+		await next();
+	});
+	app.route("/api/nearby", nearby);
+	const request = new Request(`https://example.com/api/nearby${query}`, { cf } as RequestInit);
+	return { newest, answer: app.request(request) };
+}
+
+test("properties come from the visitor's region, in the language asked for, and no cache keeps them", async () => {
+	const { newest, answer } = ask("?lang=de", { country: "BE", regionCode: "BRU" });
+	const response = await answer;
+	expect(response.headers.get("Cache-Control")).toBe("no-store");
+	expect(await response.json()).toEqual({ items: [{ id: 4101 }, { id: 4102 }] });
+	expect(newest).toHaveBeenCalledWith("de", expect.objectContaining({ region: "brussels" }));
+});
+
+test("in the German-speaking east its own properties come before the rest of Wallonia's, each once", async () => {
+	const { newest, answer } = ask("?lang=de", { country: "BE", regionCode: "WLG", postalCode: "4700" });
+	expect(await (await answer).json()).toEqual({ items: [{ id: 4102 }, { id: 4101 }] });
+	expect(newest).toHaveBeenCalledWith("de", expect.objectContaining({ region: "wallonia" }));
+});
+
+test("a visitor from elsewhere gets none, and nothing is read", async () => {
+	const { newest, answer } = ask("?lang=xx", { country: "US", regionCode: "TX" });
+	expect(await (await answer).json()).toEqual({ items: [] });
+	expect(newest).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { toTree } from "../../../../app/domain/feed/tree";
+import { localities } from "../../../../app/domain/localities/localities";
+import { priceRange } from "../../../../app/domain/valuation/price-range";
+import type { HttpEnv } from "../../context";
+import { languageAsked } from "../language";
+
+const PUBLIC_ANSWER = "public, max-age=300, s-maxage=300";
+/** What bounds are rounded to, in euro. */
+const STEP = { sale: 5_000, rent: 25 } as const;
+const MOST_TYPES = 30;
+const LARGEST_SURFACE = 100_000;
+
+/**
+ * `GET /api/price-range?goal=sale&zip=9000&type=11&surface=150`: what the agency's own comparable properties near a
+ * postcode were offered for, as `{ range: { low, high, count, kilometres, bySurface } }`; `range` is null where fewer
+ * than eight compare.
+ */
+export const priceRangeCall = new Hono<HttpEnv>().get("/", async (c) => {
+	const { listings } = c.get("services");
+	const goal = c.req.query("goal") === "rent" ? "rent" : "sale";
+	const zip = c.req.query("zip") ?? "";
+	const locality = localities.find(({ zips }) => zips.includes(zip));
+	const asked = (c.req.queries("type") ?? []).slice(0, MOST_TYPES).map(Number);
+	c.header("Cache-Control", PUBLIC_ANSWER);
+	if (!locality || asked.length === 0) return c.json({ range: null });
+	const tree = toTree(await listings.typeList(), languageAsked(c));
+	const mainTypes = tree
+		.filter(({ id, children }) => asked.includes(id) || children.some((child) => asked.includes(child.id)))
+		.map(({ id }) => id);
+	const surface = Number(c.req.query("surface"));
+	const comparables = await listings.comparables({
+		goal,
+		mainTypes,
+		point: { latitude: locality.lat, longitude: locality.lng },
+	});
+	const range = priceRange(comparables, {
+		step: STEP[goal],
+		...(surface > 0 && surface <= LARGEST_SURFACE && { surface }),
+	});
+	return c.json({ range });
+});

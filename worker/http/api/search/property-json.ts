@@ -1,0 +1,59 @@
+import type { VisibilityCondition } from "../../../../app/domain/feed/feed";
+import type { Language } from "../../../../app/domain/language";
+import { shownFields, unitText } from "../../../../app/domain/property/field-text";
+import type { ListingCard, PropertyDetail } from "../../../../app/domain/property/listing";
+import { withMentions } from "../../../../app/domain/property/mention-facts";
+
+/** A property as outside programs read it. */
+export function apiItem(card: ListingCard) {
+	return {
+		id: card.id,
+		path: card.path,
+		goal: card.goal,
+		status: card.status,
+		title: card.title,
+		type: card.type,
+		priceText: card.priceText,
+		price: card.price,
+		city: card.city,
+		zip: card.zip,
+		latitude: card.latitude,
+		longitude: card.longitude,
+		bedrooms: card.bedrooms,
+		livingSurface: card.livingSurface,
+		groundSurface: card.groundSurface,
+		epc: card.epc,
+		picture: card.picture && apiPicture(card.picture),
+		area: card.area,
+	};
+}
+
+function apiPicture({ src, srcset, width, height, alt }: NonNullable<ListingCard["picture"]>) {
+	return { src, srcset, width, height, alt };
+}
+
+export function apiProperty(detail: PropertyDetail, language: Language, rules: readonly VisibilityCondition[]) {
+	const { property, region, card } = detail;
+	const shownOnes = shownFields(property, language, { rules, isPriceHidden: card.price === null });
+	const fields = withMentions(shownOnes, { property, region, webId: card.webId }, language, rules);
+	return {
+		...apiItem(detail.card),
+		description: detail.description,
+		pictures: detail.pictures.map(apiPicture),
+		documents: detail.documents.map(({ id, name, url, access }) => ({
+			id,
+			name,
+			// A document that is given on request is sent by email; its address is no one's to guess.
+			url: access === "public" ? url : null,
+			access,
+		})),
+		fields: fields.map(({ field, shown }) => ({
+			group: field.group,
+			key: field.key,
+			// Null for legally required values that are missing: the text states that.
+			value: shown.value === "" ? null : shown.value,
+			unit: field.unit && unitText(field.unit, language),
+			text: shown.text,
+		})),
+	};
+}
