@@ -249,12 +249,17 @@ test("the street of a valuation is completed with its postcode and town, and ano
 	expect(problems).toEqual([]);
 });
 
-test("the later steps of a valuation are out of sight before its scripts arrive", async ({ page }) => {
+test("before its scripts arrive a valuation shows its first step, and what is typed there stays", async ({ page }) => {
 	const release = await holdScripts(page);
 	await page.goto(pagePath("/contact-demand/", "nl"), { waitUntil: "commit" });
 	await expect(page.locator('[name="valuationAddress.street"]')).toBeVisible();
 	await expect(page.locator('[name="firstName"]')).toBeHidden();
+	await page.locator('[name="valuationAddress.houseNumber"]').fill("12");
 	release();
+	await whenAlive(page);
+	await page.getByRole("button", { name: forms.steps.next }).click();
+	await expect(page.locator('[name="valuationAddress.street"]')).toHaveAttribute("aria-invalid", "true");
+	await expect(page.locator('[name="valuationAddress.houseNumber"]')).toHaveValue("12");
 });
 
 test("without a script the valuation is one form, whose one address is enough", async ({ browser, baseURL }) => {

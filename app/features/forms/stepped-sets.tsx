@@ -5,7 +5,7 @@ import { type Drawing, FieldSets } from "./field-sets";
 import type { FieldSet } from "./form-fields";
 import type { LiveForm, Messages } from "./live-form";
 
-type SteppedSetsProps = {
+export type SteppedSetsProps = {
 	steps: readonly (readonly FieldSet[])[];
 	drawing: Drawing;
 	/** The checks of the form, once they are loaded. */
