@@ -15,5 +15,8 @@ export type LocalitySuggestion = {
 /** A street, or an agency's reference, of listed properties: text to look for. */
 export type AddressSuggestion = Omit<LocalitySuggestion, "kind"> & { kind: "street" | "reference" };
 
+/** A street of listed properties in a form's address, with its postcode and, as `also`, where it is. */
+export type StreetSuggestion = Omit<LocalitySuggestion, "kind"> & { kind: "street" };
+
 /** What the search field suggests. */
 export type SearchSuggestion = LocalitySuggestion | AddressSuggestion;

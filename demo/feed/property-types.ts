@@ -56,7 +56,7 @@ export const kinds = {
 	shopWithFlat: {
 		id: 61,
 		main: 6,
-		name: names("Winkel met woonst", "Commerce avec habitation", "Shop with flat", "Ladenlokal mit Wohnung"),
+		name: names("Winkel met woonst", "Commerce avec habitation", "Shop with apartment", "Ladenlokal mit Wohnung"),
 	},
 	catering: { id: 62, main: 6, name: names("Horecazaak", "Horeca", "Restaurant and café", "Gastronomie") },
 	investment: {
@@ -94,7 +94,7 @@ const plurals: Readonly<Record<number, Names>> = {
 	42: names("Landbouwgronden", "Terrains agricoles", "Agricultural land", "Landwirtschaftsflächen"),
 	51: names("Garageboxen", "Box de garage", "Lock-up garages", "Garagen"),
 	52: names("Staanplaatsen", "Emplacements de parking", "Parking spaces", "Stellplätze"),
-	61: names("Winkels met woonst", "Commerces avec habitation", "Shops with flat", "Ladenlokale mit Wohnung"),
+	61: names("Winkels met woonst", "Commerces avec habitation", "Shops with apartment", "Ladenlokale mit Wohnung"),
 	62: names("Horecazaken", "Établissements horeca", "Restaurants and cafés", "Gastronomiebetriebe"),
 	71: names("Appartementsgebouwen", "Immeubles à appartements", "Apartment buildings", "Mehrfamilienhäuser"),
 	81: names("Magazijnen", "Entrepôts", "Warehouses", "Lagerhallen"),

@@ -219,12 +219,47 @@ test("a valuation goes step by step, with one address, its town filled in, and b
 	expect(problems).toEqual([]);
 });
 
-test("the later steps of a valuation are out of sight before its scripts arrive", async ({ page }) => {
+test("the street of a valuation is completed with its postcode and town, and another one stands as typed", async ({
+	page,
+}) => {
+	await withConsent(page);
+	const problems = watch(page);
+	await page.goto(pagePath("/contact-demand/", "nl"));
+	await whenAlive(page);
+	const field = (part: string) => page.locator(`[name="valuationAddress.${part}"]`);
+	// The country's own options are others.
+	const options = page.locator("[role=option]");
+	await field("street").pressSequentially("klooster");
+	await options.filter({ hasText: "9000 Gent" }).click();
+	await expect(field("street")).toHaveValue("Kloosterstraat");
+	await expect(field("zip")).toHaveValue("9000");
+	await expect(field("city")).toHaveValue("Gent");
+	await expect(options).toHaveCount(0);
+	await field("street").fill("");
+	await field("street").pressSequentially("klooster");
+	await expect(options).toHaveText(["Kloosterstraat (9000 Gent)"]);
+	await expectAccessible(page);
+	await field("street").press("ArrowDown");
+	await field("street").press("Enter");
+	await expect(field("street")).toHaveValue("Kloosterstraat");
+	await expect(field("houseNumber")).not.toHaveAttribute("aria-invalid");
+	await field("street").fill("Kloosterweg");
+	await field("houseNumber").fill("1");
+	await expect(field("street")).toHaveValue("Kloosterweg");
+	expect(problems).toEqual([]);
+});
+
+test("before its scripts arrive a valuation shows its first step, and what is typed there stays", async ({ page }) => {
 	const release = await holdScripts(page);
 	await page.goto(pagePath("/contact-demand/", "nl"), { waitUntil: "commit" });
 	await expect(page.locator('[name="valuationAddress.street"]')).toBeVisible();
 	await expect(page.locator('[name="firstName"]')).toBeHidden();
+	await page.locator('[name="valuationAddress.houseNumber"]').fill("12");
 	release();
+	await whenAlive(page);
+	await page.getByRole("button", { name: forms.steps.next }).click();
+	await expect(page.locator('[name="valuationAddress.street"]')).toHaveAttribute("aria-invalid", "true");
+	await expect(page.locator('[name="valuationAddress.houseNumber"]')).toHaveValue("12");
 });
 
 test("without a script the valuation is one form, whose one address is enough", async ({ browser, baseURL }) => {

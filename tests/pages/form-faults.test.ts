@@ -35,6 +35,7 @@ const TOO_LONG = "x".repeat(1_000);
 const wrongValues: Record<FormField["kind"], unknown> = {
 	text: TOO_LONG,
 	locality: TOO_LONG,
+	street: TOO_LONG,
 	long: TOO_LONG.repeat(6),
 	email: "lotte@",
 	tel: "12",

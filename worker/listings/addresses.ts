@@ -8,7 +8,7 @@ import type { SearchParts } from "./search-parts";
 
 /** Properties with the typed words in their reference or street that are looked at, those with the highest ids. */
 const MOST_LOOKED_AT = 60;
-const SHORTEST_TEXT = 3;
+export const SHORTEST_TEXT = 3;
 
 const rowSchema = z.object({
 	id: z.number(),
@@ -47,7 +47,7 @@ export async function findAddresses(
 		const code = [String(id), reference].find((each) => each !== null && foldText(each).startsWith(typed));
 		if (code) references.push(suggestion("reference", code));
 		const texts = street === null ? null : streetSchema.parse(JSON.parse(street));
-		if (texts === null || !spellings(texts).some((each) => wordsBeginSo(each, typed))) continue;
+		if (texts === null || !isNamedSo(texts, typed)) continue;
 		const name = pickText(texts, shaping.language, own, shaping.defaultLanguage);
 		if (name === null) continue;
 		const known = streets.get(foldText(name));
@@ -64,9 +64,10 @@ function suggestion(kind: AddressSuggestion["kind"], name: string): AddressSugge
 	return { kind, name, zips: [], listings: 1, also: null, city: null };
 }
 
-function spellings(text: Multilingual): string[] {
-	const texts = typeof text === "string" ? [text] : Object.values(text);
-	return texts.flatMap((each) => (each ? [foldText(each)] : []));
+/** Whether a name in any language, or a word in it, begins with what was typed, which is folded already. */
+export function isNamedSo(text: Multilingual, typed: string): boolean {
+	const names = typeof text === "string" ? [text] : Object.values(text);
+	return names.some((each) => Boolean(each) && wordsBeginSo(foldText(each ?? ""), typed));
 }
 
 /** The text, or its words after the first: 'molen' means 'Oude Molenstraat' too. */

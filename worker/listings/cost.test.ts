@@ -94,6 +94,7 @@ test("no statement scans the table or makes an index of its own", async () => {
 	memory.forget();
 	await service.similar(5, "nl");
 	await service.addresses("molen", "nl", 3);
+	await service.streets({ text: "molen", zip: "9000", most: 8 }, "nl");
 	await service.morePictures([5, 6]);
 	await service.newest("nl", { region: "brussels" });
 	await service.newestInZips("nl", { zips: ["4700"], region: "wallonia", limit: 9 });

@@ -3,7 +3,7 @@ import type { TreeNode } from "../../app/domain/feed/tree";
 import type { MunicipalityPrices } from "../../app/domain/landing/municipality-prices";
 import type { Language } from "../../app/domain/language";
 import type { Box } from "../../app/domain/localities/geo";
-import type { AddressSuggestion } from "../../app/domain/locality-suggestion";
+import type { AddressSuggestion, StreetSuggestion } from "../../app/domain/locality-suggestion";
 import type { ListingCard, ListingPage, ListingPicture, ProjectDetail } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
 import type { Search } from "../../app/domain/search/search";
@@ -48,6 +48,7 @@ import {
 	type SiteData,
 } from "./site";
 import { findSitemapPart, findSitemapStarts, type SitemapPart } from "./sitemap";
+import { findStreets } from "./streets";
 
 export type { LocalityCount } from "./newest";
 
@@ -98,6 +99,11 @@ export type Listings = {
 	comparables(asked: ComparablesAsked): Promise<Comparable[]>;
 	/** Streets and references of listed properties that a text begins. */
 	addresses(text: string, language: Language, most: number): Promise<AddressSuggestion[]>;
+	/** Streets of listed properties that a text begins, for the address in a form. */
+	streets(
+		asked: { text: string; zip: string | undefined; most: number },
+		language: Language,
+	): Promise<StreetSuggestion[]>;
 	/** Cities with properties of a goal, or of both, those with the most first. */
 	localitiesWithCounts(language: Language, goal?: Goal): Promise<LocalityCount[]>;
 	types(language: Language): Promise<TreeNode[]>;
@@ -181,6 +187,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		comparables: async (asked) => findComparables(await partsIn(settings.defaultLanguage), asked),
 		addresses: (text, language, most) =>
 			findAddresses({ reader: createReader(db), shaping: shapingIn(language) }, text, most),
+		streets: (asked, language) => findStreets({ reader: createReader(db), shaping: shapingIn(language) }, asked),
 		async localitiesWithCounts(language, goal) {
 			const { snapshot, shaping } = await partsIn(language);
 			return findLocalities(snapshot, goal, shaping);

@@ -5,6 +5,7 @@ import { Checkbox, CheckboxGroup, type Choice, RadioGroup } from "../../ui/choic
 import { FileInput, Select, TextArea, TextInput } from "../../ui/inputs";
 import type { FormField } from "./form-fields";
 import { LocalityInput } from "./locality-input";
+import { StreetInput } from "./street-input";
 
 export type FieldValue = string | string[] | undefined;
 
@@ -103,6 +104,8 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 			);
 		case "locality":
 			return <LocalityInput {...text} {...control} name={name} autoComplete={autoComplete} defaultValue={one} />;
+		case "street":
+			return <StreetInput {...text} {...control} name={name} autoComplete={autoComplete} defaultValue={one} />;
 		case "file":
 			return <FileInput {...text} {...control} name={name} accept={field.accept} />;
 		case "region":

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../worker/submissions/service";
 import { timeRange } from "../../domain/formatting/time-range";
@@ -19,6 +19,7 @@ import {
 } from "./form-fields";
 import { FormShell } from "./form-shell";
 import { firstStep } from "./form-step";
+import type { SteppedSetsProps } from "./stepped-sets";
 
 type EnquiryFormProps = {
 	form: ScreenForm;
@@ -39,10 +40,9 @@ type EnquiryFormProps = {
 	slot?: SlotField;
 	/** At the head of the last step of a form that has steps. */
 	beforeLast?: ReactNode;
+	/** Of the page whose form has steps: few have, so the others load nothing of it. */
+	SteppedSets?: ComponentType<SteppedSetsProps>;
 };
-
-/** Few forms have steps. */
-const SteppedSets = lazy(async () => ({ default: (await import("./stepped-sets")).SteppedSets }));
 
 /** Every form of the site, drawn by its fields. */
 export function EnquiryForm({
@@ -57,6 +57,7 @@ export function EnquiryForm({
 	region,
 	slot,
 	beforeLast,
+	SteppedSets,
 }: EnquiryFormProps) {
 	const { t } = useTranslation("forms");
 	const language = useLanguage();
@@ -88,15 +89,13 @@ export function EnquiryForm({
 						{messagesBeside(sets, alive.messages).map((message) => (
 							<FieldError key={message}>{message}</FieldError>
 						))}
-						{steps ? (
-							<Suspense>
-								<SteppedSets
-									steps={steps.map((number) => sets.filter((set) => set.step === number))}
-									drawing={drawing}
-									whenLive={whenLive}
-									beforeLast={beforeLast}
-								/>
-							</Suspense>
+						{steps && SteppedSets ? (
+							<SteppedSets
+								steps={steps.map((number) => sets.filter((set) => set.step === number))}
+								drawing={drawing}
+								whenLive={whenLive}
+								beforeLast={beforeLast}
+							/>
 						) : (
 							<FieldSets sets={sets} drawing={drawing} />
 						)}

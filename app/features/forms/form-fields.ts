@@ -15,6 +15,7 @@ export type FieldKind =
 	| "select"
 	| "country"
 	| "locality"
+	| "street"
 	| "file"
 	| "ages"
 	| "region"
@@ -86,10 +87,11 @@ const newsletter: FormField = { name: "newsletter", kind: "flag", hint: true };
 
 function address(prefix = "", needed = false): FormField[] {
 	const must = needed ? ({ required: true } as const) : {};
+	const isOther = prefix !== "";
 	// Autofill would enter the visitor's own address, not that of the valued property.
-	const known = (token: string) => ({ autoComplete: prefix === "" ? token : "off" });
+	const known = (token: string) => ({ autoComplete: isOther ? "off" : token });
 	return [
-		{ name: `${prefix}street`, kind: "text", ...must, ...known("address-line1") },
+		{ name: `${prefix}street`, kind: isOther ? "street" : "text", ...must, ...known("address-line1") },
 		{ name: `${prefix}houseNumber`, kind: "text", ...must, autoComplete: "off", width: "long" },
 		{ name: `${prefix}box`, kind: "text", autoComplete: "off", width: "short" },
 		{ name: `${prefix}zip`, kind: "text", ...must, ...known("postal-code"), width: "half" },

@@ -5,7 +5,7 @@ import { type Drawing, FieldSets } from "./field-sets";
 import type { FieldSet } from "./form-fields";
 import type { LiveForm, Messages } from "./live-form";
 
-type SteppedSetsProps = {
+export type SteppedSetsProps = {
 	steps: readonly (readonly FieldSet[])[];
 	drawing: Drawing;
 	/** The checks of the form, once they are loaded. */
@@ -42,10 +42,11 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 		setStep(step + 1);
 	}
 
-	/** Enter in a field goes on to the next step. */
+	/** Enter in a field goes on to the next step, unless it takes what the field suggests. */
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		const isField = event.target instanceof HTMLInputElement && event.target.type !== "button";
 		if (event.key !== "Enter" || event.defaultPrevented || !isField || step === last) return;
+		if (event.target.hasAttribute("aria-activedescendant")) return;
 		event.preventDefault();
 		void next();
 	});

@@ -11,7 +11,7 @@ type SuggestionListProps<Kind extends string> = {
 	fieldId: string;
 	label: string;
 	options: readonly Suggestion<Kind>[];
-	active: number;
+	active: number | null;
 	onActive: (index: number) => void;
 	onChoose: (option: Suggestion<Kind>) => void;
 	onKeyDown: (event: KeyboardEvent) => void;

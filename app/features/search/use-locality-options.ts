@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Language } from "../../domain/language";
-import type { LocalitySuggestion, SearchSuggestion } from "../../domain/locality-suggestion";
+import type { LocalitySuggestion, SearchSuggestion, StreetSuggestion } from "../../domain/locality-suggestion";
 
 const PAUSE_MS = 150;
 const SHORTEST_QUERY = 2;
@@ -15,25 +15,30 @@ export function useSearchOptions(query: string, language: Language, hasAddresses
 	return useOptions(query, language, hasAddresses ? "&addresses=1" : "");
 }
 
+/** Streets of listed properties, in a postcode if one is given. */
+export function useStreetOptions(query: string, language: Language, zip: string): StreetSuggestion[] | null {
+	return useOptions(query, language, zip === "" ? "&streets=1" : `&streets=1&zip=${zip}`);
+}
+
 function useOptions<Option>(query: string, language: Language, more: string): Option[] | null {
-	const [found, setFound] = useState<{ query: string; options: Option[] } | null>(null);
+	const [found, setFound] = useState<{ asked: string; options: Option[] } | null>(null);
 	const text = query.trim();
+	const asked = `/api/places?${new URLSearchParams({ q: text, lang: language })}${more}`;
 
 	useEffect(() => {
 		if (text.length < SHORTEST_QUERY) return;
 		const stop = new AbortController();
 		const timer = setTimeout(async () => {
-			const address = `/api/places?${new URLSearchParams({ q: text, lang: language })}${more}`;
-			const answer = await fetch(address, { signal: stop.signal }).catch(() => null);
+			const answer = await fetch(asked, { signal: stop.signal }).catch(() => null);
 			if (!answer?.ok) return;
 			const options = (await answer.json()) as Option[];
-			if (!stop.signal.aborted) setFound({ query: text, options });
+			if (!stop.signal.aborted) setFound({ asked, options });
 		}, PAUSE_MS);
 		return () => {
 			clearTimeout(timer);
 			stop.abort();
 		};
-	}, [text, language, more]);
+	}, [text, asked]);
 
-	return text.length >= SHORTEST_QUERY && found?.query === text ? found.options : null;
+	return text.length >= SHORTEST_QUERY && found?.asked === asked ? found.options : null;
 }

@@ -4,6 +4,7 @@ import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
 import { propertyTypeChoices } from "../../features/forms/property-types";
+import { SteppedSets } from "../../features/forms/stepped-sets";
 import type { Route } from "./+types/route";
 import { PriceRangeNote } from "./price-range-note";
 import "../../features/forms/stepped-sets.css";
@@ -32,6 +33,7 @@ export default function ValuationRoute({ loaderData }: Route.ComponentProps) {
 					choices={{ propertyTypes }}
 					values={SAME_ADDRESS}
 					state={state}
+					SteppedSets={SteppedSets}
 					beforeLast={<PriceRangeNote />}
 				/>
 			</div>

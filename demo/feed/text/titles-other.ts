@@ -78,7 +78,7 @@ export const otherTitles = {
 		[
 			"Winkel met woonst boven",
 			"Commerce avec habitation à l’étage",
-			"Shop with a flat above",
+			"Shop with an apartment above",
 			"Ladenlokal mit Wohnung darüber",
 		],
 		[
@@ -96,7 +96,7 @@ export const otherTitles = {
 		[
 			"Hoekpand met winkel en ruime woonst",
 			"Immeuble d’angle, commerce et logement spacieux",
-			"Corner building with shop and roomy flat",
+			"Corner building with shop and roomy apartment",
 			"Eckhaus mit Laden und großer Wohnung",
 		],
 	],

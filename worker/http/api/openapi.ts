@@ -88,7 +88,14 @@ export function openApiOf(origin: string): Json {
 			"/api/places": read(
 				"findPlaces",
 				"Municipalities, postcodes, provinces and regions; where asked, streets and references",
-				[words, lang, goal, query("addresses", { const: "1" }, "Streets and references of listed properties too")],
+				[
+					words,
+					lang,
+					goal,
+					query("addresses", { const: "1" }, "Streets and references of listed properties too"),
+					query("streets", { const: "1" }, "Only streets of listed properties, each with its postcode"),
+					query("zip", { type: "string", pattern: "^\\d{4}$" }, "Keeps streets to one postcode"),
+				],
 				placesSchema,
 			),
 			"/api/sentence": read("readSentence", "What a search in words means", [words, lang, goal], sentenceSchema),

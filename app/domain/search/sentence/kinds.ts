@@ -50,7 +50,7 @@ export const kinds = {
 	lockup: { names: ["garagebox", "box de garage", "lock up garage"], parent: "garage" },
 	parking: { names: ["staanplaats", "emplacement de parking", "parking space", "stellplatz"], parent: "garage" },
 	shopWithFlat: {
-		names: ["winkel met woonst", "commerce avec habitation", "shop with flat", "ladenlokal mit wohnung"],
+		names: ["winkel met woonst", "commerce avec habitation", "shop with apartment", "ladenlokal mit wohnung"],
 		parent: "retail",
 	},
 	catering: { names: ["horecazaak", "horeca", "restaurant and cafe", "gastronomie"], parent: "retail" },

@@ -9,17 +9,25 @@ const OFFERED = 8;
 /** Streets and references among them. */
 const ADDRESSES_OFFERED = 3;
 const LONGEST_QUERY = 60;
+const ZIP = /^\d{4}$/;
 
 /**
  * `GET /api/places?q=lut&lang=nl`: municipalities, postcodes, provinces and regions that a text may mean, in any of the
  * four languages and with a letter or two wrong; `goal` counts what is for sale or to let alone. With `addresses=1`
- * also streets and references of listed properties, after the places.
+ * also streets and references of listed properties, after the places; with `streets=1` only streets, each with its
+ * postcode, of one `zip` where it is given.
  */
 export const localities = new Hono<HttpEnv>().get("/", async (c) => {
 	const { listings } = c.get("services");
 	const goal = c.req.query("goal");
 	const text = (c.req.query("q") ?? "").slice(0, LONGEST_QUERY);
 	const language = languageAsked(c);
+	c.header("Cache-Control", PUBLIC_ANSWER);
+	if (c.req.query("streets") === "1") {
+		const zip = c.req.query("zip");
+		const within = zip && ZIP.test(zip) ? zip : undefined;
+		return c.json(await listings.streets({ text, zip: within, most: OFFERED }, language));
+	}
 	const [found, addresses] = await Promise.all([
 		suggestLocalities(listings, {
 			text,
@@ -29,6 +37,5 @@ export const localities = new Hono<HttpEnv>().get("/", async (c) => {
 		}),
 		c.req.query("addresses") === "1" ? listings.addresses(text, language, ADDRESSES_OFFERED) : [],
 	]);
-	c.header("Cache-Control", PUBLIC_ANSWER);
 	return c.json([...found.slice(0, OFFERED - addresses.length), ...addresses]);
 });

@@ -32,7 +32,7 @@ export const english: Lexicon = {
 		field: "agricultural land|farmland|field|meadow",
 		lockup: "lock up garage|lock up|lock ups|garage box",
 		parking: "parking space|parking spaces|parking|car park|parking place",
-		shopWithFlat: "shop with flat",
+		shopWithFlat: "shop with apartment|shop with flat",
 		catering: "restaurant|cafe|pub|restaurant and cafe",
 		block: "apartment building|block of flats|apartment block",
 		warehouse: "warehouse|warehouses|storage",

@@ -1,0 +1,28 @@
+import { useRef, useState } from "react";
+import type { StreetSuggestion } from "../../domain/locality-suggestion";
+import { useLanguage } from "../layout/site-data";
+import { useStreetOptions } from "../search/use-locality-options";
+import { type AddressInputProps, partBeside, SuggestedInput, write } from "./suggested-input";
+
+const ZIP = /^\d{4}$/;
+
+/** The street of an address: those of listed properties are offered, in its postcode if it has one already. */
+export function StreetInput(props: AddressInputProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const [asked, setAsked] = useState({ text: "", zip: "" });
+	const options = useStreetOptions(asked.text, useLanguage(), asked.zip) ?? [];
+
+	function ask(text: string) {
+		const zip = partBeside(input.current, "zip")?.value ?? "";
+		setAsked({ text, zip: ZIP.test(zip) ? zip : "" });
+	}
+
+	function choose({ name, zips: [zip] }: StreetSuggestion) {
+		write(input.current, name);
+		const field = partBeside(input.current, "zip");
+		// The town follows its postcode.
+		if (zip && field?.value === "") write(field, zip);
+	}
+
+	return <SuggestedInput {...props} input={input} options={options} first={null} onTyped={ask} onChoose={choose} />;
+}
