@@ -35,7 +35,7 @@ export function FormScreen({ title, intro, aside, children }: FormScreenProps) {
 						: "desktop:max-[1360px]:max-w-form",
 				)}
 			>
-				<div className={classNames("min-w-0", aside && "desktop:max-w-[35rem]")}>{children}</div>
+				<div className={classNames("min-w-0", Boolean(aside) && "desktop:max-w-[35rem]")}>{children}</div>
 				{aside}
 			</div>
 		</div>
