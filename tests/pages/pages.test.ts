@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
+import { resources } from "../../app/i18n/resources";
 import { feedOf, feedProperty } from "../support/feed/feed";
 import sample from "../support/feed/feed.sample.json";
 import { ask, importFeed } from "../support/site";
@@ -54,6 +55,16 @@ describe.for(languages)("a list in %s", (language) => {
 			expect([query, response.status]).toEqual([query, 200]);
 			await response.text();
 		}
+	});
+
+	test("a page that does not exist says no more than that, and offers a search and the way home", async () => {
+		const response = await ask(`/${language}/xyz/`);
+		const html = await response.text();
+		const title = resources()[language]?.common as { error: { notFoundTitle: string } };
+		expect(response.status).toBe(404);
+		expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1]).toBe(title.error.notFoundTitle);
+		expect(html).toContain(`href="/${language}/"`);
+		expect(html).toContain("<form");
 	});
 
 	test("a page beyond the last one is not found, and says so as the list that it is", async () => {

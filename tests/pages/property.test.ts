@@ -21,6 +21,7 @@ const RENT = 504;
 const ENDED = 505;
 const DRAFT = 506;
 const UNIT = 507;
+const LONG = 509;
 const PROJECT = 8;
 
 const LARGEST_HTML = 25 * 1024;
@@ -49,6 +50,7 @@ beforeAll(async () => {
 				fullProperty(RENT, { Goal: 1, MonthlyRent: 1_150, RentPrice: 1_150, Price: null }),
 				feedProperty(ENDED, { Status: 2, LastChangedDate: longAgo }),
 				feedProperty(DRAFT, { Draft: true }),
+				feedProperty(LONG, { Description: { nl: `<p>${"Woonkamer met zicht op het park. ".repeat(40)}</p>` } }),
 				feedProperty(UNIT, {
 					ProjectID: PROJECT,
 					Title: { nl: "Lot 2.03" },
@@ -76,6 +78,17 @@ async function pathOf(id: number, language: string): Promise<string> {
 async function pageOf(id: number, language: string): Promise<string> {
 	return (await ask(await pathOf(id, language))).text();
 }
+
+test("where it is shared and where machines read it, a long description is cut at a word within 250 characters", async () => {
+	const html = await pageOf(LONG, "nl");
+	const shared = /property="og:description" content="([^"]*)"/.exec(html)?.[1] ?? "";
+	const listed = /"description":"(Woonkamer[^"]*)"/.exec(html)?.[1] ?? "";
+	for (const text of [shared, listed]) {
+		expect(text).toMatch(/Woonkamer met zicht .*(?:Woonkamer|met|zicht|op|het|park\.)…$/);
+		expect(text.length).toBeLessThanOrEqual(251);
+		expect(text.length).toBeGreaterThan(200);
+	}
+});
 
 /** What a reader sees, without scripts and markup. */
 function visible(html: string): string {
