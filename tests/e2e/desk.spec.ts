@@ -29,7 +29,10 @@ async function open(page: Page, section: (typeof sections)[number], rest = ""): 
 /** Presses a button of the form of an intent, and waits until the page says that it is done. */
 async function send(page: Page, intent: string, button = ""): Promise<void> {
 	const form = page.locator("form", { has: page.locator(`[name=intent][value="${intent}"]`) }).first();
+	// The address may say so of the form before.
+	const carriedOut = page.waitForResponse((response) => response.request().method() === "POST");
 	await form.locator(`button${button}`).first().click();
+	await carriedOut;
 	await page.waitForURL(/done=/);
 }
 
