@@ -25,8 +25,3 @@ export function isAlive(): boolean {
 	const main = document.querySelector("main");
 	return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
 }
-
-export function middle(values: readonly number[]): number {
-	const sorted = values.toSorted((one, other) => one - other);
-	return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
-}

@@ -7,10 +7,11 @@ import { chromiumPath, ensureChromium } from "../../scripts/local/chromium.ts";
 import { localOptions } from "../../scripts/local/options.ts";
 import { importInto, startSite } from "../../scripts/local/site.ts";
 import { addressesOf } from "../addresses.ts";
+import { median } from "../figures.ts";
 import { startFront } from "../lighthouse/front.ts";
 import { freePort } from "../ports.ts";
 import { type Report, verdict } from "../report.ts";
-import { isAlive, middle, openPhone } from "./phone.ts";
+import { isAlive, openPhone } from "./phone.ts";
 
 const RUNS = Number(process.env.BROWSER_RUNS || 5);
 const SLOW_PROCESSOR = 4;
@@ -62,7 +63,7 @@ async function alive(report: Report, browser: Browser, origin: string, addresses
 			);
 			await close();
 		}
-		const time = middle(times);
+		const time = Math.round(median(times));
 		rows.push([screen, time, verdict(time <= ALIVE_MS)]);
 	}
 	report.table(
@@ -82,7 +83,7 @@ async function navigation(report: Report, browser: Browser, origin: string): Pro
 				times[way].push(await pressOfCard(browser, origin, slowdown, way));
 			}
 		}
-		const [router, loaded] = [middle(times.router), middle(times.document)];
+		const [router, loaded] = [Math.round(median(times.router)), Math.round(median(times.document))];
 		rows.push([`${slowdown} ×`, router, loaded, (loaded / router).toFixed(2)]);
 	}
 	report.table(

@@ -1,6 +1,7 @@
 import process from "node:process";
 import { gzipSync } from "node:zlib";
 import { addressesOf } from "../addresses.ts";
+import { KB, kilobytes } from "../figures.ts";
 import { type Report, verdict } from "../report.ts";
 import { load, loadInTurn } from "./load.ts";
 import { BARE_APP, firstLoad, frameworkSize, type Screen, screens } from "./sizes.ts";
@@ -15,16 +16,10 @@ const MEMORY_STEPS = 5;
 /** A cookie that a page of its own is made for: such requests pass the cache by. */
 const uncached = { cookie: "form=bench" };
 
-const BYTES_PER_KB = 1_024;
-
 const LEAST_UNCACHED = 0.6;
 const LEAST_CACHED = 0.4;
-const LARGEST_LIST = 25 * BYTES_PER_KB;
-const LARGEST_ADDITION = 20 * BYTES_PER_KB;
-
-function kilobytes(bytes: number): string {
-	return `${(bytes / BYTES_PER_KB).toFixed(1)} KB`;
-}
+const LARGEST_LIST = 25 * KB;
+const LARGEST_ADDITION = 20 * KB;
 
 async function pages(report: Report, world: World, addresses: Record<Screen, string>): Promise<void> {
 	const rows: (string | number)[][] = [];

@@ -8,6 +8,7 @@ import { chromiumPath, ensureChromium } from "../../scripts/local/chromium.ts";
 import { localOptions } from "../../scripts/local/options.ts";
 import { importInto, startSite } from "../../scripts/local/site.ts";
 import { addressesOf } from "../addresses.ts";
+import { median } from "../figures.ts";
 import { freePort } from "../ports.ts";
 import { type Report, verdict } from "../report.ts";
 import { startFront } from "./front.ts";
@@ -91,31 +92,26 @@ export async function installed(): Promise<Lighthouse> {
 	return ((await import(name)) as { default: Lighthouse }).default;
 }
 
-function middle(values: readonly number[]): number {
-	const sorted = values.toSorted((one, other) => one - other);
-	return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
-export function middleOf(results: readonly Result[], audit: string): number {
-	return middle(results.map(({ lhr }) => lhr.audits[audit]?.numericValue ?? 0));
+export function medianOf(results: readonly Result[], audit: string): number {
+	return median(results.map(({ lhr }) => lhr.audits[audit]?.numericValue ?? 0));
 }
 
 function cells(whole: readonly Result[], stripped: readonly Result[]): (string | number)[] {
 	const scores = categories.map((category) => {
-		const score = Math.round(middle(whole.map(({ lhr }) => lhr.categories[category]?.score ?? 0)) * FULL);
+		const score = Math.round(median(whole.map(({ lhr }) => lhr.categories[category]?.score ?? 0)) * FULL);
 		return `${score} ${verdict(score >= (category === "performance" ? LEAST_PERFORMANCE : FULL))}`;
 	});
-	const largest = middleOf(whole, "largest-contentful-paint");
-	const without = middleOf(stripped, "largest-contentful-paint");
-	const shift = middleOf(whole, "cumulative-layout-shift");
+	const largest = medianOf(whole, "largest-contentful-paint");
+	const without = medianOf(stripped, "largest-contentful-paint");
+	const shift = medianOf(whole, "cumulative-layout-shift");
 	return [
 		...scores,
-		Math.round(middleOf(whole, "first-contentful-paint")),
+		Math.round(medianOf(whole, "first-contentful-paint")),
 		Math.round(largest),
 		Math.round(without),
 		`${(largest / without).toFixed(2)} ${verdict(largest / without <= LARGEST_RATIO)}`,
 		`${shift.toFixed(3)} ${verdict(shift <= LARGEST_SHIFT)}`,
-		Math.round(middleOf(whole, "total-blocking-time")),
+		Math.round(medianOf(whole, "total-blocking-time")),
 	];
 }
 

@@ -10,16 +10,16 @@ import { chromiumPath, ensureChromium } from "../../scripts/local/chromium.ts";
 import { localOptions } from "../../scripts/local/options.ts";
 import { importInto, startSite } from "../../scripts/local/site.ts";
 import { townArchive } from "../../tests/support/map/archive.ts";
-import { middle, openPhone } from "../browser/phone.ts";
+import { openPhone } from "../browser/phone.ts";
+import { KB, median } from "../figures.ts";
 import { startFront } from "../lighthouse/front.ts";
-import { installed, type Lighthouse, middleOf, type Result } from "../lighthouse/run.ts";
+import { installed, type Lighthouse, medianOf, type Result } from "../lighthouse/run.ts";
 import { freePort } from "../ports.ts";
 import { type Report, verdict } from "../report.ts";
 
 const RUNS = Number(process.env.MAP_RUNS || 5);
 const LIST = "/nl/te-koop/?zip=9000";
 const EMBED = "/nl/map-frame/";
-const KIB = 1_024;
 const LATENCY_MS = 562.5;
 const PATIENCE_MS = 180_000;
 /** Points by which two scores of Lighthouse may always differ; a busy machine adds what equal runs differ by. */
@@ -81,7 +81,7 @@ async function opening(report: Report, browser: Browser, origin: string, served:
 	for (const slowdown of [1, 4]) {
 		const runs: Run[] = [];
 		for (let at = 0; at < RUNS; at += 1) runs.push(await openMap(browser, origin, slowdown, served));
-		const of = (what: "tile" | "markers" | "interactive") => middle(runs.map((each) => each[what]));
+		const of = (what: "tile" | "markers" | "interactive") => Math.round(median(runs.map((each) => each[what])));
 		times.push([`${slowdown} ×`, of("tile"), of("markers"), of("interactive")]);
 		last = runs.at(-1) ?? null;
 	}
@@ -105,7 +105,7 @@ async function opening(report: Report, browser: Browser, origin: string, served:
 
 function share(loaded: readonly Loaded[], kind: Kind | null, isOfMap: boolean): [string, number] {
 	const those = loaded.filter((each) => (kind === null || each.kind === kind) && each.isOfMap === isOfMap);
-	return [(those.reduce((sum, { bytes }) => sum + bytes, 0) / KIB).toFixed(1), those.length];
+	return [(those.reduce((sum, { bytes }) => sum + bytes, 0) / KB).toFixed(1), those.length];
 }
 
 function kindOf(url: string, type: string): Kind {
@@ -182,9 +182,9 @@ async function besideTheList(report: Report, run: Lighthouse, site: string, port
 			pairs.push({ whole: first ?? (await measure(whole.origin, form)), bare: without });
 		}
 		const [wholes, bares] = [pairs.map((pair) => pair.whole), pairs.map((pair) => pair.bare)];
-		const apart = middle(pairs.map((pair) => scoreOf(pair.whole) - scoreOf(pair.bare)));
+		const apart = median(pairs.map((pair) => scoreOf(pair.whole) - scoreOf(pair.bare)));
 		const steps = bares.slice(1).map((result, at) => Math.abs(scoreOf(result) - scoreOf(bares[at] ?? result)));
-		const noise = Math.max(SCORE_NOISE, middle(steps));
+		const noise = Math.max(SCORE_NOISE, median(steps));
 		rows.push([screen, "with the map", ...cells(wholes), apart, noise, verdict(Math.abs(apart) <= noise)]);
 		rows.push([screen, "its frame refused", ...cells(bares), "", "", ""]);
 	}
@@ -222,7 +222,7 @@ async function besideTheList(report: Report, run: Lighthouse, site: string, port
 }
 
 function scoreOf({ lhr }: Result): number {
-	return (lhr.categories.performance?.score ?? 0) * 100;
+	return Math.round((lhr.categories.performance?.score ?? 0) * 100);
 }
 
 /** What a page has asked for, for the map alone. */
@@ -233,11 +233,11 @@ function requestsOf({ lhr }: Result): number {
 
 function cells(results: readonly Result[]): (string | number)[] {
 	return [
-		middle(results.map(scoreOf)),
-		Math.round(middleOf(results, "first-contentful-paint")),
-		Math.round(middleOf(results, "largest-contentful-paint")),
-		middleOf(results, "cumulative-layout-shift").toFixed(3),
-		Math.round(middleOf(results, "total-blocking-time")),
-		middle(results.map(requestsOf)),
+		median(results.map(scoreOf)),
+		Math.round(medianOf(results, "first-contentful-paint")),
+		Math.round(medianOf(results, "largest-contentful-paint")),
+		medianOf(results, "cumulative-layout-shift").toFixed(3),
+		Math.round(medianOf(results, "total-blocking-time")),
+		median(results.map(requestsOf)),
 	];
 }

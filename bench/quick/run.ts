@@ -5,6 +5,7 @@ import { addressesOf } from "../addresses.ts";
 import { load } from "../edge/load.ts";
 import { BARE_APP, firstFiles, firstLoad, type Screen } from "../edge/sizes.ts";
 import { startWorld, type World } from "../edge/world.ts";
+import { KB, kilobytes, median } from "../figures.ts";
 import { type Report, verdict } from "../report.ts";
 import { type OtherWorld, startOtherWorld } from "./other-world.ts";
 
@@ -16,7 +17,6 @@ const BEFORE = process.env.BENCH_BEFORE || null;
 const uncached = { cookie: "form=bench" };
 const measured = ["home", "list", "property"] as const satisfies readonly Screen[];
 
-const KB = 1_024;
 const MOST_HTML: Partial<Record<Screen, number>> = { list: 16 * KB };
 const MOST_FILES = 10;
 const MOST_ADDED = 24 * KB;
@@ -39,10 +39,6 @@ function cpuOf(pid: number): number {
 	return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * MS_PER_TICK;
 }
 
-function middle(values: readonly number[]): number {
-	return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
-
 type Target = { name: string; url: string; pid: number; headers?: Record<string, string> };
 
 /** Each target in turn, several times over, so that a busy machine is busy for all of them. */
@@ -60,8 +56,8 @@ async function inTurn(targets: readonly Target[]): Promise<Middle[]> {
 		}
 	}
 	return runs.map((each, index) => ({
-		perSecond: middle(each.map(({ perSecond }) => perSecond)),
-		cpu: middle(each.map(({ cpu }) => cpu)),
+		perSecond: median(each.map(({ perSecond }) => perSecond)),
+		cpu: median(each.map(({ cpu }) => cpu)),
 		failed: failed[index] ?? 0,
 	}));
 }
@@ -122,10 +118,6 @@ async function beside(report: Report, world: World, list: string): Promise<void>
 		["", "a second", "CPU ms"],
 		all.map(({ perSecond, cpu }, index) => [names[index] ?? "", perSecond, cpu.toFixed(2)]),
 	);
-}
-
-function kilobytes(bytes: number): string {
-	return `${(bytes / KB).toFixed(1)} KB`;
 }
 
 async function sizes(report: Report, world: World): Promise<void> {

@@ -1,5 +1,4 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { type Language, languages } from "../../app/domain/language";
 import { encodePolyline } from "../../app/domain/localities/geo";
@@ -9,6 +8,7 @@ import de from "../../locales/de/demand.json" with { type: "json" };
 import en from "../../locales/en/demand.json" with { type: "json" };
 import fr from "../../locales/fr/demand.json" with { type: "json" };
 import nl from "../../locales/nl/demand.json" with { type: "json" };
+import { listenOnLoopback } from "../support/loopback";
 import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
 
 const words = { nl, fr, en, de };
@@ -73,14 +73,12 @@ function changedFeed(origin: string) {
 	return { pages, zip: String(property.Zip), type: String(property.TypeID), price: Number(property.Price) };
 }
 
-function serve(pages: readonly unknown[]): Promise<Server> {
+function serve(pages: readonly unknown[]) {
 	const server = createServer((request, response) => {
 		const page = Number(new URL(request.url ?? "/", "http://127.0.0.1").searchParams.get("page") ?? 1);
 		response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(pages[page - 1]));
 	});
-	return new Promise((resolve) => {
-		server.listen(0, "127.0.0.1", () => resolve(server));
-	});
+	return listenOnLoopback(server);
 }
 
 test("a search is registered, confirmed, notified of a price drop, paused and deleted", async ({ page, baseURL }) => {
@@ -103,8 +101,7 @@ test("a search is registered, confirmed, notified of a price drop, paused and de
 	await expect(page.getByRole("heading", { name: nl.state.active.title })).toBeVisible();
 
 	const server = await serve(feed.pages);
-	const { port } = server.address() as AddressInfo;
-	const feedUrl = `http://127.0.0.1:${port}/feed.json`;
+	const feedUrl = `${server.origin}/feed.json`;
 	const imported = await page.request.post("/dev/import", { data: { feedUrl }, timeout: 80_000 });
 	expect(await imported.text()).toContain("\nok");
 	server.close();

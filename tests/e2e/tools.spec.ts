@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -8,6 +7,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
 import { workerSettings } from "../../scripts/local/options.ts";
 import { type LocalServer, migrate, startServer } from "../../scripts/local/server.ts";
+import { listenOnLoopback } from "../support/loopback";
 import { whenAlive } from "./support";
 
 /** A server of its own, whose settings name the agency's statistics and its social network. */
@@ -17,28 +17,27 @@ const stateDir = mkdtempSync(path.join(tmpdir(), "tools-"));
 
 let server: LocalServer;
 /** Stands in for both tools. */
-let standIn: Server;
+let standIn: Awaited<ReturnType<typeof listenOnLoopback>>;
 const asked: string[] = [];
 
 test.describe.configure({ mode: "serial" });
 test.use({ baseURL: ORIGIN });
 
 test.beforeAll(async () => {
-	standIn = createServer((request, response) => {
+	const scripts = createServer((request, response) => {
 		asked.push(request.url ?? "");
 		response.setHeader("content-type", "text/javascript");
 		response.end("window.toolsThatCame = (window.toolsThatCame ?? 0) + 1;");
 	});
-	await new Promise<void>((resolve) => standIn.listen(0, "127.0.0.1", resolve));
-	const tools = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}`;
+	standIn = await listenOnLoopback(scripts);
 	migrate(stateDir);
 	server = await startServer({
 		port: PORT,
 		stateDir,
 		settings: {
 			...workerSettings(ORIGIN, { url: `${ORIGIN}/no-feed`, token: undefined }),
-			ANALYTICS_SCRIPT_URL: `${tools}/tool.js?id=A-1`,
-			PIXEL_SCRIPT_URL: `${tools}/pixel.js?id=B-1`,
+			ANALYTICS_SCRIPT_URL: `${standIn.origin}/tool.js?id=A-1`,
+			PIXEL_SCRIPT_URL: `${standIn.origin}/pixel.js?id=B-1`,
 		},
 	});
 });

@@ -6,7 +6,6 @@
 import { createHash } from "node:crypto";
 import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -16,6 +15,7 @@ import { importThrough } from "../../scripts/local/import.ts";
 import { workerSettings } from "../../scripts/local/options.ts";
 import { migrate, startServer } from "../../scripts/local/server.ts";
 import { leastForms, RIGHT_ANSWER } from "../support/forms/least-forms.ts";
+import { listenOnLoopback } from "../support/loopback.ts";
 
 const RECORDS = 5_000;
 const PAGE_SIZE = 100;
@@ -53,9 +53,8 @@ async function serveFeed(): Promise<{ url: string; close(): void }> {
 		response.setHeader("content-type", "application/json");
 		response.end(JSON.stringify({ version: 1, page, pages, properties }));
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
-	return { url: `http://127.0.0.1:${port}/feed.json`, close: () => server.close() };
+	const { origin, close } = await listenOnLoopback(server);
+	return { url: `${origin}/feed.json`, close };
 }
 
 /** Of every table that visitors read; the state folder's database is opened when no Worker runs. */

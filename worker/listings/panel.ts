@@ -1,10 +1,10 @@
-import { type TreeNode, toTree } from "../../app/domain/feed/tree";
+import type { TreeNode } from "../../app/domain/feed/tree";
 import { type ChosenLocality, chosenLocalities } from "../../app/domain/localities/locality-search";
 import type { Search } from "../../app/domain/search/search";
 import type { Facets } from "./facets";
 import type { LocalityCount } from "./newest";
 import type { SearchParts } from "./search-parts";
-import { findTypes } from "./site";
+import { findTypeTree } from "./site";
 
 export type TypeOption = { id: number; label: string; count: number; children: TypeOption[] };
 
@@ -29,7 +29,7 @@ export async function findPanel(parts: SearchParts, facets: Facets, { zips }: Se
 		children: node.children.map(option),
 	});
 	return {
-		types: toTree(await findTypes(parts), language).map(option),
+		types: (await findTypeTree(parts, language)).map(option),
 		cities: facets.cities.slice(0, CITIES_SHOWN),
 		localities: chosenLocalities(zips, language),
 		epc,

@@ -106,7 +106,7 @@ export type Listings = {
 	): Promise<StreetSuggestion[]>;
 	/** Cities with properties of a goal, or of both, those with the most first. */
 	localitiesWithCounts(language: Language, goal?: Goal): Promise<LocalityCount[]>;
-	types(language: Language): Promise<TreeNode[]>;
+	types(language: Language): Promise<readonly TreeNode[]>;
 	/** The types of the feed, in the agency's order. */
 	typeList(): Promise<readonly PropertyType[]>;
 	/** Null for a path that the table does not know. */

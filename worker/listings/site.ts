@@ -18,7 +18,9 @@ import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./k
 
 type TypeRow = RowOf<"property_types", "id" | "parent_id" | "name" | "name_plural" | "web_id">;
 
-const keptOf = keptUntilChange((): { types?: readonly PropertyType[]; siteData?: SiteData } => ({}));
+type Kept = { types?: readonly PropertyType[]; trees: Map<Language, readonly TreeNode[]>; siteData?: SiteData };
+
+const keptOf = keptUntilChange((): Kept => ({ trees: new Map() }));
 
 type SiteParts = { reader: Reader; snapshot: Snapshot };
 
@@ -42,8 +44,11 @@ export async function findTypes({ reader, snapshot }: SiteParts): Promise<readon
 }
 
 /** The types as a tree of two levels, named in one language. */
-export async function findTypeTree(parts: SiteParts, language: Language): Promise<TreeNode[]> {
-	return toTree(await findTypes(parts), language);
+export async function findTypeTree(parts: SiteParts, language: Language): Promise<readonly TreeNode[]> {
+	const kept = keptOf(parts.snapshot);
+	const tree = kept.trees.get(language) ?? toTree(await findTypes(parts), language);
+	if (kept.types) kept.trees.set(language, tree);
+	return tree;
 }
 
 /** An address of the path table. An external address replaces a project's own page. */

@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { LocalitySuggestion } from "../../domain/locality-suggestion";
 import { useLanguage } from "../layout/site-data";
 import { useLocalityOptions } from "../search/use-locality-options";
-import { type AddressInputProps, partBeside, SuggestedInput, write } from "./suggested-input";
-
-const ZIP = /^\d{4}$/;
+import { type AddressInputProps, partBeside, SuggestedInput, write, zipBeside } from "./suggested-input";
 
 /** The municipality of an address: offered while it is typed, with its postcode, and filled in for a postcode. */
 export function LocalityInput(props: AddressInputProps) {
@@ -18,7 +16,7 @@ export function LocalityInput(props: AddressInputProps) {
 
 	useEffect(() => {
 		const field = partBeside(input.current, "zip");
-		const follow = () => setZip(field && ZIP.test(field.value) ? field.value : "");
+		const follow = () => setZip(zipBeside(input.current));
 		field?.addEventListener("input", follow);
 		return () => field?.removeEventListener("input", follow);
 	}, []);

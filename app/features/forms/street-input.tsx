@@ -2,9 +2,7 @@ import { useRef, useState } from "react";
 import type { StreetSuggestion } from "../../domain/locality-suggestion";
 import { useLanguage } from "../layout/site-data";
 import { useStreetOptions } from "../search/use-locality-options";
-import { type AddressInputProps, partBeside, SuggestedInput, write } from "./suggested-input";
-
-const ZIP = /^\d{4}$/;
+import { type AddressInputProps, partBeside, SuggestedInput, write, zipBeside } from "./suggested-input";
 
 /** The street of an address: those of listed properties are offered, in its postcode if it has one already. */
 export function StreetInput(props: AddressInputProps) {
@@ -13,8 +11,7 @@ export function StreetInput(props: AddressInputProps) {
 	const options = useStreetOptions(asked.text, useLanguage(), asked.zip) ?? [];
 
 	function ask(text: string) {
-		const zip = partBeside(input.current, "zip")?.value ?? "";
-		setAsked({ text, zip: ZIP.test(zip) ? zip : "" });
+		setAsked({ text, zip: zipBeside(input.current) });
 	}
 
 	function choose({ name, zips: [zip] }: StreetSuggestion) {

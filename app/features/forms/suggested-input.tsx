@@ -11,6 +11,8 @@ export type AddressInputProps = FieldText & {
 	defaultValue?: string | undefined;
 };
 
+const ZIP = /^\d{4}$/;
+
 type Suggestion<Kind extends string> = Omit<LocalitySuggestion, "kind"> & { kind: Kind };
 
 type SuggestedInputProps<Kind extends string> = AddressInputProps & {
@@ -84,6 +86,12 @@ export function SuggestedInput<Kind extends string>(props: SuggestedInputProps<K
 export function partBeside(field: HTMLInputElement | null, part: "zip" | "city"): HTMLInputElement | null {
 	const beside = field?.form?.elements.namedItem(field.name.replace(/[^.]+$/, part));
 	return beside instanceof HTMLInputElement ? beside : null;
+}
+
+/** The postcode of the address, once it is whole. */
+export function zipBeside(field: HTMLInputElement | null): string {
+	const zip = partBeside(field, "zip")?.value ?? "";
+	return ZIP.test(zip) ? zip : "";
 }
 
 /** With the event that drafts and checks listen for. */

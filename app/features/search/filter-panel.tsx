@@ -58,7 +58,7 @@ export function FilterPanel({
 	const language = useLanguage();
 	const sheet = useRef<HTMLDivElement>(null);
 	const isShown = useInteracted() || isSent;
-	const data = usePanelData(sent, goal, search);
+	const data = usePanelData(sent, isShown, goal, search);
 	const asked = { isShown, data, goal, search, choose };
 
 	useSheetHistory(sheet);

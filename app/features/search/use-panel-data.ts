@@ -3,15 +3,13 @@ import type { PanelData } from "../../../worker/listings/panel";
 import type { Goal } from "../../domain/property/property";
 import { type Search, searchParams } from "../../domain/search/search";
 import { askUntilAnswered } from "../../ui/ask-until-answered";
-import { useInteracted } from "../../ui/island";
 import { useLanguage } from "../layout/site-data";
 
 /** What the panel of filters shows. Most visits open none, so a document leaves it out, and it is asked for. */
-export function usePanelData(sent: PanelData | null, goal: Goal, search: Search): PanelData | null {
+export function usePanelData(sent: PanelData | null, isShown: boolean, goal: Goal, search: Search): PanelData | null {
 	const language = useLanguage();
-	const hasInteracted = useInteracted();
 	const [asked, setAsked] = useState<PanelData | null>(null);
-	const isWanted = sent === null && asked === null && hasInteracted;
+	const isWanted = sent === null && asked === null && isShown;
 	const address = `/api/facets/panel?${searchParams({ ...search, goal })}&lang=${language}`;
 
 	useEffect(() => {

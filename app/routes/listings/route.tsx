@@ -82,6 +82,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const search = { ...asked, ...(landing && landingFilters(landing, language)), goal };
 	const isAlone = isLandingAlone(search, landing ? landingFilters(landing, language) : { types: [] });
 	const services = context.get(listings);
+	const isSentWhole = context.get(isDocument);
 	const [found, tree, bounds] = await Promise.all([
 		isAlone ? services.landing(search, language) : services.searchWithFacets(search, language),
 		services.types(language),
@@ -135,7 +136,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		});
 		context.set(structuredData, data);
 	}
-	if (context.get(isDocument)) context.set(sentCards, items);
+	if (isSentWhole) context.set(sentCards, items);
 	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
 	const panel = await services.panel(facets, search, language);
 	const isPanelSent = url.searchParams.has(PANEL_PARAMETER);
@@ -151,8 +152,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		relaxed,
 		page: pageOfList,
 		ids: items.map(({ id }) => id),
-		cards: context.get(isDocument) ? null : items,
-		panel: isPanelSent || !context.get(isDocument) ? panel : null,
+		cards: isSentWhole ? null : items,
+		panel: isPanelSent || !isSentWhole ? panel : null,
 		isPanelSent,
 		localitiesChosen: panel.localities.length,
 		hasSatellite: satelliteStyleUrl !== null,

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "../loopback.ts";
 
 /** What a provider received: the idempotency key, and the content. */
 export type Handed = { key: string; authorization: string | null; email: Record<string, unknown> };
@@ -48,13 +48,5 @@ export async function startEmailProvider() {
 			else response.end("{}");
 		}
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
-	return {
-		origin: `http://127.0.0.1:${port}`,
-		close() {
-			server.closeAllConnections();
-			server.close();
-		},
-	};
+	return listenOnLoopback(server);
 }

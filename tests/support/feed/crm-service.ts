@@ -1,10 +1,10 @@
 import { Buffer } from "node:buffer";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Call, Reply } from "../../../demo/crm/call.ts";
 import { omnicasaReply } from "../../../demo/crm/omnicasa.ts";
 import { understand } from "../../../demo/crm/server.ts";
 import { whiseReply } from "../../../demo/crm/whise.ts";
+import { listenOnLoopback } from "../loopback.ts";
 import { omnicasaItem, openImmoFile, whiseEstate } from "./crm-properties.ts";
 
 /** An agency of a CRM system, as the first part of an address names it: its properties are numbered from 1. */
@@ -58,15 +58,7 @@ export async function startCrmService() {
 		});
 		response.end(isText ? reply.body : JSON.stringify(reply.body));
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
-	return {
-		origin: `http://127.0.0.1:${port}`,
-		close() {
-			server.closeAllConnections();
-			server.close();
-		},
-	};
+	return listenOnLoopback(server);
 }
 
 /** The first bytes of a JPEG, of none, and what leads elsewhere. */

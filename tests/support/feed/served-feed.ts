@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "../loopback.ts";
 
 /** Serves parts of a feed as its only page, on a port of its own. */
 export async function serveFeed(parts: object): Promise<{ url: string; close(): void }> {
@@ -8,7 +8,6 @@ export async function serveFeed(parts: object): Promise<{ url: string; close(): 
 		response.setHeader("content-type", "application/json");
 		response.end(page);
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
-	return { url: `http://127.0.0.1:${port}/feed.json`, close: () => server.close() };
+	const { origin, close } = await listenOnLoopback(server);
+	return { url: `${origin}/feed.json`, close };
 }

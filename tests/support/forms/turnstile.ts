@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "../loopback.ts";
 
 /** What a token is answered with. Any other one is a person's. */
 export const tokens = { refused: "refused", silent: "silent", broken: "broken", faulty: "faulty" };
@@ -28,15 +28,11 @@ export async function startVerifier() {
 			}),
 		);
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
+	const { origin, close } = await listenOnLoopback(server);
 	return {
-		url: `http://127.0.0.1:${port}/siteverify`,
+		url: `${origin}/siteverify`,
 		asked,
 		mood,
-		close() {
-			server.closeAllConnections();
-			server.close();
-		},
+		close,
 	};
 }

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "../loopback.ts";
 import { TOWN_ATTRIBUTION, TOWN_BOUNDS, TOWN_ZOOMS, townTiles } from "./tiles.ts";
 
 /**
@@ -24,13 +24,6 @@ export async function startTileServer(): Promise<{ origin: string; close(): void
 		response.statusCode = bytes ? 200 : path.startsWith("/failing/") ? 500 : 404;
 		response.end(bytes);
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	return {
-		origin,
-		close() {
-			server.closeAllConnections();
-			server.close();
-		},
-	};
+	const { origin, close } = await listenOnLoopback(server);
+	return { origin, close };
 }

@@ -82,22 +82,17 @@ export function OfficeForm({ office: stored, isOnly, faults }: OfficeFormProps) 
 				/>
 				<p className="desk-quiet">{t("brand.pointText")}</p>
 				<div className="desk-pair">
-					<BrandField
-						name="latitude"
-						label={t("brand.field.latitude")}
-						value={stored ? String(office.latitude) : ""}
-						faults={faults}
-						inputMode="decimal"
-						required={false}
-					/>
-					<BrandField
-						name="longitude"
-						label={t("brand.field.longitude")}
-						value={stored ? String(office.longitude) : ""}
-						faults={faults}
-						inputMode="decimal"
-						required={false}
-					/>
+					{(["latitude", "longitude"] as const).map((name) => (
+						<BrandField
+							key={name}
+							name={name}
+							label={t(`brand.field.${name}`)}
+							value={stored ? String(office[name]) : ""}
+							faults={faults}
+							inputMode="decimal"
+							required={false}
+						/>
+					))}
 				</div>
 				<DeskTextArea
 					name="zips"
