@@ -38,7 +38,7 @@ export function NearbyProperties({ language, except }: NearbyPropertiesProps) {
 	return (
 		<div ref={locality}>
 			{shown.length > 0 && (
-				<HomePageSection title={t("nearby.title")} text={t("nearby.text")}>
+				<HomePageSection id="nearby" title={t("nearby.title")} text={t("nearby.text")}>
 					<PropertyGrid properties={shown} columns="row" />
 				</HomePageSection>
 			)}
