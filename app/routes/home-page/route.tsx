@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { listings, site, structuredData, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
@@ -9,7 +8,6 @@ import { pagePath } from "../../domain/pages/paths";
 import { ownPicture } from "../../features/content/own-picture";
 import { serviceTeasers } from "../../features/content/page-text";
 import { Hero } from "../../features/home-page/hero";
-import { HomePageSection } from "../../features/home-page/home-page-section";
 import { NearbyProperties } from "../../features/home-page/nearby-properties";
 import { openingHours } from "../../features/home-page/opening-hours";
 import { searchTarget } from "../../features/home-page/search-target";
@@ -19,14 +17,15 @@ import { agencyData, siteData } from "../../features/layout/agency-data";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
-import { PropertyGrid } from "../../features/listing/property-grid";
 import { graph } from "../../features/property/load/structured-data";
 import { translator } from "../../i18n/translator";
 import { islandOnInteraction } from "../../ui/island";
-import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 import { localitiesOf } from "./localities-of";
 
+const NewestProperties = islandOnInteraction(
+	async () => (await import("../../features/home-page/newest-properties")).NewestProperties,
+);
 const AgencySections = islandOnInteraction(async () => (await import("./agency-sections")).AgencySections);
 
 export const handle = { namespaces: ["home", "listing"] };
@@ -81,23 +80,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 	const { picture, types, homeTypes, newest, sections } = loaderData;
-	const { t } = useTranslation("home");
 	const language = useLanguage();
-	const forSale = { to: pagePath("/for-sale/", language), label: t("newest.linkSale") };
-	const forRent = { to: pagePath("/for-rent/", language), label: t("newest.linkRent") };
 	return (
 		<>
 			<Hero picture={picture} language={language} types={types} homeTypes={homeTypes} />
-			<HomePageSection id="newest" title={t("newest.title")} links={[forSale, forRent]}>
-				{newest.length > 0 ? (
-					<PropertyGrid properties={newest} />
-				) : (
-					<p className="max-w-measure text-lg">
-						{t("newest.empty")}{" "}
-						<TextLink to={pagePath("/demand-register/", language)}>{t("newest.emptyLink")}</TextLink>
-					</p>
-				)}
-			</HomePageSection>
+			<NewestProperties properties={newest} />
 			<NearbyProperties language={language} except={newest.map((property) => property.id)} />
 			<AgencySections language={language} {...sections} />
 		</>
