@@ -25,7 +25,8 @@ const lists =
 	/[\\/]app[\\/](?:domain[\\/]search[\\/]|features[\\/]search[\\/](?:filter-counts|filters-id|search-address)|ui[\\/](?:popover|pagination))/;
 
 /** What the screens of a property and of a project begin with. */
-const sections = /[\\/]app[\\/]features[\\/](?:property[\\/](?:section|description[\\/]rich-text)|media[\\/](?:gallery|no-photographs))\.tsx$/;
+const sections =
+	/[\\/]app[\\/]features[\\/](?:property[\\/](?:section|description[\\/]rich-text)|media[\\/](?:gallery|no-photographs))\.tsx$/;
 
 /** Modules of ours that so many screens use go together: one file packs better than thirty, and is asked for once. */
 const SCREENS_THAT_SHARE = 8;
