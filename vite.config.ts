@@ -24,6 +24,10 @@ const reading =
 const lists =
 	/[\\/]app[\\/](?:domain[\\/]search[\\/]|features[\\/]search[\\/](?:filter-counts|filters-id|search-address)|ui[\\/](?:popover|pagination))/;
 
+/** What the screens of a property and of a project begin with. */
+const sections =
+	/[\\/]app[\\/]features[\\/](?:property[\\/](?:section|description[\\/]rich-text)|media[\\/](?:gallery|no-photographs))\.tsx$/;
+
 /** Modules of ours that so many screens use go together: one file packs better than thirty, and is asked for once. */
 const SCREENS_THAT_SHARE = 8;
 
@@ -58,6 +62,7 @@ export default defineConfig({
 								{ name: "layout", test: layout, priority: 1 },
 								{ name: "shared", test: reading, minShareCount: SCREENS_THAT_SHARE, priority: 1 },
 								{ name: "lists", test: lists, minShareCount: 2 },
+								{ name: "sections", test: sections },
 							],
 						},
 					},

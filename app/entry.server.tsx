@@ -8,7 +8,9 @@ import { CardSlotsProvider } from "./features/listing/card-slots";
 import { slotsOf, withCards } from "./features/listing/write-cards";
 import { serverI18n } from "./i18n/instance";
 import { resources } from "./i18n/resources";
+import { createPartKeeper, keptHtml } from "./kept-html";
 import { ownScriptsOf } from "./own-scripts";
+import { KeptPartsProvider } from "./ui/kept";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -23,11 +25,15 @@ export default async function handleRequest(
 	const i18n = serverI18n(context.get(visitor).language, context.get(site).defaultLanguage, resources());
 	const mark = crypto.randomUUID();
 	const cards = context.get(sentCards);
+	const known = keptHtml(i18n);
+	const parts = createPartKeeper(known, mark);
 	const body = await renderToReadableStream(
 		<I18nextProvider i18n={i18n}>
 			<StructuredDataProvider value={context.get(structuredData)}>
 				<CardSlotsProvider value={slotsOf(cards, mark)}>
-					<ServerRouter context={routerContext} url={request.url} nonce={mark} />
+					<KeptPartsProvider value={parts.marksOf}>
+						<ServerRouter context={routerContext} url={request.url} nonce={mark} />
+					</KeptPartsProvider>
 				</CardSlotsProvider>
 			</StructuredDataProvider>
 		</I18nextProvider>,
@@ -46,7 +52,10 @@ export default async function handleRequest(
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	const { html, texts } = ownScriptsOf(scriptsLast(await new Response(body).text()), mark);
 	context.set(ownScripts, texts);
-	return new Response(withCards(html, cards, mark, i18n), { status: shownStatus, headers });
+	return new Response(withCards(parts.complete(html), cards, mark, { texts: i18n, known }), {
+		status: shownStatus,
+		headers,
+	});
 }
 
 /** Logged in one line: a request with an unsupported method is not a fault of the site. */

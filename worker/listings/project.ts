@@ -13,7 +13,9 @@ import type { Bound, Reader } from "../platform/reader";
 import { storedProjectCardSchema } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard, shapePicture, textLanguage, textOf, untranslatedIn } from "./card";
+import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
 import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, shownStreet } from "./property";
+import type { SearchParts } from "./search-parts";
 import type { Shaping } from "./shaping";
 
 /** The most properties of one project that its page shows. */
@@ -48,11 +50,20 @@ export type ProjectFilters = {
 
 export type ProjectPage = { total: number; page: number; pages: number; pageSize: number; items: ProjectCard[] };
 
+/** First pages of all places, by language and whether they leave out what is sold out. */
+const keptOf = keptUntilChange(() => new Map<string, ProjectPage>());
+
 /** Projects, the latest first and those that are sold out last. */
-export async function findProjects(reader: Reader, filters: ProjectFilters, shaping: Shaping): Promise<ProjectPage> {
+export async function findProjects(parts: SearchParts, filters: ProjectFilters): Promise<ProjectPage> {
+	const { reader, snapshot, shaping } = parts;
 	const { where, values } = projectConditions(filters);
-	const page = filters.page ?? 1;
-	const [totals, rows] = await reader.batch<[Computed<{ total: number }>, ProjectCardRow]>([
+	const { page = 1, zips = [], city, available = false } = filters;
+	const isOfAllPlaces = zips.length === 0 && city === undefined;
+	const key = page === 1 && isOfAllPlaces ? `${shaping.language} ${available}` : null;
+	const kept = keptOf(snapshot);
+	const known = key === null ? undefined : kept.get(key);
+	if (known) return known;
+	const [totals, rows, newest] = await reader.batch<[Computed<{ total: number }>, ProjectCardRow, NewestRow]>([
 		reader.prepare(`SELECT count(*) AS total FROM projects AS p WHERE ${where}`, ...values),
 		reader.prepare(
 			`SELECT ${projectColumns} FROM projects AS p WHERE ${where}
@@ -61,15 +72,18 @@ export async function findProjects(reader: Reader, filters: ProjectFilters, shap
 			PAGE_SIZE,
 			(page - 1) * PAGE_SIZE,
 		),
+		newestStatement(reader),
 	]);
 	const total = totals[0]?.total ?? 0;
-	return {
+	const found: ProjectPage = {
 		total,
 		page,
 		pages: Math.ceil(total / PAGE_SIZE),
 		pageSize: PAGE_SIZE,
 		items: rows.map((row) => shapeProjectCard(row, shaping)),
 	};
+	if (key !== null && mayBeKept(newest, snapshot)) kept.set(key, found);
+	return found;
 }
 
 function projectConditions(filters: ProjectFilters): { where: string; values: Bound[] } {

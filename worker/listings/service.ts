@@ -181,7 +181,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		similar: async (id, language, limit = SIMILAR_SHOWN) => findSimilar(await partsIn(language), id, limit),
 		goneNear: async (asked, language) => findGoneNear(await partsIn(language), asked),
 		project: (id, language) => findProject(createReader(db), id, shapingIn(language)),
-		projects: (language, filters = {}) => findProjects(createReader(db), filters, shapingIn(language)),
+		projects: async (language, filters = {}) => findProjects(await partsIn(language), filters),
 		newest: async (language, options = {}) => findNewest(await partsIn(language), options),
 		newestInZips: async (language, options) => findNewestInZips(await partsIn(language), options),
 		comparables: async (asked) => findComparables(await partsIn(settings.defaultLanguage), asked),

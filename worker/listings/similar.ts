@@ -1,8 +1,9 @@
 import { distanceMetres, type Point } from "../../app/domain/localities/geo";
 import type { ListingCard } from "../../app/domain/property/listing";
 import { parseSearchFacts, type SearchFacts } from "../../app/domain/search/columns";
+import type { Reader } from "../platform/reader";
 import type { RowOf } from "../platform/rows";
-import type { SearchColumns } from "../search/columns-in-memory";
+import { positionOf, type SearchColumns } from "../search/columns-in-memory";
 import { bitsOf, degreesOf, NO_POINT } from "../search/layout";
 import { findCards } from "./card";
 import type { SearchParts } from "./search-parts";
@@ -11,15 +12,48 @@ const ENDED = bitsOf(["ended"]);
 
 /** Properties on the market with the same goal, the most alike first. */
 export async function findSimilar(parts: SearchParts, id: number, limit: number): Promise<ListingCard[]> {
-	const { reader, snapshot } = parts;
+	const { columns } = parts.snapshot;
+	const property = listedFacts(columns, id) ?? (await storedFacts(parts.reader, id));
+	return property ? findCards(parts, mostAlike(columns, id, property, limit)) : [];
+}
+
+/** What two properties are compared by; an amount that is not known is null or 0. */
+type Compared = Pick<SearchFacts, "goal" | "type" | "zip" | "region" | "bedrooms" | "price" | "surface" | "point">;
+
+function listedFacts(columns: SearchColumns, id: number): Compared | null {
+	const { numbers, dictionaries, size } = columns;
+	const at = positionOf(columns, id);
+	if (at >= size || numbers.id[at] !== id) return null;
+	const decoded = <Name extends "goal" | "type" | "zip" | "region" | "bedrooms">(name: Name) =>
+		dictionaries[name].values[numbers[name][at] ?? 0] ?? null;
+	return {
+		goal: decoded("goal"),
+		type: decoded("type"),
+		zip: decoded("zip"),
+		region: decoded("region"),
+		bedrooms: decoded("bedrooms"),
+		price: numbers.price[at] ?? null,
+		surface: numbers.surface[at] ?? null,
+		point: pointAt(columns, at),
+	};
+}
+
+/** Of a property that is not listed, or not yet. */
+async function storedFacts(reader: Reader, id: number): Promise<Compared | null> {
 	const row = await reader.first<RowOf<"listings", "facts">>("SELECT facts FROM listings WHERE id = ?", id);
-	if (!row) return [];
-	return findCards(parts, mostAlike(snapshot.columns, id, parseSearchFacts(row.facts), limit));
+	return row && parseSearchFacts(row.facts);
+}
+
+function pointAt({ numbers }: SearchColumns, at: number): Point | null {
+	const latitude = numbers.latitude[at] ?? NO_POINT;
+	return latitude === NO_POINT
+		? null
+		: { latitude: degreesOf(latitude), longitude: degreesOf(numbers.longitude[at] ?? 0) };
 }
 
 type Candidate = { id: number; likeness: number };
 
-function mostAlike(columns: SearchColumns, id: number, property: SearchFacts, limit: number): number[] {
+function mostAlike(columns: SearchColumns, id: number, property: Compared, limit: number): number[] {
 	const { numbers, dictionaries, size } = columns;
 	const goal = dictionaries.goal.values.indexOf(property.goal);
 	const best: Candidate[] = [];
@@ -56,10 +90,10 @@ const FAR_METRES = 15_000;
 /** No point is nearer than so many metres for each degree of latitude between. */
 const METRES_PER_LATITUDE = 111_000;
 
-function localityLikeness(property: SearchFacts, { numbers, dictionaries }: SearchColumns, at: number): number {
-	const stored = numbers.latitude[at] ?? NO_POINT;
-	if (property.point && stored !== NO_POINT) {
-		const point: Point = { latitude: degreesOf(stored), longitude: degreesOf(numbers.longitude[at] ?? 0) };
+function localityLikeness(property: Compared, columns: SearchColumns, at: number): number {
+	const { numbers, dictionaries } = columns;
+	const point = pointAt(columns, at);
+	if (property.point && point) {
 		if (Math.abs(point.latitude - property.point.latitude) * METRES_PER_LATITUDE > FAR_METRES) return 0;
 		return 4 * Math.max(0, 1 - distanceMetres(property.point, point) / FAR_METRES);
 	}

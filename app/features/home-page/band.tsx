@@ -1,9 +1,10 @@
-import { useId } from "react";
 import { ButtonLink } from "../../ui/button";
 import type { ButtonLook } from "../../ui/button-class";
 import { classNames } from "../../ui/class-names";
 
 type BandProps = {
+	/** Of its heading. */
+	id: string;
 	title: string;
 	text: string;
 	note?: string;
@@ -14,11 +15,10 @@ type BandProps = {
 };
 
 /** A call to action across the page: a text and its button. */
-export function Band({ title, text, note, action, variant, look }: BandProps) {
-	const titleId = useId();
+export function Band({ id, title, text, note, action, variant, look }: BandProps) {
 	return (
 		<section
-			aria-labelledby={titleId}
+			aria-labelledby={id}
 			className={classNames("mt-24", look === "surface" && "border-hairline border-y bg-surface py-16 tablet:py-24")}
 		>
 			<div
@@ -28,7 +28,7 @@ export function Band({ title, text, note, action, variant, look }: BandProps) {
 				)}
 			>
 				<div className="max-w-measure">
-					<h2 id={titleId} className={look === "surface" ? "text-5xl" : "text-3xl"}>
+					<h2 id={id} className={look === "surface" ? "text-5xl" : "text-3xl"}>
 						{title}
 					</h2>
 					<p className="mt-4 text-lg text-quiet">{text}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
 import { Anchor } from "../../ui/link";
@@ -6,6 +6,8 @@ import { Anchor } from "../../ui/link";
 export type SectionLink = { to: string; label: string };
 
 type HomePageSectionProps = {
+	/** Of its heading. */
+	id: string;
 	title: string;
 	text?: string;
 	/** Where there is more of it, at the end of the title's line. */
@@ -15,13 +17,12 @@ type HomePageSectionProps = {
 };
 
 /** A part of the home page under its title. */
-export function HomePageSection({ title, text, links = [], className, children }: HomePageSectionProps) {
-	const titleId = useId();
+export function HomePageSection({ id, title, text, links = [], className, children }: HomePageSectionProps) {
 	return (
-		<section aria-labelledby={titleId} className={classNames("page-width mt-24", className)}>
+		<section aria-labelledby={id} className={classNames("page-width mt-24", className)}>
 			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
 				<div className="max-w-measure">
-					<h2 id={titleId} className="text-4xl">
+					<h2 id={id} className="text-4xl">
 						{title}
 					</h2>
 					{text && <p className="mt-3 text-lg text-quiet">{text}</p>}

@@ -1,22 +1,20 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Anchor } from "../../ui/link";
 import { VisuallyHidden } from "../../ui/visually-hidden";
 
 export type LocalityEntry = { name: string; count: number; path: string };
 
-type LocalityListProps = { title: string; localities: readonly LocalityEntry[]; className?: string };
+type LocalityListProps = { id: string; title: string; localities: readonly LocalityEntry[]; className?: string };
 
 /** Cities and the number of properties in each. */
-export function LocalityList({ title, localities, className }: LocalityListProps) {
+export function LocalityList({ id, title, localities, className }: LocalityListProps) {
 	const { t } = useTranslation("home");
-	const titleId = useId();
 	return (
 		<div className={className}>
-			<h3 id={titleId} className="border-ink border-b pb-3 font-medium font-sans text-base">
+			<h3 id={id} className="border-ink border-b pb-3 font-medium font-sans text-base">
 				{title}
 			</h3>
-			<ul aria-labelledby={titleId} className="place-columns">
+			<ul aria-labelledby={id} className="place-columns">
 				{localities.map((locality) => (
 					<li key={locality.path} className="border-hairline border-b">
 						<Anchor

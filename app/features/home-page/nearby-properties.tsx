@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { Language } from "../../domain/language";
 import type { ListingCard } from "../../domain/property/listing";
-import { PropertyGrid } from "../listing/property-grid";
-import { HomePageSection } from "./home-page-section";
+import { lazyPart } from "../../ui/islands/island";
 
 const HOMES_SHOWN = 3;
+
+const loadSection = async () => (await import("./nearby-section")).NearbySection;
+const NearbySection = lazyPart(loadSection);
 
 type NearbyPropertiesProps = {
 	language: Language;
@@ -18,15 +19,14 @@ type NearbyPropertiesProps = {
  * rendered only while their position is still below the viewport: there is no visible layout shift.
  */
 export function NearbyProperties({ language, except }: NearbyPropertiesProps) {
-	const { t } = useTranslation("home");
 	const locality = useRef<HTMLDivElement>(null);
 	const [properties, setProperties] = useState<readonly ListingCard[]>([]);
 	const shown = properties.filter((property) => !except.includes(property.id)).slice(0, HOMES_SHOWN);
 
 	useEffect(() => {
 		const abort = new AbortController();
-		fetchNearby(language, abort.signal).then(
-			(found) => {
+		Promise.all([fetchNearby(language, abort.signal), loadSection()]).then(
+			([found]) => {
 				if (isBelowScreen(locality.current)) setProperties(found);
 			},
 			// The page is complete without them.
@@ -38,9 +38,9 @@ export function NearbyProperties({ language, except }: NearbyPropertiesProps) {
 	return (
 		<div ref={locality}>
 			{shown.length > 0 && (
-				<HomePageSection title={t("nearby.title")} text={t("nearby.text")}>
-					<PropertyGrid properties={shown} columns="row" />
-				</HomePageSection>
+				<Suspense>
+					<NearbySection properties={shown} />
+				</Suspense>
 			)}
 		</div>
 	);

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden";
 /** Hours of an office, ready to show. */
 export type OfficeHours = { days: string; times: string }[];
 
-type OfficeListProps = {
+export type OfficeListProps = {
 	language: Language;
 	/** By the office's id, like its address, a line each. */
 	hours: Readonly<Record<string, OfficeHours>>;

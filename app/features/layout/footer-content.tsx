@@ -8,6 +8,7 @@ import { officePath } from "../../domain/pages/office-paths";
 import { pagePath } from "../../domain/pages/paths";
 import { pricePath } from "../../domain/pages/price-paths";
 import { readingPath } from "../../domain/pages/reading-paths";
+import { Kept } from "../../ui/kept";
 import { TextLink } from "../../ui/link";
 import { ConsentSettingsLink } from "../consent/consent-settings-link";
 import { homesPath, useHomeTypes } from "./homes-path";
@@ -23,58 +24,62 @@ export function FooterContent({ language }: { language: Language }) {
 	const homeTypes = useHomeTypes();
 	const { t } = useTranslation("common");
 	return (
-		<>
-			<h2 className="sr-only">{t("footer.label")}</h2>
-			<div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 tablet:grid-cols-4 tablet:gap-x-8 tablet:gap-y-12 tablet:py-16">
-				<section className="footer-offices col-span-full" aria-labelledby="footer-offices">
-					<h3 id="footer-offices" className="text-2xl">
-						{t("footer.offices")}
-					</h3>
-					<ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 tablet:gap-x-8 desktop:grid-cols-4">
-						{brand.offices.map((office) => (
-							<li key={office.id}>
-								<OfficeAddress office={office} language={language} />
-							</li>
+		<Kept by={`footer ${gives.owners} ${homeTypes.join()}`}>
+			{() => (
+				<>
+					<h2 className="sr-only">{t("footer.label")}</h2>
+					<div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 tablet:grid-cols-4 tablet:gap-x-8 tablet:gap-y-12 tablet:py-16">
+						<section className="footer-offices col-span-full" aria-labelledby="footer-offices">
+							<h3 id="footer-offices" className="text-2xl">
+								{t("footer.offices")}
+							</h3>
+							<ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 tablet:gap-x-8 desktop:grid-cols-4">
+								{brand.offices.map((office) => (
+									<li key={office.id}>
+										<OfficeAddress office={office} language={language} />
+									</li>
+								))}
+							</ul>
+						</section>
+						{footerMenus.map((menu, index) => (
+							<div key={menu.title} className="grid content-start gap-y-8 tablet:col-span-2 desktop:col-span-1">
+								<nav aria-label={t(menu.title)}>
+									<h3 className="font-medium font-sans">{t(menu.title)}</h3>
+									<FooterLinks
+										links={menu.entries
+											.filter(({ page }) => gives.owners || page !== "/login/")
+											.map(({ page, label }) => ({ to: homesPath(page, language, homeTypes), label: t(label) }))}
+									/>
+								</nav>
+								{index === 0 && (
+									<nav aria-label={t("footer.reading")}>
+										<h3 className="font-medium font-sans">{t("footer.reading")}</h3>
+										<FooterLinks
+											links={[
+												...readingMenu.map(({ page, label }) => ({ to: readingPath(page, language), label: t(label) })),
+												{ to: pricePath("sale", language), label: t("menu.prices") },
+											]}
+										/>
+									</nav>
+								)}
+							</div>
 						))}
-					</ul>
-				</section>
-				{footerMenus.map((menu, index) => (
-					<div key={menu.title} className="grid content-start gap-y-8 tablet:col-span-2 desktop:col-span-1">
-						<nav aria-label={t(menu.title)}>
-							<h3 className="font-medium font-sans">{t(menu.title)}</h3>
-							<FooterLinks
-								links={menu.entries
-									.filter(({ page }) => gives.owners || page !== "/login/")
-									.map(({ page, label }) => ({ to: homesPath(page, language, homeTypes), label: t(label) }))}
-							/>
-						</nav>
-						{index === 0 && (
-							<nav aria-label={t("footer.reading")}>
-								<h3 className="font-medium font-sans">{t("footer.reading")}</h3>
-								<FooterLinks
-									links={[
-										...readingMenu.map(({ page, label }) => ({ to: readingPath(page, language), label: t(label) })),
-										{ to: pricePath("sale", language), label: t("menu.prices") },
-									]}
-								/>
-							</nav>
-						)}
+						<LegalBlock language={language} />
 					</div>
-				))}
-				<LegalBlock language={language} />
-			</div>
-			<div className="border-hairline border-t">
-				<div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-quiet">
-					<p className="mr-auto">© {brand.legalName}</p>
-					{legalMenu.map((entry) => (
-						<TextLink key={entry.page} to={pagePath(entry.page, language)} look="plain" className={footerLink}>
-							{t(entry.label)}
-						</TextLink>
-					))}
-					<ConsentSettingsLink className={`${footerLink} hover:text-accent hover:underline`} />
-				</div>
-			</div>
-		</>
+					<div className="border-hairline border-t">
+						<div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-quiet">
+							<p className="mr-auto">© {brand.legalName}</p>
+							{legalMenu.map((entry) => (
+								<TextLink key={entry.page} to={pagePath(entry.page, language)} look="plain" className={footerLink}>
+									{t(entry.label)}
+								</TextLink>
+							))}
+							<ConsentSettingsLink className={`${footerLink} hover:text-accent hover:underline`} />
+						</div>
+					</div>
+				</>
+			)}
+		</Kept>
 	);
 }
 

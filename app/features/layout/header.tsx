@@ -5,6 +5,7 @@ import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { Icon } from "../../ui/icon";
+import { Kept } from "../../ui/kept";
 import { Anchor, TextLink } from "../../ui/link";
 import { FavouritesLink } from "../favourites/favourites-link";
 import { homesPath, useHomeTypes } from "./homes-path";
@@ -73,21 +74,26 @@ function MenuLinks({ language, className, linkClassName }: MenuLinksProps) {
 	const { t } = useTranslation("common");
 	const { pathname } = useLocation();
 	const homeTypes = useHomeTypes();
+	const entries = mainMenu.map(({ page, label }) => {
+		const path = pagePath(page, language);
+		// A property for sale is below the list of properties for sale.
+		const here = pathname === path ? ("page" as const) : pathname.startsWith(path) ? ("true" as const) : undefined;
+		return { page, label, here };
+	});
 	return (
-		<ul className={className}>
-			{mainMenu.map((entry) => {
-				const path = pagePath(entry.page, language);
-				// A property for sale is below the list of properties for sale.
-				const here = pathname === path ? "page" : pathname.startsWith(path) ? "true" : undefined;
-				return (
-					<li key={entry.page}>
-						<Anchor to={homesPath(entry.page, language, homeTypes)} aria-current={here} className={linkClassName}>
-							{t(entry.label)}
-						</Anchor>
-					</li>
-				);
-			})}
-		</ul>
+		<Kept by={`menu ${linkClassName} ${homeTypes.join()} ${entries.map(({ here = "" }) => here).join()}`}>
+			{() => (
+				<ul className={className}>
+					{entries.map(({ page, label, here }) => (
+						<li key={page}>
+							<Anchor to={homesPath(page, language, homeTypes)} aria-current={here} className={linkClassName}>
+								{t(label)}
+							</Anchor>
+						</li>
+					))}
+				</ul>
+			)}
+		</Kept>
 	);
 }
 

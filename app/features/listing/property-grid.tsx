@@ -1,5 +1,6 @@
 import type { ListingCard } from "../../domain/property/listing";
 import { CardGrid } from "../../ui/card";
+import { Kept } from "../../ui/kept";
 import { ListingCardView } from "./listing-card";
 
 type PropertyGridProps = { properties: readonly ListingCard[]; columns?: "three" | "row" };
@@ -7,12 +8,16 @@ type PropertyGridProps = { properties: readonly ListingCard[]; columns?: "three"
 /** Properties as cards. */
 export function PropertyGrid({ properties, columns = "three" }: PropertyGridProps) {
 	return (
-		<CardGrid columns={columns}>
-			{properties.map((property) => (
-				<li key={property.id}>
-					<ListingCardView card={property} />
-				</li>
-			))}
-		</CardGrid>
+		<Kept by={`grid ${JSON.stringify([columns, properties])}`}>
+			{() => (
+				<CardGrid columns={columns}>
+					{properties.map((property) => (
+						<li key={property.id}>
+							<ListingCardView card={property} />
+						</li>
+					))}
+				</CardGrid>
+			)}
+		</Kept>
 	);
 }

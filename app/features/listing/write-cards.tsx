@@ -4,11 +4,8 @@ import { I18nextProvider } from "react-i18next";
 import type { ListingCard } from "../../domain/property/listing";
 import { isEager, ListedCard } from "./listed-card";
 
-/** Cards of some three kilobytes each that an isolate keeps. */
-const MOST_KEPT = 3_000;
-
-/** By the texts that they are written with, then by their content: a card is the same on every page of a language. */
-const written = new WeakMap<i18n, Map<string, string>>();
+/** A card is the same on every page with the same texts: its HTML is kept by its content. */
+type Kept = { texts: i18n; known: Map<string, string> };
 
 /** What stands in a page for its cards. @param mark of this rendering, which nobody can know */
 export function slotsOf(cards: readonly ListingCard[], mark: string): string[] {
@@ -16,16 +13,13 @@ export function slotsOf(cards: readonly ListingCard[], mark: string): string[] {
 }
 
 /** Puts the cards in their slots. The browser hydrates each as `ListedCard`. */
-export function withCards(html: string, cards: readonly ListingCard[], mark: string, texts: i18n): string {
+export function withCards(html: string, cards: readonly ListingCard[], mark: string, kept: Kept): string {
 	if (cards.length === 0) return html;
-	const all = writeCards(cards, texts);
+	const all = writeCards(cards, kept);
 	return html.replaceAll(new RegExp(`${mark}-(\\d+)\\.`, "g"), (slot, index) => all[Number(index)] ?? slot);
 }
 
-function writeCards(cards: readonly ListingCard[], texts: i18n): string[] {
-	const known = written.get(texts) ?? new Map<string, string>();
-	written.set(texts, known);
-	if (known.size > MOST_KEPT) known.clear();
+function writeCards(cards: readonly ListingCard[], { texts, known }: Kept): string[] {
 	return cards.map((card, index) => {
 		const eager = isEager(index);
 		const key = JSON.stringify([eager, card]);

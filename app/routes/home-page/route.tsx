@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { listings, site, structuredData, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
@@ -8,29 +7,26 @@ import { officePath } from "../../domain/pages/office-paths";
 import { pagePath } from "../../domain/pages/paths";
 import { ownPicture } from "../../features/content/own-picture";
 import { serviceTeasers } from "../../features/content/page-text";
-import { ServiceList } from "../../features/content/service-list";
-import { Band } from "../../features/home-page/band";
 import { Hero } from "../../features/home-page/hero";
-import { HomePageSection } from "../../features/home-page/home-page-section";
-import { LocalityList } from "../../features/home-page/locality-list";
 import { NearbyProperties } from "../../features/home-page/nearby-properties";
-import { OfficeList } from "../../features/home-page/office-list";
 import { openingHours } from "../../features/home-page/opening-hours";
-import { Quotations } from "../../features/home-page/quotations";
 import { searchTarget } from "../../features/home-page/search-target";
 import { searchTypes } from "../../features/home-page/search-types";
 import { approvedTestimonials } from "../../features/home-page/testimonials";
-import { WideProjects } from "../../features/home-page/wide-projects";
 import { agencyData, siteData } from "../../features/layout/agency-data";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
-import { PropertyGrid } from "../../features/listing/property-grid";
 import { graph } from "../../features/property/load/structured-data";
 import { translator } from "../../i18n/translator";
-import { TextLink } from "../../ui/link";
+import { islandOnInteraction } from "../../ui/islands/island";
 import type { Route } from "./+types/route";
 import { localitiesOf } from "./localities-of";
+
+const NewestProperties = islandOnInteraction(
+	async () => (await import("../../features/home-page/newest-properties")).NewestProperties,
+);
+const AgencySections = islandOnInteraction(async () => (await import("./agency-sections")).AgencySections);
 
 export const handle = { namespaces: ["home", "listing"] };
 
@@ -70,86 +66,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		types: searchTypes(types, t),
 		homeTypes,
 		newest,
-		projects: projects.items.slice(0, PROJECTS_SHOWN),
-		localities: { sale: localitiesOf(sale, "sale", language), rent: localitiesOf(rent, "rent", language) },
-		services: serviceTeasers(t, language),
-		testimonials,
-		addresses: Object.fromEntries(brand.offices.map((office) => [office.id, officeLines(office, language)])),
-		hours: Object.fromEntries(brand.offices.map((office) => [office.id, openingHours(office, language)])),
-		officePaths: Object.fromEntries(brand.offices.map((office) => [office.id, officePath(office, language)])),
+		sections: {
+			projects: projects.items.slice(0, PROJECTS_SHOWN),
+			localities: { sale: localitiesOf(sale, "sale", language), rent: localitiesOf(rent, "rent", language) },
+			services: serviceTeasers(t, language),
+			testimonials,
+			addresses: Object.fromEntries(brand.offices.map((office) => [office.id, officeLines(office, language)])),
+			hours: Object.fromEntries(brand.offices.map((office) => [office.id, openingHours(office, language)])),
+			paths: Object.fromEntries(brand.offices.map((office) => [office.id, officePath(office, language)])),
+		},
 	};
 }
 
 export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
-	const { picture, types, homeTypes, newest, projects, localities, services, testimonials } = loaderData;
-	const { addresses, hours, officePaths } = loaderData;
-	const { t } = useTranslation(["home", "common"]);
+	const { picture, types, homeTypes, newest, sections } = loaderData;
 	const language = useLanguage();
-	const forSale = { to: pagePath("/for-sale/", language), label: t("newest.linkSale") };
-	const forRent = { to: pagePath("/for-rent/", language), label: t("newest.linkRent") };
 	return (
 		<>
 			<Hero picture={picture} language={language} types={types} homeTypes={homeTypes} />
-			<HomePageSection title={t("newest.title")} links={[forSale, forRent]}>
-				{newest.length > 0 ? (
-					<PropertyGrid properties={newest} />
-				) : (
-					<p className="max-w-measure text-lg">
-						{t("newest.empty")}{" "}
-						<TextLink to={pagePath("/demand-register/", language)}>{t("newest.emptyLink")}</TextLink>
-					</p>
-				)}
-			</HomePageSection>
+			<NewestProperties properties={newest} />
 			<NearbyProperties language={language} except={newest.map((property) => property.id)} />
-			{projects.length > 0 && (
-				<HomePageSection
-					title={t("projects.title")}
-					text={t("projects.text")}
-					links={[{ to: pagePath("/Projects/", language), label: t("projects.link") }]}
-				>
-					<WideProjects projects={projects} language={language} />
-				</HomePageSection>
-			)}
-			{localities.sale.length + localities.rent.length > 0 && (
-				<HomePageSection
-					title={t("places.title")}
-					text={t("places.text")}
-					links={[{ to: `${forSale.to}?view=map`, label: t("places.link") }]}
-				>
-					<div className="grid gap-x-8 gap-y-12 desktop:grid-cols-[3fr_1fr]">
-						{localities.sale.length > 0 && (
-							<LocalityList title={t("common:menu.forSale")} localities={localities.sale} />
-						)}
-						{localities.rent.length > 0 && (
-							<LocalityList title={t("common:menu.forRent")} localities={localities.rent} />
-						)}
-					</div>
-				</HomePageSection>
-			)}
-			<Band
-				look="surface"
-				title={t("valuation.title")}
-				text={t("valuation.text")}
-				action={{ to: pagePath("/contact-demand/", language), label: t("valuation.button") }}
-			/>
-			<HomePageSection
-				title={t("services.title")}
-				links={[{ to: pagePath("/Onze-diensten/", language), label: t("services.link") }]}
-			>
-				<ServiceList services={services} look="four" />
-			</HomePageSection>
-			<Quotations testimonials={testimonials} language={language} />
-			<HomePageSection title={t("offices.title")} text={t("offices.text")}>
-				<OfficeList language={language} addresses={addresses} hours={hours} paths={officePaths} />
-			</HomePageSection>
-			<Band
-				look="plain"
-				variant="secondary"
-				title={t("newsletter.title")}
-				text={t("newsletter.text")}
-				note={t("newsletter.note")}
-				action={{ to: pagePath("/newsletter/", language), label: t("newsletter.button") }}
-			/>
+			<AgencySections language={language} {...sections} />
 		</>
 	);
 }

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { listingIdOf } from "../../domain/pages/address";
 import { isPreviewPath } from "../../domain/pages/paths";
@@ -6,11 +7,14 @@ import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import { useLanguage } from "../../features/layout/site-data";
 import { loadListed } from "../../features/property/load/load-listed";
 import { loadPropertyPreview } from "../../features/property/load/load-preview";
-import { PreviewBanner } from "../../features/property/preview-banner";
 import { PropertyScreen } from "../../features/property/property-screen";
+import { lazyPage } from "../../ui/islands/island";
 import type { Route } from "./+types/route";
 import "../../features/media/media.css";
 import "../../features/property/property.css";
+
+/** Of previews alone. */
+const PreviewBanner = lazyPage(async () => (await import("../../features/property/preview-banner")).PreviewBanner);
 
 export const handle = { namespaces: ["listing", "property"] };
 
@@ -36,7 +40,15 @@ export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
 			key={page.card.id}
 			page={page}
 			isPreview={preview !== null}
-			before={preview ? <PreviewBanner {...preview} /> : <Breadcrumbs language={language} crumbs={crumbs} />}
+			before={
+				preview ? (
+					<Suspense>
+						<PreviewBanner {...preview} />
+					</Suspense>
+				) : (
+					<Breadcrumbs language={language} crumbs={crumbs} />
+				)
+			}
 		/>
 	);
 }

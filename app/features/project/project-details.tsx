@@ -1,0 +1,116 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { pagePath } from "../../domain/pages/paths";
+import { useLanguage } from "../layout/site-data";
+import { PropertyGrid } from "../listing/property-grid";
+import { Documents } from "../media/documents";
+import { EnquirySection } from "../property/contact/enquiry-section";
+import { RichText } from "../property/description/rich-text";
+import type { RichNode } from "../property/description/rich-text-parser";
+import { LocationSection } from "../property/location-section";
+import { Section } from "../property/section";
+import type { ProjectPageData } from "./load-project";
+
+/** What follows the units of a project: texts, documents, where it is, its properties and what can be asked. */
+export function ProjectDetails({ page }: { page: ProjectPageData }) {
+	const { t } = useTranslation(["project", "property"]);
+	const { card } = page;
+	return (
+		<>
+			<div className="grid gap-x-16 desktop:grid-cols-2">
+				<TextPart id="about" title={t("about")} text={page.description} />
+				<TextPart id="technical" title={t("technical")} text={page.technical} />
+				<TextPart id="situation" title={t("situation")} text={page.situation} />
+				<Section id="documents" title={t("property:documents.title")} screenOnly>
+					<Documents documents={page.documents} />
+				</Section>
+			</div>
+			<LocationSection
+				title={card.title}
+				addressLines={page.addressLines}
+				isAddressHidden={page.isAddressHidden}
+				around={{ project: card.id }}
+				at={page.at}
+				streetViewKey={page.streetViewKey}
+			/>
+			<section id="homes" aria-labelledby="homes-title" className="property-part print-hidden">
+				<h2 id="homes-title" className="text-3xl">
+					{t("homes")}
+				</h2>
+				<div className="mt-8">
+					{page.properties.length > 0 ? (
+						<PropertyGrid properties={page.properties} />
+					) : (
+						<p className="text-quiet">{t("noHomes")}</p>
+					)}
+				</div>
+			</section>
+			<DocumentsEnquiry page={page} />
+			<ProjectEnquiry page={page} />
+		</>
+	);
+}
+
+function TextPart({ id, title, text }: { id: string; title: string; text: readonly RichNode[] | null }) {
+	return (
+		<Section id={id} title={title}>
+			{text ? <RichText text={text} /> : null}
+		</Section>
+	);
+}
+
+/** The request for documents that are not public; the list of documents links here. */
+function DocumentsEnquiry({ page: { card, documents } }: { page: ProjectPageData }) {
+	const { t } = useTranslation("property");
+	const language = useLanguage();
+	const papers = documents.filter((document) => document.access === "on-request");
+	if (papers.length === 0) return null;
+	return (
+		<div className="property-part print-hidden">
+			<EnquirySection
+				form="request-documents"
+				about={{ projectId: String(card.id) }}
+				choices={{ documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) }}
+				heading={
+					<h2 id="request-documents-title" className="text-3xl">
+						{t("enquiries.request-documents.title")}
+					</h2>
+				}
+				text={t("enquiries.request-documents.text")}
+				button={t("enquiries.request-documents.button")}
+				to={`${pagePath("/contact/", language)}?project=${card.id}&form=request-documents`}
+			/>
+		</div>
+	);
+}
+
+function ProjectEnquiry({ page }: { page: ProjectPageData }) {
+	const { t } = useTranslation("project");
+	const { search } = useLocation();
+	const language = useLanguage();
+	const { card } = page;
+	const units = [...new Set(page.units.flatMap(({ unit }) => unit ?? []))];
+	const wanted = new URLSearchParams(search).get("unit");
+	return (
+		<div className="property-part print-hidden">
+			<EnquirySection
+				// Remounted for another unit.
+				key={wanted}
+				form="contact-construction"
+				about={{ projectId: String(card.id) }}
+				choices={{ unit: units.map((unit) => ({ value: unit, label: unit })) }}
+				values={wanted ? { unit: wanted } : {}}
+				heading={
+					<h2 id="contact-construction-title" className="text-3xl">
+						{t("enquiry.title")}
+					</h2>
+				}
+				text={t("enquiry.text")}
+				button={t("enquiry.button")}
+				to={`${pagePath("/contact/", language)}?project=${card.id}&form=contact-construction${
+					wanted ? `&unit=${encodeURIComponent(wanted.toWellFormed())}` : ""
+				}`}
+			/>
+		</div>
+	);
+}
