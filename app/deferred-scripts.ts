@@ -1,4 +1,4 @@
-import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED, PATIENCE_MS, PRESSED, SCRIPTS } from "./ui/island-marks";
+import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED, PATIENCE_MS, PRESSED, SCRIPTS } from "./ui/islands/island-marks";
 
 /** As React Router writes them (`Scripts`): the preloads, then one module that imports all a page begins with. */
 const preload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;

@@ -11,8 +11,8 @@ import { browserI18n } from "./i18n/instance";
 import { loadTexts } from "./i18n/load-texts.client";
 import { guardSinks, interpretChecks } from "./trusted-sinks";
 import { whileBusy } from "./ui/busy-page";
-import { hydrateAll } from "./ui/island";
-import { clearHandledPresses, prepareHydration } from "./ui/island-state";
+import { hydrateAll } from "./ui/islands/island";
+import { clearHandledPresses, prepareHydration } from "./ui/islands/island-state";
 
 /** All islands hydrate before any navigation or update, and the page shows that one is under way. */
 const routerHydration: ClientInstrumentation = {

@@ -23,8 +23,8 @@ import { namespacesOf } from "./i18n/namespaces";
 import { textsVersion } from "./i18n/resources";
 import textFont from "./ui/fonts/instrument-sans.woff2?url";
 import headingFont from "./ui/fonts/newsreader.woff2?url";
-import { DEHYDRATED, SCRIPTS } from "./ui/island-marks";
-import { markHydrated, replayEarlyInput } from "./ui/island-state";
+import { DEHYDRATED, SCRIPTS } from "./ui/islands/island-marks";
+import { markHydrated, replayEarlyInput } from "./ui/islands/island-state";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);

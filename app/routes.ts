@@ -1,21 +1,14 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { accountPath } from "./domain/accounts/portal";
 import { deskDoors, deskSection, deskSectionKeys } from "./domain/desk/sections";
+import { type FormName, formNames } from "./domain/forms/form-names";
 import { type Language, languages } from "./domain/language";
 import { officesFolder } from "./domain/pages/office-paths";
-import {
-	type FormName,
-	formNames,
-	mapEmbedPath,
-	type PageKey,
-	pagePath,
-	pages,
-	servicePath,
-	serviceSlugs,
-	thanksPath,
-} from "./domain/pages/paths";
+import { type PageKey, pages } from "./domain/pages/page-table";
+import { mapEmbedPath, pagePath, servicePath, thanksPath } from "./domain/pages/paths";
 import { pricePaths } from "./domain/pages/price-paths";
 import { type ReadingPage, readingPaths } from "./domain/pages/reading-paths";
+import { serviceSlugs } from "./domain/pages/service-segments";
 
 /** The screen behind each page of the path table. Here and not there, as the browser has the table and not this. */
 const screens: Readonly<Record<Exclude<PageKey, "/desk/">, string>> = {

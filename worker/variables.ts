@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { formNames } from "../app/domain/forms/form-names";
 import { languages } from "../app/domain/language";
-import { formNames } from "../app/domain/pages/paths";
 import type { Route, Routing } from "./ports/recipients";
 
 const SECRET_LENGTH = 32;

@@ -1,30 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { type ButtonLook, buttonClass } from "./button-class";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 import { Anchor, type AnchorProps } from "./link";
-
-export type ButtonLook = {
-	/** `primary` has the accent colour: one for each task on a screen. */
-	variant?: "primary" | "secondary" | "quiet" | undefined;
-	size?: "medium" | "small" | undefined;
-	/** As wide as its container. */
-	wide?: boolean | undefined;
-};
-
-const base =
-	"inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium leading-tight no-underline transition-colors disabled:opacity-50 aria-disabled:opacity-60";
-
-const sizes = { medium: "min-h-12 px-5 py-2 text-base", small: "min-h-10 px-3.5 py-1.5 text-sm" };
-
-const variants = {
-	primary: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",
-	secondary: "border-edge bg-surface text-ink hover:border-ink",
-	quiet: "border-transparent bg-transparent text-ink hover:text-accent",
-};
-
-export function buttonClass({ variant = "primary", size = "medium", wide = false }: ButtonLook): string {
-	return classNames(base, sizes[size], variants[variant], wide && "w-full");
-}
 
 type ButtonProps = ButtonLook &
 	ComponentProps<"button"> & {

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useRef } from "react";
-import { buttonClass } from "./button";
+import { buttonClass } from "./button-class";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 

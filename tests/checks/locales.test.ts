@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { type Language, languages } from "../../app/domain/language";
+import { searchParameterNames } from "../../app/domain/search/search";
 
 const namespaces = readdirSync("locales/nl").map((file) => path.parse(file).name);
 
@@ -92,6 +93,12 @@ test("every key that is put together from data has texts", () => {
 		known.every((key) => !key.startsWith(`${namespace}:${head}.`) && (namespace || !key.includes(`:${head}.`))),
 	);
 	expect(missing.map(([text]) => text)).toEqual([]);
+});
+
+test("every parameter of a search has the words in which a list says that it was left out", () => {
+	const prefix = "ignored.";
+	const named = [...textsOf("nl", "search").keys()].filter((key) => key.startsWith(prefix));
+	expect(named.map((key) => key.slice(prefix.length)).sort()).toEqual([...searchParameterNames, "title"].sort());
 });
 
 test("French marks that stand apart from their word do not begin a line", () => {

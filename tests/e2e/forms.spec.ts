@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { FormName } from "../../app/domain/forms/form-names";
 import { requiredFields } from "../../app/domain/forms/parse";
 import { languages } from "../../app/domain/language";
-import { type FormName, type PageKey, pagePath, thanksPath } from "../../app/domain/pages/paths";
+import type { PageKey } from "../../app/domain/pages/page-table";
+import { pagePath, thanksPath } from "../../app/domain/pages/paths";
 import forms from "../../locales/nl/forms.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
 import { languagesInTurn } from "./in-turn";

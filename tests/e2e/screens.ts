@@ -3,11 +3,13 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
 import { brand } from "../../app/domain/agency/brand";
 import { amountInWords } from "../../app/domain/amount-words/amount-words";
+import { formNames } from "../../app/domain/forms/form-names";
 import { type Language, languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
-import { formNames, mapEmbedPath, pagePath, servicePath, serviceSlugs, thanksPath } from "../../app/domain/pages/paths";
+import { mapEmbedPath, pagePath, servicePath, thanksPath } from "../../app/domain/pages/paths";
 import { pricePaths } from "../../app/domain/pages/price-paths";
 import { readingPath, readingPaths } from "../../app/domain/pages/reading-paths";
+import { serviceSlugs } from "../../app/domain/pages/service-segments";
 import routes from "../../app/routes";
 
 /** Properties and projects of the demo feed, by what there is to see. Visits of the bookable one are booked nowhere else. */

@@ -1,10 +1,12 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { brand } from "../../app/domain/agency/brand";
+import { formNames } from "../../app/domain/forms/form-names";
 import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
-import { formNames, pagePath, servicePath, serviceSlugs, thanksPath } from "../../app/domain/pages/paths";
+import { pagePath, servicePath, thanksPath } from "../../app/domain/pages/paths";
 import { readingPath, readingPaths } from "../../app/domain/pages/reading-paths";
+import { serviceSlugs } from "../../app/domain/pages/service-segments";
 
 async function get(path: string): Promise<{ response: Response; html: string }> {
 	const response = await exports.default.fetch(`https://example.com${path}`, { redirect: "manual" });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { type FormName, formNames } from "../../app/domain/forms/form-names";
 import { languages } from "../../app/domain/language";
-import { type FormName, formNames, pagePath } from "../../app/domain/pages/paths";
+import { pagePath } from "../../app/domain/pages/paths";
 import { goneProperty, importProperties, leastForms, property, rentalInBrussels } from "../support/forms/forms";
 import { aboutProperty, type Fields, localities, returned } from "../support/forms/plain-forms";
 import { ask, ORIGIN } from "../support/site";

@@ -5,7 +5,7 @@ import { plainText } from "../../app/domain/formatting/description";
 import { displayPhone } from "../../app/domain/formatting/phone";
 import type { Language } from "../../app/domain/language";
 import { addressLine } from "../../app/domain/localities/postal-address";
-import { originalPropertyPath } from "../../app/domain/pages/paths";
+import { originalPropertyPath } from "../../app/domain/pages/listing-paths";
 import { isEnergyLabel, mustRenovate } from "../../app/domain/property/energy";
 import { factGroups, summaryFacts } from "../../app/domain/property/facts";
 import { shownFields } from "../../app/domain/property/field-text";

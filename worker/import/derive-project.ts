@@ -1,6 +1,6 @@
 import { languages, pickText } from "../../app/domain/language";
 import { regionOf } from "../../app/domain/localities/region";
-import { originalProjectPath, projectPath } from "../../app/domain/pages/paths";
+import { originalProjectPath, projectPath } from "../../app/domain/pages/listing-paths";
 import { isSoldOut, type Project } from "../../app/domain/property/project";
 import { documentRows, pictureRows } from "./derive-media";
 import { type Derivation, foldedCities, seconds, shownPoint, storedPicture } from "./derive-property";

@@ -5,7 +5,7 @@ import { type Language, languages, type Multilingual, pickText } from "../../app
 import { type Point, shiftPoint } from "../../app/domain/localities/geo";
 import { municipalityCode } from "../../app/domain/localities/municipalities";
 import { regionOf } from "../../app/domain/localities/region";
-import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/pages/paths";
+import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/pages/listing-paths";
 import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
 import { missingMentions } from "../../app/domain/property/mandatory-mentions";
 import { priceShown } from "../../app/domain/property/price";

@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
 import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
-import { type AddressWords, propertyPath } from "../../app/domain/pages/paths";
+import { type AddressWords, propertyPath } from "../../app/domain/pages/listing-paths";
 import { rentUnitText } from "../../app/domain/property/charges-text";
 import { energyImage } from "../../app/domain/property/energy";
 import { inCityWord, numberedName } from "../../app/domain/property/field-words";

@@ -2,7 +2,7 @@ import { foldText } from "../../app/domain/formatting/slug";
 import { type Language, languages } from "../../app/domain/language";
 import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
 import { isRegion } from "../../app/domain/localities/region";
-import { projectPath } from "../../app/domain/pages/paths";
+import { projectPath } from "../../app/domain/pages/listing-paths";
 import { projectWord } from "../../app/domain/property/field-words";
 import type { ProjectCard, ProjectConstruction, ProjectDetail } from "../../app/domain/property/listing";
 import { isPlanName } from "../../app/domain/property/plan-name";

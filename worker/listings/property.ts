@@ -1,6 +1,6 @@
 import { type Language, languages, type Multilingual } from "../../app/domain/language";
 import { streetLine } from "../../app/domain/localities/postal-address";
-import { projectPath, unitPath } from "../../app/domain/pages/paths";
+import { projectPath, unitPath } from "../../app/domain/pages/listing-paths";
 import { projectWord } from "../../app/domain/property/field-words";
 import type { ListingCard, ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
 import type { Property } from "../../app/domain/property/property";

@@ -8,7 +8,8 @@ import {
 } from "../../app/domain/feed/feed";
 import { type TreeNode, toTree } from "../../app/domain/feed/tree";
 import type { Language } from "../../app/domain/language";
-import { type PathType, type SitePath, sitePaths } from "../../app/domain/pages/paths";
+import { sitePaths } from "../../app/domain/pages/paths";
+import type { PathType, SitePath } from "../../app/domain/pages/site-path";
 import { momentOf } from "../platform/clock";
 import type { Reader } from "../platform/reader";
 import { readMultilingual } from "../platform/records";

@@ -1,5 +1,5 @@
 import { type Language, languages } from "../../app/domain/language";
-import { projectPath } from "../../app/domain/pages/paths";
+import { projectPath } from "../../app/domain/pages/listing-paths";
 import type { Reader } from "../platform/reader";
 import { storedProjectCardSchema } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { type PageViewSource, pageViewSources } from "../../app/domain/accounts/portal";
 import { brusselsDay } from "../../app/domain/formatting/dates";
-import { propertyPath } from "../../app/domain/pages/paths";
+import { propertyPath } from "../../app/domain/pages/listing-paths";
 import { randomNumbers } from "../../tests/support/search/listings";
 import { createPageViews, type PageViewMessage, type PageViews, propertyOf } from "./service";
 import { sourceOf } from "./source";

@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../app/domain/language";
 import { municipalitiesNamed } from "../../app/domain/localities/municipalities";
-import { goalPage, pagePath } from "../../app/domain/pages/paths";
+import { goalPage } from "../../app/domain/pages/listing-paths";
+import { pagePath } from "../../app/domain/pages/paths";
 import { formatEuro } from "../../app/domain/property/price";
 import {
 	type Criteria,

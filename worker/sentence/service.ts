@@ -1,6 +1,7 @@
 import { foldText } from "../../app/domain/formatting/slug";
 import type { Language } from "../../app/domain/language";
-import { goalPage, pagePath } from "../../app/domain/pages/paths";
+import { goalPage } from "../../app/domain/pages/listing-paths";
+import { pagePath } from "../../app/domain/pages/paths";
 import type { Goal } from "../../app/domain/property/property";
 import { type SentenceSearch, sentenceParams } from "../../app/domain/search/sentence/filters";
 import { isSentence, type Understanding, understand } from "../../app/domain/search/sentence/understand";

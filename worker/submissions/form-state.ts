@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type FormName, formNames } from "../../app/domain/pages/paths";
+import { type FormName, formNames } from "../../app/domain/forms/form-names";
 import { randomToken, sha256 } from "../platform/links";
 import type { RowOf } from "../platform/rows";
 

@@ -1,5 +1,5 @@
+import type { FormName } from "../../app/domain/forms/form-names";
 import type { Language } from "../../app/domain/language";
-import type { FormName } from "../../app/domain/pages/paths";
 
 /** A form as it was sent. */
 export type Incoming = {

@@ -1,7 +1,7 @@
+import type { FormName } from "../../app/domain/forms/form-names";
 import type { FormValues } from "../../app/domain/forms/forms";
 import type { FieldMessages } from "../../app/domain/forms/parse";
 import type { Language } from "../../app/domain/language";
-import type { FormName } from "../../app/domain/pages/paths";
 import type { Market } from "../../app/domain/property/listing";
 import type { EmailRequest } from "../ports/email-request";
 import type { LeadAgent } from "../ports/lead";

@@ -1,4 +1,4 @@
-import type { FormName } from "../../app/domain/pages/paths";
+import type { FormName } from "../../app/domain/forms/form-names";
 import { planAppointmentAlert } from "./appointment-alert/plan";
 import { planAppointment } from "./contact-appointment/plan";
 import { planValuation } from "./contact-demand/plan";

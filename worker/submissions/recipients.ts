@@ -1,4 +1,4 @@
-import type { FormName } from "../../app/domain/pages/paths";
+import type { FormName } from "../../app/domain/forms/form-names";
 import type { EmailRequest } from "../ports/email-request";
 import { type Limit, recipientLimits, waitFor } from "./limits";
 import type { SubmissionPlan } from "./plan";

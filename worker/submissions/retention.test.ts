@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { FormName } from "../../app/domain/forms/form-names";
 import { forms as definitions } from "../../app/domain/forms/forms";
 import { languages } from "../../app/domain/language";
-import type { FormName } from "../../app/domain/pages/paths";
 import { translator } from "../../app/i18n/translator";
 
 const MONTH = 31 * 86_400;

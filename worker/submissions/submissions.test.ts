@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { FormName } from "../../app/domain/pages/paths";
+import type { FormName } from "../../app/domain/forms/form-names";
 import {
 	countOf,
 	emailsOf,

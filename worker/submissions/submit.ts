@@ -1,6 +1,7 @@
+import type { FormName } from "../../app/domain/forms/form-names";
 import { forms } from "../../app/domain/forms/forms";
 import { type FieldMessages, parseForm, readEnvelope } from "../../app/domain/forms/parse";
-import { type FormName, thanksPath } from "../../app/domain/pages/paths";
+import { thanksPath } from "../../app/domain/pages/paths";
 import { deleteObjects } from "../platform/bucket";
 import { guardCodeOf } from "../platform/guard";
 import { factsOf, log } from "../platform/log";

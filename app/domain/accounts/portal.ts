@@ -1,5 +1,6 @@
 import { type Language, languages } from "../language";
-import { type PageKey, pagePath } from "../pages/paths";
+import type { PageKey } from "../pages/page-table";
+import { pagePath } from "../pages/paths";
 
 /** The sources of page views, in display order. */
 export const pageViewSources = ["list", "search", "portal", "social", "mail", "qr", "other", "direct"] as const;

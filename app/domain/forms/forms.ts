@@ -1,5 +1,4 @@
 import type * as z from "zod";
-import type { FormName } from "../pages/paths";
 import { appointmentAlertForm } from "./appointment-alert/form";
 import { contactAppointmentForm } from "./contact-appointment/form";
 import { contactConstructionForm } from "./contact-construction/form";
@@ -9,6 +8,7 @@ import { contactVisitForm } from "./contact-visit/form";
 import type { FormDefinition } from "./definition";
 import { demandRegisterForm } from "./demand-register/form";
 import { forgotPasswordForm } from "./forgot-password/form";
+import type { FormName } from "./form-names";
 import { jobContactForm } from "./job-contact/form";
 import { offerForm } from "./offer/form";
 import { rentApplicationForm } from "./rent-application/form";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { isLanguage, type Language } from "../language";
-import type { FormName } from "../pages/paths";
 import { savedSearchChange } from "./demand-register/schema";
+import type { FormName } from "./form-names";
 import { type FormValues, forms } from "./forms";
 import { given } from "./given";
 import { fieldName } from "./names";

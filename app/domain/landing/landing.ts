@@ -1,7 +1,8 @@
 import type { PropertyType } from "../feed/feed";
 import { type Language, languages } from "../language";
 import { idOf } from "../pages/address";
-import { goalPage, pagePath } from "../pages/paths";
+import { goalPage } from "../pages/listing-paths";
+import { pagePath } from "../pages/paths";
 import type { Goal } from "../property/rules";
 import { emptySearch, isFiltered, type Search, searchParams } from "../search/search";
 import { type LandingType, landingTypes } from "./landing-types";

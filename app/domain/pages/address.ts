@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from "../language";
+import { originalProjectPath, originalPropertyPath } from "./listing-paths";
 import { officeAt, originalOfficePath } from "./office-paths";
-import { fixedPaths, originalProjectPath, originalPropertyPath, pagePath, sitePaths } from "./paths";
+import { fixedPaths, pagePath, sitePaths } from "./paths";
 
 /** A parsed address of the site: its language and its original path. */
 export type Address = { language: Language; original: string };

@@ -1,6 +1,7 @@
 import { languages } from "../language";
 import { officesFolder } from "./office-paths";
-import { earlierServicePath, pagePath, servicePath, serviceSlugs } from "./paths";
+import { earlierServicePath, pagePath, servicePath } from "./paths";
+import { serviceSlugs } from "./service-segments";
 
 /** Addresses without a page of their own, or that a page had before, with where they lead. */
 const moved: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { formNames, pageOfForm, pages } from "./paths";
+import { formNames } from "../forms/form-names";
+import { pages } from "./page-table";
+import { pageOfForm } from "./paths";
 
 test("no two pages share an address, and no form has two pages to return to", () => {
 	const addresses = pages.flatMap(({ localized }) => Object.values(localized));

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { consentFromCookies } from "../../domain/consent/consent";
 import type { Language } from "../../domain/language";
-import { islandOnSight } from "../../ui/island";
+import { islandOnSight } from "../../ui/islands/island";
 import { CONSENT_BANNER_ID, showBanner } from "./consent-store";
 
 const ConsentForm = islandOnSight(CONSENT_BANNER_ID, async () => (await import("./consent-form")).ConsentForm);

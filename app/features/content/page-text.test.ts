@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { brand } from "../../domain/agency/brand";
 import { languages } from "../../domain/language";
-import { pages, serviceSlugs } from "../../domain/pages/paths";
+import { pages } from "../../domain/pages/page-table";
+import { serviceSlugs } from "../../domain/pages/service-segments";
 import { translator } from "../../i18n/translator";
 import { headTitle, pageText, type TextKey } from "./page-text";
 

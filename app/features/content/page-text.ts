@@ -3,7 +3,9 @@ import { brand, brandValues } from "../../domain/agency/brand";
 import { textFigures } from "../../domain/costs/text-figures";
 import { slug } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
-import { type PageKey, type ServiceSlug, servicePath, serviceSlugs } from "../../domain/pages/paths";
+import type { PageKey } from "../../domain/pages/page-table";
+import { servicePath } from "../../domain/pages/paths";
+import { type ServiceSlug, serviceSlugs } from "../../domain/pages/service-segments";
 import { translator } from "../../i18n/translator";
 
 /** A part of a long text, with the name that links to it use. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { pagePath } from "../../domain/pages/paths";
 import { ButtonLink } from "../../ui/button";
-import { lazyPage } from "../../ui/island";
+import { lazyPage } from "../../ui/islands/island";
 import { useLanguage, useSite } from "../layout/site-data";
 import type { NotFoundData } from "./not-found";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { DEHYDRATED } from "../../ui/island-marks";
+import { DEHYDRATED } from "../../ui/islands/island-marks";
 import { useFavourites } from "./favourites";
 
 /** Shows the favourites on cards that are not hydrated yet. */

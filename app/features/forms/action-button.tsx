@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ActionName } from "../../../worker/submissions/service";
-import { Button, type ButtonLook } from "../../ui/button";
+import { Button } from "../../ui/button";
+import type { ButtonLook } from "../../ui/button-class";
 import { useLanguage } from "../layout/site-data";
 
 type ActionButtonProps = ButtonLook & {

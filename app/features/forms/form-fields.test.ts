@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { FormName } from "../../domain/forms/form-names";
 import { requiredFields } from "../../domain/forms/parse";
-import type { FormName } from "../../domain/pages/paths";
 import { formFields, type ScreenForm } from "./form-fields";
 
 /** Fields that the page itself sends along, and groups that are named beside their fields. */

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import type { FormName } from "../../domain/pages/paths";
+import type { FormName } from "../../domain/forms/form-names";
 
 export type FieldKind =
 	| "text"

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { FormState } from "../../../worker/submissions/service";
 import { formState } from "../../context";
-import type { FormName } from "../../domain/pages/paths";
+import type { FormName } from "../../domain/forms/form-names";
 
 /**
  * The state of a form rejected after a submission without JavaScript. The page that shows it is

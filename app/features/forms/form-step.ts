@@ -1,4 +1,4 @@
-import type { FormName } from "../../domain/pages/paths";
+import type { FormName } from "../../domain/forms/form-names";
 
 /** Most forms are sent at once; one that binds its sender is read once more before. */
 export type FormStep = "review" | "send";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { FormState } from "../../../worker/submissions/service";
-import type { FormName } from "../../domain/pages/paths";
+import type { FormName } from "../../domain/forms/form-names";
 import type { ScreenForm } from "./form-fields";
 import { returnedForm } from "./form-state";
 

@@ -1,7 +1,7 @@
 import { createFormControl, type FieldErrors, get, set, type UseFormRegisterReturn } from "react-hook-form";
+import type { FormName } from "../../domain/forms/form-names";
 import { nest } from "../../domain/forms/names";
 import { type FieldMessages, type MessageValues, parseForm } from "../../domain/forms/parse";
-import type { FormName } from "../../domain/pages/paths";
 
 /** A message for each field that is wrong, ready to show. */
 export type Messages = Readonly<Record<string, string>>;

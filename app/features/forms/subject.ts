@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { listings, visitor } from "../../context";
+import type { FormName } from "../../domain/forms/form-names";
 import { type RentQuestion, viewingQuestions } from "../../domain/forms/rent-questions";
 import { idOf } from "../../domain/pages/address";
-import type { FormName } from "../../domain/pages/paths";
 import type { ScreenForm } from "./form-fields";
 import type { WordChoice } from "./property-types";
 

@@ -1,4 +1,5 @@
-import { ButtonLink, type ButtonLook } from "../../ui/button";
+import { ButtonLink } from "../../ui/button";
+import type { ButtonLook } from "../../ui/button-class";
 import { classNames } from "../../ui/class-names";
 
 type BandProps = {

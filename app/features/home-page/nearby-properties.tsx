@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { Language } from "../../domain/language";
 import type { ListingCard } from "../../domain/property/listing";
-import { lazyPart } from "../../ui/island";
+import { lazyPart } from "../../ui/islands/island";
 
 const HOMES_SHOWN = 3;
 

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { sentences, visitor } from "../../context";
-import { goalPage, pagePath } from "../../domain/pages/paths";
+import { goalPage } from "../../domain/pages/listing-paths";
+import { pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
 import { parseSearch, searchParams } from "../../domain/search/search";
 

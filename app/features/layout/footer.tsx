@@ -1,5 +1,5 @@
 import type { Language } from "../../domain/language";
-import { islandOnSight } from "../../ui/island";
+import { islandOnSight } from "../../ui/islands/island";
 
 const FOOTER_ID = "site-footer";
 const FooterContent = islandOnSight(FOOTER_ID, async () => (await import("./footer-content")).FooterContent);

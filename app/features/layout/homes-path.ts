@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import type { Language } from "../../domain/language";
-import { goalPage, type PageKey, pagePath } from "../../domain/pages/paths";
+import { goalPage } from "../../domain/pages/listing-paths";
+import type { PageKey } from "../../domain/pages/page-table";
+import { pagePath } from "../../domain/pages/paths";
 import type { SiteData } from "./site-data";
 
 /** A list as the menus lead to it: houses and flats, which a chip shows and takes away. Any other page as it is. */

@@ -1,5 +1,5 @@
 import type { Language } from "../../domain/language";
-import type { PageKey } from "../../domain/pages/paths";
+import type { PageKey } from "../../domain/pages/page-table";
 
 /** `label` is a key of the words. */
 export type MenuEntry = { page: PageKey; label: string };

@@ -1,5 +1,5 @@
 import { type Language, languages } from "../../domain/language";
-import { pages } from "../../domain/pages/paths";
+import { pages } from "../../domain/pages/page-table";
 
 /**
  * A page of the table in every language, the home page for any other address. For the browser, which has no more of the

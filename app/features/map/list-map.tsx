@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { islandOnSight } from "../../ui/island";
+import { islandOnSight } from "../../ui/islands/island";
 import "./list-layout.css";
 import type { ListMapProps } from "./live-list-map";
 

@@ -5,7 +5,7 @@ import { Checkbox } from "../../ui/choices";
 import { FieldGroup, useField } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
-import { useHydrated } from "../../ui/use-hydrated";
+import { useHydrated } from "../../ui/islands/use-hydrated";
 import { useLanguage } from "../layout/site-data";
 import "../search/search.css";
 import { ChooserMap } from "./chooser-map";

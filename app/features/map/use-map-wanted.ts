@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useInteracted } from "../../ui/island";
+import { useInteracted } from "../../ui/islands/island";
 
 const BESIDE_THE_LIST = "(width >= 1200px)";
 /** Without a sign of the visitor the map waits for a page that has been at rest for so long. */

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon";
-import { lazyPart } from "../../ui/island";
+import { lazyPart } from "../../ui/islands/island";
+import { useHydrated } from "../../ui/islands/use-hydrated";
 import { Picture } from "../../ui/picture";
-import { useHydrated } from "../../ui/use-hydrated";
 import { type Photo, pictureOf } from "./photo";
 import { photoId, usePhotoAddress } from "./photo-address";
 import type { SlideshowProps } from "./slideshow";

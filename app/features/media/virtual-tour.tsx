@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ListingPicture } from "../../domain/property/listing";
 import type { Tour } from "../../domain/property/tour";
 import { Button } from "../../ui/button";
-import { lazyPart } from "../../ui/island";
+import { lazyPart } from "../../ui/islands/island";
 import { ThirdPartyEmbed } from "./third-party-embed";
 
 const loadViewer = () => import("./panorama-viewer");

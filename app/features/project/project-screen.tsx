@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badge";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import { islandOnInteraction, islandOnSight } from "../../ui/island";
+import { islandOnInteraction, islandOnSight } from "../../ui/islands/island";
 import { Anchor } from "../../ui/link";
 import { track } from "../analytics/track";
 import { Gallery } from "../media/gallery";

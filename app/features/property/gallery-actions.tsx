@@ -1,5 +1,5 @@
 import type { ListingCard } from "../../domain/property/listing";
-import { islandOnInteraction } from "../../ui/island";
+import { islandOnInteraction } from "../../ui/islands/island";
 import { HeartButton } from "../favourites/heart-button";
 
 const ShareMenu = islandOnInteraction(async () => (await import("./share-menu")).ShareMenu);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Point } from "../../domain/localities/geo";
 import type { ListingArea } from "../../domain/property/listing";
-import { islandOnSight } from "../../ui/island";
+import { islandOnSight } from "../../ui/islands/island";
 import type { AroundWhat } from "../map/around-property";
 import { Section } from "./section";
 

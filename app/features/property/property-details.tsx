@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { islandOnSight } from "../../ui/island";
+import { islandOnSight } from "../../ui/islands/island";
 import { Documents } from "../media/documents";
 import { pictureOf } from "../media/photo";
 import { Plans } from "../media/plans";

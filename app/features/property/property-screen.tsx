@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { pagePath } from "../../domain/pages/paths";
 import { ButtonLink } from "../../ui/button";
 import { CardGrid } from "../../ui/card";
-import { islandOnInteraction, islandOnSight } from "../../ui/island";
+import { islandOnInteraction, islandOnSight } from "../../ui/islands/island";
 import { track } from "../analytics/track";
 import { recentlySeen } from "../favourites/favourites";
 import { useLanguage } from "../layout/site-data";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { hydrateAll } from "../../ui/island";
-import { DEHYDRATED } from "../../ui/island-marks";
+import { hydrateAll } from "../../ui/islands/island";
+import { DEHYDRATED } from "../../ui/islands/island-marks";
 
 const STEP_MS = 40;
 /** A script that does not come must not keep anybody from going on. */

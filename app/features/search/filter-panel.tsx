@@ -2,14 +2,15 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { PanelData } from "../../../worker/listings/panel";
-import { goalPage, pagePath } from "../../domain/pages/paths";
+import { goalPage } from "../../domain/pages/listing-paths";
+import { pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
 import { PANEL_PARAMETER } from "../../domain/search/page-query";
 import { type Search, searchParams } from "../../domain/search/search";
 import { Button } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
-import { islandOnInteraction, useInteracted } from "../../ui/island";
+import { islandOnInteraction, useInteracted } from "../../ui/islands/island";
 import { Anchor } from "../../ui/link";
 import { Popover } from "../../ui/popover";
 import { useLanguage } from "../layout/site-data";

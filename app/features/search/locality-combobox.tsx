@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AddressSuggestion, LocalitySuggestion, SearchSuggestion } from "../../domain/locality-suggestion";
-import { useHydrated } from "../../ui/use-hydrated";
+import { useHydrated } from "../../ui/islands/use-hydrated";
 import { useLanguage } from "../layout/site-data";
 import { comboboxProps, SuggestionList } from "./suggestion-list";
 import { useSearchOptions } from "./use-locality-options";

@@ -1,5 +1,6 @@
 import type { Language } from "../../domain/language";
-import { goalPage, pagePath } from "../../domain/pages/paths";
+import { goalPage } from "../../domain/pages/listing-paths";
+import { pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
 import { type Search, searchParams } from "../../domain/search/search";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import type { SearchSuggestion } from "../../domain/locality-suggestion";
 import { classNames } from "../../ui/class-names";
-import { useHydrated } from "../../ui/use-hydrated";
+import { useHydrated } from "../../ui/islands/use-hydrated";
 import { splitTail } from "./search-tail";
 import { comboboxProps, SuggestionList } from "./suggestion-list";
 import { useSearchOptions } from "./use-locality-options";

@@ -1,7 +1,8 @@
 import { landingPath } from "../../domain/landing/landing";
 import { placeOfCity } from "../../domain/landing/places";
 import type { Language } from "../../domain/language";
-import { goalPage, pagePath } from "../../domain/pages/paths";
+import { goalPage } from "../../domain/pages/listing-paths";
+import { pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
 import type { LocalityEntry } from "../../features/home-page/locality-list";
 

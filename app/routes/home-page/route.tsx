@@ -19,7 +19,7 @@ import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
 import { graph } from "../../features/property/load/structured-data";
 import { translator } from "../../i18n/translator";
-import { islandOnInteraction } from "../../ui/island";
+import { islandOnInteraction } from "../../ui/islands/island";
 import type { Route } from "./+types/route";
 import { localitiesOf } from "./localities-of";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Search } from "../../domain/search/search";
-import { useHydrated } from "../../ui/use-hydrated";
+import { useHydrated } from "../../ui/islands/use-hydrated";
 
 /** List and map beside each other. A separate component, so that hydration re-renders neither. */
 export function ListColumns({ view, children }: { view: Search["view"]; children: ReactNode }) {

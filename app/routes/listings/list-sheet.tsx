@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId, useState } from "react";
-import { lazyPart } from "../../ui/island";
+import { lazyPart } from "../../ui/islands/island";
 
 const SheetHandle = lazyPart(async () => (await import("./sheet-handle")).SheetHandle);
 

@@ -16,7 +16,8 @@ import {
 } from "../../domain/landing/landing";
 import { localityTyped } from "../../domain/localities/locality-search";
 import { listingIdOf } from "../../domain/pages/address";
-import { goalPage, pagePath } from "../../domain/pages/paths";
+import { goalPage } from "../../domain/pages/listing-paths";
+import { pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
 import { PANEL_PARAMETER } from "../../domain/search/page-query";
 import { isFiltered, parseSearch, type Search, searchParams } from "../../domain/search/search";
@@ -41,7 +42,7 @@ import { sentenceMeant } from "../../features/search/sentence-meant";
 import { useSearch } from "../../features/search/use-search";
 import { translator } from "../../i18n/translator";
 import { ButtonLink } from "../../ui/button";
-import { islandOnInteraction, lazyPage } from "../../ui/island";
+import { islandOnInteraction, lazyPage } from "../../ui/islands/island";
 import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/route";
 import "../../features/search/search.css";

@@ -10,7 +10,8 @@ import {
 	priceOrderOf,
 } from "../../domain/landing/municipality-prices";
 import { originalOf } from "../../domain/pages/address";
-import { goalPage, pagePath } from "../../domain/pages/paths";
+import { goalPage } from "../../domain/pages/listing-paths";
+import { pagePath } from "../../domain/pages/paths";
 import { pricePath, pricePathOf } from "../../domain/pages/price-paths";
 import { readingPath } from "../../domain/pages/reading-paths";
 import { headTitle } from "../../features/content/page-text";

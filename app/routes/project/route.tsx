@@ -9,7 +9,7 @@ import { useLanguage } from "../../features/layout/site-data";
 import { loadProjectPage } from "../../features/project/load-project";
 import { ProjectScreen } from "../../features/project/project-screen";
 import { loadPropertyPage } from "../../features/property/load/load-property";
-import { lazyPage } from "../../ui/island";
+import { lazyPage } from "../../ui/islands/island";
 import type { Route } from "./+types/route";
 import "../../features/media/media.css";
 import "../../features/property/property.css";

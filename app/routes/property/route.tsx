@@ -8,7 +8,7 @@ import { useLanguage } from "../../features/layout/site-data";
 import { loadListed } from "../../features/property/load/load-listed";
 import { loadPropertyPreview } from "../../features/property/load/load-preview";
 import { PropertyScreen } from "../../features/property/property-screen";
-import { lazyPage } from "../../ui/island";
+import { lazyPage } from "../../ui/islands/island";
 import type { Route } from "./+types/route";
 import "../../features/media/media.css";
 import "../../features/property/property.css";

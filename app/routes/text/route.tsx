@@ -14,7 +14,7 @@ import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
 import { useLanguage } from "../../features/layout/site-data";
 import { translator } from "../../i18n/translator";
-import { buttonClass } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 import { TeamList, teamOf } from "./team-list";

@@ -1,5 +1,5 @@
 import { originalOf } from "../../domain/pages/address";
-import { type ServiceSlug, serviceSlugs } from "../../domain/pages/paths";
+import { type ServiceSlug, serviceSlugs } from "../../domain/pages/service-segments";
 import type { TextKey } from "../../features/content/page-text";
 
 type TextPage = {

@@ -1,6 +1,7 @@
 import type { NextStep } from "../../domain/forms/definition";
 import type { Language } from "../../domain/language";
-import { type PageKey, pagePath, servicePath } from "../../domain/pages/paths";
+import type { PageKey } from "../../domain/pages/page-table";
+import { pagePath, servicePath } from "../../domain/pages/paths";
 
 type Step = { label: string; to: (language: Language) => string };
 

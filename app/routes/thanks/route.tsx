@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { appointments, bookedAppointment, listings, site, visitor } from "../../context";
+import { type FormName, formNames } from "../../domain/forms/form-names";
 import { forms } from "../../domain/forms/forms";
 import { originalOf } from "../../domain/pages/address";
-import { type FormName, formNames } from "../../domain/pages/paths";
 import { headTitle } from "../../features/content/page-text";
 import { notFound } from "../../features/errors/not-found";
 import { alternatesOf } from "../../features/layout/alternates";

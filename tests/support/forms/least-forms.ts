@@ -1,4 +1,4 @@
-import type { FormName } from "../../../app/domain/pages/paths";
+import type { FormName } from "../../../app/domain/forms/form-names";
 
 /** The value of `CAPTCHA_TEST_ANSWER` in tests. */
 export const RIGHT_ANSWER = "right";

@@ -1,4 +1,5 @@
-import type { FormName, PageKey } from "../../../app/domain/pages/paths";
+import type { FormName } from "../../../app/domain/forms/form-names";
+import type { PageKey } from "../../../app/domain/pages/page-table";
 import { ask, ORIGIN } from "../site";
 import { property, RIGHT_ANSWER } from "./least-forms";
 

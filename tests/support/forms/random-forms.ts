@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { FormName } from "../../../app/domain/pages/paths.ts";
+import type { FormName } from "../../../app/domain/forms/form-names.ts";
 import { leastForms } from "./least-forms.ts";
 
 const formNames = Object.keys(leastForms) as FormName[];

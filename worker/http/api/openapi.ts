@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { brand } from "../../../app/domain/agency/brand";
+import { formNames } from "../../../app/domain/forms/form-names";
 import { forms } from "../../../app/domain/forms/forms";
-import { formNames } from "../../../app/domain/pages/paths";
 import { columns } from "../../../app/domain/search/columns";
 import { ranges, searchParameterNames, sorts, views } from "../../../app/domain/search/search";
 import type { HttpEnv } from "../context";

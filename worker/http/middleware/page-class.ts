@@ -1,5 +1,6 @@
 import { languageOfPath, originalOf } from "../../../app/domain/pages/address";
-import { isPreviewPath, pages, sitePaths } from "../../../app/domain/pages/paths";
+import { pages } from "../../../app/domain/pages/page-table";
+import { isPreviewPath, sitePaths } from "../../../app/domain/pages/paths";
 
 const personalPages = pages.filter(({ personal }) => personal);
 

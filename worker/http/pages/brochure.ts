@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { slug } from "../../../app/domain/formatting/slug";
 import { isLanguage } from "../../../app/domain/language";
-import { originalPropertyPath } from "../../../app/domain/pages/paths";
+import { originalPropertyPath } from "../../../app/domain/pages/listing-paths";
 import { brochureContent, qrSvg } from "../../brochure/service";
 import type { HttpEnv } from "../context";
 

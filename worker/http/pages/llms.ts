@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { brand } from "../../../app/domain/agency/brand";
 import type { Language } from "../../../app/domain/language";
-import { type PageKey, pagePath } from "../../../app/domain/pages/paths";
+import type { PageKey } from "../../../app/domain/pages/page-table";
+import { pagePath } from "../../../app/domain/pages/paths";
 import type { HttpEnv } from "../context";
 
 const PUBLIC_ANSWER = "public, max-age=3600";

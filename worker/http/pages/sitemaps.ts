@@ -3,7 +3,8 @@ import { landingPaths, typesWithPages } from "../../../app/domain/landing/landin
 import { LEAST_MUNICIPALITIES } from "../../../app/domain/landing/municipality-prices";
 import { placeOf } from "../../../app/domain/landing/places";
 import { type Language, languages } from "../../../app/domain/language";
-import { pages, sitePaths } from "../../../app/domain/pages/paths";
+import { pages } from "../../../app/domain/pages/page-table";
+import { sitePaths } from "../../../app/domain/pages/paths";
 import { pricePaths } from "../../../app/domain/pages/price-paths";
 import type { Site } from "../../env";
 import type { HttpEnv } from "../context";

@@ -1,7 +1,7 @@
+import type { FormName } from "../../../app/domain/forms/form-names";
 import type { RentStage } from "../../../app/domain/forms/rent-questions";
 import { unaskedRentQuestions } from "../../../app/domain/forms/rent-questions";
 import { optionalId } from "../../../app/domain/forms/values";
-import type { FormName } from "../../../app/domain/pages/paths";
 import type { Incoming } from "../incoming";
 import type { RequestDependencies } from "../ports";
 import { profileOfLink } from "./profiles";

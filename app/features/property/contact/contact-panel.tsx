@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isOnMarket } from "../../../domain/property/listing";
 import { ButtonLink } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
-import { islandOnInteraction, islandOnSight } from "../../../ui/island";
+import { islandOnInteraction, islandOnSight } from "../../../ui/islands/island";
 import { Anchor, TextLink } from "../../../ui/link";
 import { HeartButton } from "../../favourites/heart-button";
 import { useGives, useLanguage } from "../../layout/site-data";

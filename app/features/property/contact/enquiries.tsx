@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type PageKey, pagePath } from "../../../domain/pages/paths";
+import type { PageKey } from "../../../domain/pages/page-table";
+import { pagePath } from "../../../domain/pages/paths";
 import { isOnMarket, type ListingDocument } from "../../../domain/property/listing";
 import { TextLink } from "../../../ui/link";
 import type { ScreenForm } from "../../forms/form-fields";

@@ -4,7 +4,7 @@ import type { RentQuestion } from "../../../domain/forms/rent-questions";
 import { ButtonLink } from "../../../ui/button";
 import type { Choice } from "../../../ui/choices";
 import { classNames } from "../../../ui/class-names";
-import { lazyPart } from "../../../ui/island";
+import { lazyPart } from "../../../ui/islands/island";
 import type { ScreenForm } from "../../forms/form-fields";
 
 const loadForm = async () => (await import("./filled-enquiry")).FilledEnquiry;

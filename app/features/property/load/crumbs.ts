@@ -2,7 +2,8 @@ import type { TFunction } from "i18next";
 import { landingPath } from "../../../domain/landing/landing";
 import { placeOfCity } from "../../../domain/landing/places";
 import type { Language } from "../../../domain/language";
-import { goalPage, pagePath } from "../../../domain/pages/paths";
+import { goalPage } from "../../../domain/pages/listing-paths";
+import { pagePath } from "../../../domain/pages/paths";
 import type { ListingCard } from "../../../domain/property/listing";
 import type { Crumb } from "../../../ui/breadcrumb";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { DeskListingDetail } from "../../../../worker/desk/service";
 import { missingFields } from "../../../domain/desk/listings";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import { originalPropertyPath } from "../../../domain/pages/paths";
+import { originalPropertyPath } from "../../../domain/pages/listing-paths";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
 import { MissingFields, Reason } from "../../../features/desk/reason";

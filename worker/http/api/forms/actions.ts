@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Language } from "../../../../app/domain/language";
-import { type PageKey, pagePath, thanksPath } from "../../../../app/domain/pages/paths";
+import type { PageKey } from "../../../../app/domain/pages/page-table";
+import { pagePath, thanksPath } from "../../../../app/domain/pages/paths";
 import { type ActionName, type ActionResult, actionNames } from "../../../submissions/service";
 import type { HttpEnv } from "../../context";
 import { languageOf } from "../../form-language";

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
+import type { FormName } from "../../../../app/domain/forms/form-names";
 import type { Language } from "../../../../app/domain/language";
 import { idOf, originalOf } from "../../../../app/domain/pages/address";
-import { type FormName, type PageKey, pageOfForm, pagePath } from "../../../../app/domain/pages/paths";
+import type { PageKey } from "../../../../app/domain/pages/page-table";
+import { pageOfForm, pagePath } from "../../../../app/domain/pages/paths";
 import { isOnMarket, marketOf, type PropertyDetail } from "../../../../app/domain/property/listing";
 import type { HttpEnv } from "../../context";
 import { pathOfReferrer } from "../../middleware/referrer";

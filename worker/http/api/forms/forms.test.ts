@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formNames } from "../../../../app/domain/forms/form-names";
 import { requiredFields } from "../../../../app/domain/forms/parse";
 import { languages } from "../../../../app/domain/language";
-import { formNames, thanksPath } from "../../../../app/domain/pages/paths";
+import { thanksPath } from "../../../../app/domain/pages/paths";
 import {
 	call,
 	countOf,

@@ -1,10 +1,11 @@
 import { type Context, Hono } from "hono";
 import type { TFunction } from "i18next";
+import { type FormName, formNames } from "../../../../app/domain/forms/form-names";
 import { flatten } from "../../../../app/domain/forms/names";
 import { type FieldMessages, readEnvelope, TRAP_FIELD } from "../../../../app/domain/forms/parse";
 import { uploadTypes } from "../../../../app/domain/forms/uploads";
 import type { Language } from "../../../../app/domain/language";
-import { type FormName, formNames, pagePath } from "../../../../app/domain/pages/paths";
+import { pagePath } from "../../../../app/domain/pages/paths";
 import type { SubmitAnswer } from "../../../submissions/service";
 import type { HttpEnv } from "../../context";
 import { languageOf, words } from "../../form-language";

@@ -1,0 +1,272 @@
+import type { FormName } from "../forms/form-names";
+import { everyLanguage } from "./every-language";
+import type { LocalPaths, PathType, SitePath } from "./site-path";
+
+export const home = "/";
+
+type PageColumns<Original extends string> = {
+	original: Original;
+	/** Below the language's own folder. */
+	paths: LocalPaths;
+	type?: PathType;
+	/** The form shown on this page without a property. An invalid submission returns here. */
+	form: FormName | null;
+	/**
+	 * Personal: its content depends on a cookie, a link in an email or stored data of a visitor. It gets the request
+	 * unchanged, and neither it nor a page below it is cached. Every other page depends on its address alone.
+	 */
+	personal: boolean;
+	/** In the sitemap. False for personal pages and those without search value. */
+	indexed: boolean;
+};
+
+/** A page with an address of its own. */
+export type SitePage<Original extends string = string> = SitePath & Omit<PageColumns<Original>, "paths" | "type">;
+
+function page<Original extends string>({ paths, ...columns }: PageColumns<Original>): SitePage<Original> {
+	return {
+		type: "page",
+		...columns,
+		breadcrumb: columns.original === home ? [] : [home],
+		localized: everyLanguage((language) => `/${language}/${paths[language]}`),
+	};
+}
+
+/** The pages with an address of their own. Source of the Dutch ones: the specification, section 2. */
+export const pages = [
+	page({
+		original: "/",
+		paths: { nl: "", fr: "", en: "", de: "" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/for-sale/",
+		paths: { nl: "te-koop/", fr: "a-vendre/", en: "for-sale/", de: "zu-verkaufen/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/for-rent/",
+		paths: { nl: "te-huur/", fr: "a-louer/", en: "for-rent/", de: "zu-vermieten/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/Projects/",
+		paths: { nl: "projecten/", fr: "projets/", en: "projects/", de: "projekte/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/demand-register/",
+		paths: {
+			nl: "blijf-op-de-hoogte/",
+			fr: "restez-informe/",
+			en: "keep-me-informed/",
+			de: "auf-dem-laufenden-bleiben/",
+		},
+		form: "demand-register",
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/contact-demand/",
+		paths: { nl: "gratis-schatting/", fr: "estimation-gratuite/", en: "free-valuation/", de: "kostenlose-bewertung/" },
+		form: "contact-demand",
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/contact/",
+		paths: { nl: "contact/", fr: "contact/", en: "contact/", de: "kontakt/" },
+		form: "site-contact",
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/Privacy/",
+		paths: { nl: "privacy/", fr: "vie-privee/", en: "privacy/", de: "datenschutz/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/Cookie-policy/",
+		paths: { nl: "cookiebeleid/", fr: "politique-de-cookies/", en: "cookie-policy/", de: "cookie-richtlinie/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/Disclaimer/",
+		paths: { nl: "disclaimer/", fr: "avertissement/", en: "disclaimer/", de: "haftungsausschluss/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/Over-ons/",
+		paths: { nl: "over-ons/", fr: "a-propos/", en: "about-us/", de: "ueber-uns/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/Onze-diensten/",
+		paths: { nl: "onze-diensten/", fr: "nos-services/", en: "our-services/", de: "unsere-dienstleistungen/" },
+		form: null,
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/login/",
+		paths: { nl: "login/", fr: "login/", en: "login/", de: "login/" },
+		type: "login",
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/owner/",
+		paths: { nl: "eigenaar/", fr: "proprietaire/", en: "owner/", de: "eigentuemer/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/jobs/",
+		paths: { nl: "jobs/", fr: "emplois/", en: "jobs/", de: "stellenangebote/" },
+		form: "job-contact",
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/favourites/",
+		paths: { nl: "favorieten/", fr: "favoris/", en: "favourites/", de: "merkliste/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/compare/",
+		paths: { nl: "vergelijken/", fr: "comparer/", en: "compare/", de: "vergleichen/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/testimonial/",
+		paths: { nl: "getuigenis/", fr: "temoignage/", en: "testimonial/", de: "erfahrungsbericht/" },
+		form: "testimonial",
+		personal: true,
+		indexed: true,
+	}),
+	page({
+		original: "/newsletter/",
+		paths: { nl: "nieuwsbrief/", fr: "lettre-d-information/", en: "newsletter/", de: "newsletter/" },
+		form: "sign-newsletter",
+		personal: true,
+		indexed: true,
+	}),
+	page({
+		original: "/unsubscribe/",
+		paths: { nl: "uitschrijven/", fr: "desinscription/", en: "unsubscribe/", de: "abmelden/" },
+		form: "unsubscribe",
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/forgot-password/",
+		paths: {
+			nl: "wachtwoord-vergeten/",
+			fr: "mot-de-passe-oublie/",
+			en: "forgot-password/",
+			de: "passwort-vergessen/",
+		},
+		form: "forgot-password",
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/choose-password/",
+		paths: { nl: "wachtwoord-kiezen/", fr: "choisir-mot-de-passe/", en: "choose-password/", de: "passwort-waehlen/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/demand/",
+		paths: { nl: "mijn-zoekopdracht/", fr: "ma-recherche/", en: "my-search/", de: "mein-suchauftrag/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/book-appointment/",
+		paths: { nl: "afspraak-maken/", fr: "prendre-rendez-vous/", en: "book-appointment/", de: "termin-vereinbaren/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/appointment/",
+		paths: { nl: "mijn-afspraak/", fr: "mon-rendez-vous/", en: "my-appointment/", de: "mein-termin/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/offer/",
+		paths: { nl: "bod/", fr: "offre/", en: "offer/", de: "angebot/" },
+		form: null,
+		personal: false,
+		indexed: false,
+	}),
+	page({
+		original: "/offer-review/",
+		paths: { nl: "bod/nalezen/", fr: "offre/relire/", en: "offer/review/", de: "angebot/pruefen/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/appointment-alert/",
+		paths: {
+			nl: "bericht-bij-vrije-afspraak/",
+			fr: "alerte-rendez-vous/",
+			en: "appointment-alert/",
+			de: "nachricht-bei-freiem-termin/",
+		},
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/rent-profile/",
+		paths: { nl: "huurprofiel/", fr: "profil-locataire/", en: "rent-profile/", de: "mieterprofil/" },
+		form: "rent-application",
+		personal: false,
+		indexed: true,
+	}),
+	page({
+		original: "/my-rent-profile/",
+		paths: { nl: "mijn-huurprofiel/", fr: "mon-profil-locataire/", en: "my-rent-profile/", de: "mein-mieterprofil/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
+		original: "/desk/",
+		paths: { nl: "desk/", fr: "desk/", en: "desk/", de: "desk/" },
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+];
+
+export type PageKey = (typeof pages)[number]["original"];
