@@ -38,6 +38,9 @@ test.beforeEach(async ({ context, baseURL }) => {
 /** Of the map in the dark, where nothing is drawn. */
 const DARK_LAND = [0x1b, 0x19, 0x16] as const;
 
+/** Of what is drawn on the map, by day. */
+const ACCENT = [0xa5, 0x40, 0x1f] as const;
+
 /** The map, once it has drawn everything. */
 async function opened(page: Page, first = ".map-group, .map-price"): Promise<FrameLocator> {
 	// Beside a list the map comes once the visitor is seen to be there.
@@ -143,6 +146,9 @@ test("of a hidden address the map has the circle alone, around the point that ev
 	await expect
 		.poll(() => said)
 		.toContainEqual(expectSoon.objectContaining({ marker: expectSoon.objectContaining({ ...area, radius: 500 }) }));
+	// Out of reach of the page's own bars, which have the colour as well.
+	await page.locator("iframe").evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+	await expect.poll(() => pixelsOf(frame.locator("canvas"), ACCENT)).toBeGreaterThan(20);
 	await expect(frame.locator(".map-pin")).toHaveCount(0);
 	await expect(page.getByRole("heading", { name: map.around.title })).toHaveCount(0);
 	expect(asked.filter((url) => url.includes("/api/around"))).toEqual([]);
