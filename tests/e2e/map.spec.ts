@@ -43,8 +43,14 @@ const ACCENT = [0xa5, 0x40, 0x1f] as const;
 
 /** The map, once it has drawn everything. */
 async function opened(page: Page, first = ".map-group, .map-price"): Promise<FrameLocator> {
-	// Beside a list the map comes once the visitor is seen to be there.
-	await page.mouse.move(10, 10);
+	// Beside a list the map comes once the visitor is seen to be there; a page that is not painted yet sees no movement.
+	await expect
+		.poll(async () => {
+			await page.mouse.move(10, 10);
+			await page.mouse.move(12, 12);
+			return page.locator("iframe").count();
+		})
+		.toBeGreaterThan(0);
 	const frame = page.frameLocator("iframe");
 	await expect(frame.locator("[data-map=idle]")).toBeVisible({ timeout: 30_000 });
 	await expect(frame.locator(first).first()).toBeVisible();
