@@ -6,8 +6,12 @@ import process from "node:process";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect as expectSoon, type FrameLocator, type Locator, type Page, test } from "@playwright/test";
 import { formatConsent } from "../../app/domain/consent/consent";
+import { distanceMetres } from "../../app/domain/localities/geo";
+import type { FromMap } from "../../app/domain/map/messages";
+import { demoFeed } from "../../demo/feed/feed.ts";
 import map from "../../locales/nl/map.json" with { type: "json" };
 import search from "../../locales/nl/search.json" with { type: "json" };
+import { tileAt } from "../../worker/map/coverage";
 import { townArchive } from "../support/map/archive";
 import { type At, Fingers } from "./fingers";
 import { watch, whenAlive } from "./support";
@@ -34,13 +38,22 @@ test.beforeEach(async ({ context, baseURL }) => {
 /** Of the map in the dark, where nothing is drawn. */
 const DARK_LAND = [0x1b, 0x19, 0x16] as const;
 
+/** Of what is drawn on the map, by day. */
+const ACCENT = [0xa5, 0x40, 0x1f] as const;
+
 /** The map, once it has drawn everything. */
-async function opened(page: Page): Promise<FrameLocator> {
-	// Beside a list the map comes once the visitor is seen to be there.
-	await page.mouse.move(10, 10);
+async function opened(page: Page, first = ".map-group, .map-price"): Promise<FrameLocator> {
+	// Beside a list the map comes once the visitor is seen to be there; a page that is not painted yet sees no movement.
+	await expect
+		.poll(async () => {
+			await page.mouse.move(10, 10);
+			await page.mouse.move(12, 12);
+			return page.locator("iframe").count();
+		})
+		.toBeGreaterThan(0);
 	const frame = page.frameLocator("iframe");
 	await expect(frame.locator("[data-map=idle]")).toBeVisible({ timeout: 30_000 });
-	await expect(frame.locator(".map-group, .map-price").first()).toBeVisible();
+	await expect(frame.locator(first).first()).toBeVisible();
 	return frame;
 }
 
@@ -139,9 +152,78 @@ test("of a hidden address the map has the circle alone, around the point that ev
 	await expect
 		.poll(() => said)
 		.toContainEqual(expectSoon.objectContaining({ marker: expectSoon.objectContaining({ ...area, radius: 500 }) }));
+	// Out of reach of the page's own bars, which have the colour as well.
+	await page.locator("iframe").evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+	await expect.poll(() => pixelsOf(frame.locator("canvas"), ACCENT)).toBeGreaterThan(20);
 	await expect(frame.locator(".map-pin")).toHaveCount(0);
 	await expect(page.getByRole("heading", { name: map.around.title })).toHaveCount(0);
 	expect(asked.filter((url) => url.includes("/api/around"))).toEqual([]);
+});
+
+test("of a hidden address neither the tiles that are asked for nor any answer of the site tells the place", async ({
+	page,
+	baseURL,
+}) => {
+	// In reach of the archive's streets.
+	const id = 4177;
+	const records = demoFeed({ origin: "http://localhost", today: new Date().toISOString().slice(0, 10) }).flatMap(
+		({ properties }) => (properties ?? []) as Record<string, unknown>[],
+	);
+	const record = records.find(({ ID }) => ID === id);
+	const exact = { latitude: Number(record?.Latitude), longitude: Number(record?.Longitude) };
+	expect(record?.PublishAddress).toBe(false);
+	const card = await page.request.get(`/api/properties/${id}?lang=nl`);
+	const { area, path: address } = (await card.json()) as {
+		area: { latitude: number; longitude: number };
+		path: string;
+	};
+	expect(distanceMetres(area, exact)).toBeGreaterThan(190);
+
+	const answers: Promise<string>[] = [];
+	const tiles: { z: number; x: number; y: number }[] = [];
+	const views: Extract<FromMap, { type: "bounds" }>[] = [];
+	page.on("response", (response) => {
+		const type = response.headers()["content-type"] ?? "";
+		if (response.url().startsWith(baseURL ?? "none") && /html|json|turbo|text\/x-/.test(type)) {
+			answers.push(response.text().catch(() => ""));
+		}
+	});
+	page.on("request", (request) => {
+		const [, z, x, y] = /\/map\/tiles\/\w+\/(\d+)\/(\d+)\/(\d+)\.pbf$/.exec(request.url()) ?? [];
+		if (z) tiles.push({ z: Number(z), x: Number(x), y: Number(y) });
+	});
+	await page.exposeFunction("hear", (message: FromMap) => message.type === "bounds" && views.push(message));
+	await page.addInitScript(() => {
+		if (window.parent !== window) return;
+		addEventListener("message", (event) => (window as unknown as { hear(data: unknown): void }).hear(event.data));
+	});
+	await page.setViewportSize(WIDE);
+	await page.goto(address);
+	await whenAlive(page);
+	await page.locator("#location").scrollIntoViewIfNeeded();
+	await expect(page.frameLocator("iframe").locator('[data-map=idle][data-tiles="streets"]')).toBeVisible({
+		timeout: 30_000,
+	});
+	await expect.poll(() => views.length).toBeGreaterThan(0);
+
+	const box = views.at(-1)?.box ?? { west: 0, south: 0, east: 0, north: 0 };
+	// The map's lower edge leaves a little more room than its upper one.
+	expect(
+		distanceMetres(area, { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 }),
+	).toBeLessThan(60);
+	const z = Math.max(...tiles.map((tile) => tile.z));
+	const [first, last] = [tileAt(box.north, box.west, z), tileAt(box.south, box.east, z)];
+	expect(z).toBeGreaterThan(12);
+	for (const { x, y } of tiles.filter((tile) => tile.z === z)) {
+		expect(x >= first.x && x <= last.x && y >= first.y && y <= last.y, `tile ${x}/${y}`).toBe(true);
+	}
+	const texts = await Promise.all(answers);
+	expect(texts.some((text) => text.includes(String(area.latitude)))).toBe(true);
+	for (const text of texts) {
+		const numbers = (text.match(/\d{1,2}\.\d{3,}/g) ?? []).map(Number);
+		const isNear = (degrees: number) => numbers.some((number) => Math.abs(number - degrees) < 0.0005);
+		expect(isNear(exact.latitude) && isNear(exact.longitude)).toBe(false);
+	}
 });
 
 test("a project is shown where it lies", async ({ page }) => {
@@ -265,6 +347,27 @@ test.describe("drawn by finger", () => {
 		await expect(handle).toHaveAttribute("aria-expanded", "true");
 		await expect(page.locator(".sheet-content")).toBeInViewport({ ratio: 0.9 });
 		await expect(page.locator(".sheet-content")).not.toHaveAttribute("inert");
+	});
+
+	test("the drawing menu takes the place of a property's card, and a marker's card that of the menu", async ({
+		page,
+	}) => {
+		const { frame } = await phone(page);
+		const cards = page.locator(".map-cards");
+		const open = frame.getByRole("button", { name: map.draw.open });
+		const last = frame.getByRole("button", { name: map.draw.middle });
+		const price = frame.getByRole("button", { name: /595\.000/ });
+		await price.tap();
+		await expect(cards).toBeVisible();
+		await open.tap();
+		await expect(cards).toBeHidden();
+		// Pressed where it is: a card over it would take the press.
+		await last.tap({ trial: true });
+		await expect(price).toHaveAttribute("aria-pressed", "false");
+		await price.tap();
+		await expect(last).toBeHidden();
+		await expect(cards).toBeVisible();
+		await expect(price).toHaveAttribute("aria-pressed", "true");
 	});
 
 	test("the map fills the screen between the header and the bar at the lower edge", async ({ page }) => {
@@ -449,6 +552,28 @@ for (const [width, share] of [
 		expect(box?.width).toBeGreaterThan(width * share);
 	});
 }
+
+test("the map of municipalities stays where it is pressed, whatever is listed above it", async ({ page }) => {
+	await page.setViewportSize(WIDE);
+	await page.goto("/nl/blijf-op-de-hoogte/");
+	await page.getByRole("button", { name: map.chooser.showMap }).click();
+	const canvas = (await opened(page, ".map-tools-button")).locator("canvas");
+	const embed = page.locator("iframe");
+	await embed.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+	const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
+	const spots = [
+		{ x: width * 0.5, y: height * 0.45 },
+		{ x: width * 0.4, y: height * 0.4 },
+	];
+	for (const [count, position] of spots.entries()) {
+		// Nothing is pressed, and the map stands still.
+		await canvas.click({ position, trial: true });
+		const before = await embed.boundingBox();
+		await canvas.click({ position });
+		await expect(page.locator('input[name="zones"]')).toHaveCount(count + 1);
+		expect((await embed.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+	}
+});
 
 test("a saved search takes the very area that was drawn", async ({ page }) => {
 	await page.setViewportSize(WIDE);

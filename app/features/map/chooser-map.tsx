@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { boundsOf, decodePolyline, encodePolyline } from "../../domain/localities/geo";
 import type { FromMap } from "../../domain/map/messages";
@@ -26,11 +26,23 @@ export function ChooserMap({ codes, polygon, onLocalities, onPolygon }: ChooserM
 	const key = codes.join(" ");
 	/** The map moves to the area that it opens with; one drawn on it is in view already. */
 	const isFirst = useRef(true);
+	/** Where the map stood on the screen when it was pressed. */
+	const stoodAt = useRef<number | null>(null);
 
 	function hear(message: FromMap) {
+		if (message.type !== "localities" && message.type !== "shape") return;
+		stoodAt.current = embed.current?.getBoundingClientRect().top ?? null;
 		if (message.type === "localities") onLocalities(message.codes);
-		if (message.type === "shape") onPolygon(message.points && encodePolyline(message.points));
+		else onPolygon(message.points && encodePolyline(message.points));
 	}
+
+	// What is chosen is listed above the map, which stays under the finger.
+	useLayoutEffect(() => {
+		if (stoodAt.current === null || !embed.current) return;
+		const moved = embed.current.getBoundingClientRect().top - stoodAt.current;
+		stoodAt.current = null;
+		if (moved !== 0) scrollBy({ top: moved, behavior: "instant" });
+	});
 
 	useEffect(() => {
 		if (ready) post({ type: "chosen", codes: key === "" ? [] : key.split(" ") });

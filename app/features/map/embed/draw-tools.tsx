@@ -41,7 +41,8 @@ export function DrawTools({ view, shape, drawing, onOpen, onShape }: DrawToolsPr
 
 	useEffect(() => {
 		const panel = box.current;
-		const hear = () => opened.current();
+		// A press on a marker closes the panel, and its card is to stay.
+		const hear = (event: Event) => event instanceof ToggleEvent && event.newState === "open" && opened.current();
 		panel?.addEventListener("toggle", hear, { capture: true });
 		return () => panel?.removeEventListener("toggle", hear, { capture: true });
 	}, []);

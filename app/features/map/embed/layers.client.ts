@@ -35,7 +35,13 @@ function ownLayers(palette: Palette): LayerSpecification[] {
 			id: AREAS,
 			type: "fill",
 			source: AREAS,
-			paint: { "fill-color": palette.accent, "fill-opacity": 0.12, "fill-outline-color": palette.accent },
+			paint: { "fill-color": palette.accent, "fill-opacity": 0.12 },
+		},
+		{
+			id: `${AREAS}-line`,
+			type: "line",
+			source: AREAS,
+			paint: { "line-color": palette.accent, "line-width": 1.5 },
 		},
 		{ id: SHAPE, type: "fill", source: SHAPE, paint: { "fill-color": palette.accent, "fill-opacity": 0.08 } },
 		{

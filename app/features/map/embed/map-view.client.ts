@@ -143,9 +143,9 @@ export function createMapView(options: MapOptions) {
 		onDrawn: giveRoom,
 	});
 
-	/** Names keep out of the way of markers, and of a property's own pin. */
+	/** Names keep out of the way of markers, and of a property's own pin or circle. */
 	function giveRoom(marks: readonly Mark[]) {
-		const pin = state?.marker && state.marker.radius === null ? [{ ...state.marker, room: "pin" as const }] : [];
+		const pin = state?.marker ? [{ ...state.marker, room: "pin" as const }] : [];
 		const rooms = marks.map(({ kind, latitude, longitude }) => ({
 			latitude,
 			longitude,
