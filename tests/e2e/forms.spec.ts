@@ -389,6 +389,29 @@ test("what was typed survives a lost connection, and the second attempt arrives"
 	await context.clearCookies();
 });
 
+test("a long form on a phone that was not sent shows why, with the button to try again under the finger", async ({
+	page,
+}) => {
+	await withConsent(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(pagePath("/contact/", "fr"));
+	await whenAlive(page);
+	const view = page.locator('form[data-form="site-contact"]');
+	await view.locator("[name=title]").first().check();
+	const typed = { firstName: "Jo", lastName: "Demo", email: "far@example.com", phone: "0470 00 00 01", remark: "?" };
+	for (const [name, value] of Object.entries(typed)) await view.locator(`[name=${name}]`).fill(value);
+	await expect(view.locator("[name=captchaId]")).toHaveCount(1);
+	await view.locator("[name=captcha]").fill("right");
+	await page.route("**/api/forms/**", (route) => route.abort());
+	await view.locator("button[type=submit]").click();
+	const notice = view.locator("[aria-live=assertive]").first();
+	await expect(notice.getByRole("button")).toBeFocused();
+	await expect(notice).toBeInViewport({ ratio: 1 });
+	await page.unroute("**/api/forms/**");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(new RegExp(thanksPath("site-contact", "fr")));
+});
+
 test("a wrong answer to the captcha keeps the fields and shows a new captcha", async ({ page }) => {
 	await withConsent(page);
 	await page.goto(pagePath("/newsletter/", "de"));

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { languagesInTurn } from "./in-turn";
 import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
@@ -148,3 +149,50 @@ for (const address of ["/de/zu-verkaufen/gent/x/4103/", "/nl/te-koop/gent/x/4103
 		await expectNoSidewaysScroll(page);
 	});
 }
+
+/** Texts of fields that are wider than the field: what it suggests, or the option that is chosen. */
+function cutTexts(page: Page): Promise<string[]> {
+	return page.locator("main :is(input, select):visible").evaluateAll((fields) => {
+		const context = document.createElement("canvas").getContext("2d");
+		return fields.flatMap((field) => {
+			const text =
+				field instanceof HTMLInputElement ? field.placeholder : field.querySelector("option:checked")?.textContent;
+			if (!(context && text)) return [];
+			const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+			context.font = font;
+			const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+			return context.measureText(text).width > room + 1 ? [text] : [];
+		});
+	});
+}
+
+for (const language of languages) {
+	test(`what fields suggest and offer is read whole on narrow screens, in ${language}`, async ({ page }) => {
+		await withConsent(page);
+		const compare = `${pagePath("/compare/", language)}?ids=4101,4102`;
+		const shown: readonly [string, number][] = [
+			[pagePath("/", language), 320],
+			[pagePath("/", language), 390],
+			[compare, 320],
+			[compare, 390],
+			[compare, 820],
+		];
+		for (const [address, width] of shown) {
+			await page.setViewportSize({ width, height: 844 });
+			await page.goto(address);
+			// Until its own letters have come, a field is as wide as those of the system ask.
+			await expect.poll(() => cutTexts(page), `${width} ${address}`).toEqual([]);
+		}
+	});
+}
+
+test("favourites on a wide screen stand under the edges of the header", async ({ page }) => {
+	await withConsent(page);
+	await page.setViewportSize({ width: 1920, height: 1080 });
+	await page.goto(`${pagePath("/favourites/", "en")}?ids=4101,4102,4103,4113`);
+	const lefts = await page
+		.locator(".page-width:visible")
+		.evaluateAll((columns) => columns.map((column) => Math.round(column.getBoundingClientRect().left)));
+	expect(lefts.length).toBeGreaterThan(2);
+	expect(new Set(lefts)).toEqual(new Set([128]));
+});

@@ -41,7 +41,7 @@ export function CompareControls({ asked, unknownPlace }: CompareControlsProps) {
 				action={pagePath("/compare/", language)}
 				key={comparePath(asked, language)}
 				preventScrollReset
-				className="grid w-full grid-cols-2 items-end gap-4 tablet:w-auto tablet:grow tablet:grid-cols-[16rem_16rem_1fr]"
+				className="grid w-full items-end gap-4 tablet:w-auto tablet:grow tablet:grid-cols-[18rem_16rem_1fr]"
 			>
 				<input type="hidden" name="ids" value={ids.join(",")} />
 				<SearchField

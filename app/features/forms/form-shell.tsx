@@ -48,7 +48,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 	const language = useLanguage();
 	const hasDetails = asksDetails(formFields[form].flatMap(({ fields }) => fields.map(({ name }) => name)));
 	const keepsDetails = useRef<HTMLInputElement>(null);
-	const { element, live, messages, notice, isBusy, challenge, draft, ...actions } = useLiveForm({
+	const { element, retryButton, live, messages, notice, isBusy, challenge, draft, ...actions } = useLiveForm({
 		form,
 		step,
 		language,
@@ -75,7 +75,14 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 				{notice && (
 					<Banner tone="wrong" title={notice.title}>
 						{notice.canRetry && (
-							<Button variant="secondary" size="small" onClick={actions.retry} className="mt-3">
+							<Button
+								ref={retryButton}
+								variant="secondary"
+								size="small"
+								busy={isBusy}
+								onClick={actions.retry}
+								className="mt-3"
+							>
 								{t("retry")}
 							</Button>
 						)}

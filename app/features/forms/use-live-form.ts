@@ -35,6 +35,7 @@ const WRONG_CONTROL = "[aria-invalid=true], .choices-wrong input:enabled, [data-
 export function useLiveForm({ form, step, language, draftKey, state, onAccepted }: Options) {
 	const { i18n } = useTranslation("forms");
 	const element = useRef<HTMLFormElement>(null);
+	const retryButton = useRef<HTMLButtonElement>(null);
 	const loading = useRef<Promise<Ready | null> | null>(null);
 	const sent = useRef({ body: "", key: "" });
 	const wantsFocus = useRef(state !== null);
@@ -62,9 +63,10 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 	useEffect(() => {
 		if (!wantsFocus.current || isBusy) return;
 		const wrong = element.current?.querySelector<HTMLElement>(WRONG_CONTROL);
-		if (!wrong) return;
+		if (wrong) wrong.focus();
+		else if (retryButton.current) showNow(retryButton.current);
+		else return;
 		wantsFocus.current = false;
-		wrong.focus();
 	});
 
 	/**
@@ -120,6 +122,7 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 		const target = element.current;
 		if (!target || isBusy) return;
 		setBusy(true);
+		wantsFocus.current = true;
 		try {
 			const ready = await markHydrated(target);
 			saveDraft(draftKey, target);
@@ -134,7 +137,6 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 
 	async function sendWith({ live: alive, send: sendFields }: Ready, target: HTMLFormElement) {
 		if (!(await alive.check())) {
-			wantsFocus.current = true;
 			setNotice({ title: i18n.t("validation:notice.fields"), canRetry: false });
 			return;
 		}
@@ -154,7 +156,6 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 			else lost();
 			return;
 		}
-		wantsFocus.current = true;
 		setNotice({ title: answer.message, canRetry: Object.keys(answer.errors).length === 0 });
 		alive.show(answer.errors);
 		if (answer.errors.captcha) await captcha.renew();
@@ -171,6 +172,7 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 
 	return {
 		element,
+		retryButton,
 		live,
 		messages,
 		notice,
@@ -193,4 +195,10 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 			if (element.current) saveDraft(draftKey, element.current);
 		},
 	};
+}
+
+/** At once, as a button that still moves under a smooth scroll is missed by a fast press. */
+function showNow(button: HTMLButtonElement) {
+	button.scrollIntoView({ behavior: "instant", block: "center" });
+	button.focus({ preventScroll: true });
 }

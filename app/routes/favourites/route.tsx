@@ -14,6 +14,7 @@ import type { FavouritesData } from "./favourites-data";
 import { OwnFavourites } from "./own-favourites";
 import { RecentlySeen } from "./recently-seen";
 import { SharedFavourites } from "./shared-favourites";
+import "./favourites.css";
 
 export const handle = { namespaces: ["compare", "listing"] };
 
@@ -42,7 +43,7 @@ export default function FavouritesRoute({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("common");
 	const language = useLanguage();
 	return (
-		<div className="page-width pt-8 min-[1600px]:max-w-[104rem]">
+		<div className="favourites-page page-width pt-8">
 			<Breadcrumbs language={language} crumbs={[{ label: t("favourites.title") }]} />
 			<h1 className="mt-8 text-5xl tablet:mt-12">{t("favourites.title")}</h1>
 			{ids.length > 0 ? (
