@@ -8,16 +8,12 @@ type PropertyGridProps = { properties: readonly ListingCard[]; columns?: "three"
 /** Properties as cards. */
 export function PropertyGrid({ properties, columns = "three" }: PropertyGridProps) {
 	return (
-		<Kept by={`grid ${JSON.stringify([columns, properties])}`}>
-			{() => (
-				<CardGrid columns={columns}>
-					{properties.map((property) => (
-						<li key={property.id}>
-							<ListingCardView card={property} />
-						</li>
-					))}
-				</CardGrid>
-			)}
-		</Kept>
+		<CardGrid columns={columns}>
+			{properties.map((property) => (
+				<li key={property.id}>
+					<Kept by={`card ${JSON.stringify(property)}`}>{() => <ListingCardView card={property} />}</Kept>
+				</li>
+			))}
+		</CardGrid>
 	);
 }

@@ -5,7 +5,7 @@ import type { ListingCard } from "../../domain/property/listing";
 import { isEager, ListedCard } from "./listed-card";
 
 /** A card is the same on every page with the same texts: its HTML is kept by its content. */
-type Kept = { texts: i18n; known: Map<string, string> };
+type Kept = { texts: i18n; known: { get(key: string): string | undefined; set(key: string, html: string): void } };
 
 /** What stands in a page for its cards. @param mark of this rendering, which nobody can know */
 export function slotsOf(cards: readonly ListingCard[], mark: string): string[] {

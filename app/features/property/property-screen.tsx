@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { pagePath } from "../../domain/pages/paths";
 import { ButtonLink } from "../../ui/button";
-import { CardGrid } from "../../ui/card";
 import { islandOnInteraction, islandOnSight } from "../../ui/islands/island";
 import { track } from "../analytics/track";
 import { recentlySeen } from "../favourites/favourites";
 import { useLanguage } from "../layout/site-data";
-import { ListingCardView } from "../listing/listing-card";
+import { PropertyGrid } from "../listing/property-grid";
 import { Gallery } from "../media/gallery";
 import { NoPhotographs } from "../media/no-photographs";
 import { ContactPanel } from "./contact/contact-panel";
@@ -96,13 +95,7 @@ function SimilarProperties({ page }: { page: PropertyPageData }) {
 				</ButtonLink>
 			</div>
 			<div className="mt-5 tablet:mt-8">
-				<CardGrid columns="row">
-					{page.similar.map((property) => (
-						<li key={property.id}>
-							<ListingCardView card={property} />
-						</li>
-					))}
-				</CardGrid>
+				<PropertyGrid properties={page.similar} columns="row" />
 			</div>
 		</section>
 	);
