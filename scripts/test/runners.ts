@@ -18,7 +18,9 @@ export function runVitest(config: string, files: readonly string[]): Promise<Tal
 	);
 }
 
+/** On a site of their own, made anew: journeys book what others would find taken. */
 export function runJourneys(files: readonly string[]): Promise<Tally> {
+	rmSync(".wrangler/e2e", { recursive: true, force: true });
 	return withReport(
 		(file) => run("playwright", ["test", ...files], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
 		({ stats }: PlaywrightReport) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),

@@ -179,3 +179,21 @@ test("a heart pressed twice before the scripts come is off, one pressed long bef
 	await expect(hearts.nth(0)).toHaveAttribute("aria-pressed", "false");
 	await expect(page.locator("[data-pressed]")).toHaveCount(0);
 });
+
+test("a part whose script never comes stays as the server wrote it, on one document", async ({ page }) => {
+	await withConsent(page);
+	let documents = 0;
+	page.on("request", (request) => {
+		if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+	});
+	await page.route(/\/assets\/empty-list-/, (route) => route.abort());
+	const missed = page.waitForEvent("requestfailed", (request) => request.url().includes("/empty-list-"));
+	await page.goto(`${pagePath("/for-sale/", "nl")}?minPrice=99000000`);
+	await page.mouse.move(100, 100);
+	await missed;
+	await whenAlive(page);
+	// Longer than a document takes to be loaded once more.
+	await page.waitForTimeout(2_000);
+	expect(documents).toBe(1);
+	await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+});

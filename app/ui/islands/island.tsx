@@ -154,8 +154,8 @@ export function lazyPart<Props>(
 }
 
 /**
- * What a page consists of. Where its script does not come the page is loaded again, which brings the scripts of the
- * version that is deployed; one that the server has just rendered stays as it came.
+ * What a page consists of. Where its script does not come after a navigation the page is loaded as a document, which
+ * brings the scripts of the version that is deployed; what the server has rendered stays as it came.
  */
 export function lazyPage<Props>(
 	load: () => Promise<FunctionComponent<Props>>,
@@ -163,7 +163,10 @@ export function lazyPage<Props>(
 	return lazy(async () => ({ default: await load().catch(loadAgain) }));
 }
 
+/** The address of the document, before any navigation. */
+const loadedAddress = typeof location === "undefined" ? null : location.href;
+
 function loadAgain(): Promise<never> {
-	if (!document.documentElement.hasAttribute(DEHYDRATED)) location.reload();
+	if (location.href !== loadedAddress) location.reload();
 	return new Promise(() => {});
 }
