@@ -28,3 +28,8 @@ export function pickText(
 	}
 	return null;
 }
+
+/** The same thing in each language. */
+export function inEveryLanguage<Value>(write: (language: Language) => Value): Record<Language, Value> {
+	return Object.fromEntries(languages.map((language) => [language, write(language)])) as Record<Language, Value>;
+}

@@ -1,4 +1,11 @@
-import { isLanguage, type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
+import {
+	inEveryLanguage,
+	isLanguage,
+	type Language,
+	languages,
+	type Multilingual,
+	pickText,
+} from "../../app/domain/language";
 import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
 import { type AddressWords, propertyPath } from "../../app/domain/pages/listing-paths";
 import { rentUnitText } from "../../app/domain/property/charges-text";
@@ -132,7 +139,7 @@ export function alternatePaths(row: CardRow, fallback: Language): Record<Languag
 	const { facts, stored } = readRow(row);
 	const path = (language: Language) =>
 		propertyPath(addressWords(row.id, stored, language, fallback), facts.goal ?? "sale", language);
-	return Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
+	return inEveryLanguage(path);
 }
 
 /** Languages in which a title is read in another language's words; none where there is no title. */

@@ -1,5 +1,5 @@
 import { foldText } from "../../app/domain/formatting/slug";
-import { type Language, languages } from "../../app/domain/language";
+import { inEveryLanguage, type Language } from "../../app/domain/language";
 import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
 import { isRegion } from "../../app/domain/localities/region";
 import { projectPath } from "../../app/domain/pages/listing-paths";
@@ -259,5 +259,5 @@ function untranslatedOf(row: ProjectCardRow, fallback: Language): Language[] {
 function alternatesOf(row: ProjectCardRow, fallback: Language): Record<Language, string> {
 	const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
 	const path = (language: Language) => projectPath(projectWords(row.id, stored, language, fallback), language);
-	return Object.fromEntries(languages.map((language) => [language, path(language)])) as Record<Language, string>;
+	return inEveryLanguage(path);
 }

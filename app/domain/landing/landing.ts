@@ -1,5 +1,5 @@
 import type { PropertyType } from "../feed/feed";
-import { type Language, languages } from "../language";
+import { inEveryLanguage, type Language } from "../language";
 import { idOf } from "../pages/address";
 import { goalPage } from "../pages/listing-paths";
 import { pagePath } from "../pages/paths";
@@ -63,10 +63,7 @@ export function landingPath({ goal, type, place }: Landing, language: Language):
 }
 
 export function landingPaths(landing: Landing): Record<Language, string> {
-	return Object.fromEntries(languages.map((language) => [language, landingPath(landing, language)])) as Record<
-		Language,
-		string
-	>;
+	return inEveryLanguage((language) => landingPath(landing, language));
 }
 
 /** The list's filters that a landing page stands for. */

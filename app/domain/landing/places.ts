@@ -1,5 +1,5 @@
 import { slug } from "../formatting/slug";
-import { type Language, languages } from "../language";
+import { inEveryLanguage, type Language, languages } from "../language";
 import type { Point } from "../localities/geo";
 import { type Locality, localities } from "../localities/localities";
 import { type Names, provinces } from "../search/area-names";
@@ -130,10 +130,6 @@ function countsOf(slugs: readonly string[]): ReadonlyMap<string, number> {
 /** As addresses were written before an apostrophe parted words. */
 function unparted(name: string): string {
 	return slug(name.replace(/['’]/g, ""));
-}
-
-function inEveryLanguage<Value>(write: (language: Language) => Value): Record<Language, Value> {
-	return Object.fromEntries(languages.map((language) => [language, write(language)])) as Record<Language, Value>;
 }
 
 export function places(): readonly Place[] {

@@ -1,5 +1,5 @@
 import type { FormName } from "../forms/form-names";
-import { everyLanguage } from "./every-language";
+import { inEveryLanguage } from "../language";
 import type { LocalPaths, PathType, SitePath } from "./site-path";
 
 export const home = "/";
@@ -28,7 +28,7 @@ function page<Original extends string>({ paths, ...columns }: PageColumns<Origin
 		type: "page",
 		...columns,
 		breadcrumb: columns.original === home ? [] : [home],
-		localized: everyLanguage((language) => `/${language}/${paths[language]}`),
+		localized: inEveryLanguage((language) => `/${language}/${paths[language]}`),
 	};
 }
 

@@ -1,6 +1,5 @@
 import { type FormName, formNames } from "../forms/form-names";
-import type { Language } from "../language";
-import { everyLanguage } from "./every-language";
+import { inEveryLanguage, type Language } from "../language";
 import { officePath, originalOfficePath, placedOffices } from "./office-paths";
 import { home, type PageKey, pages } from "./page-table";
 import { pricePaths } from "./price-paths";
@@ -67,7 +66,7 @@ export function fixedPaths(): SitePath[] {
 				original: `/diensten/${service}/`,
 				type: "article",
 				breadcrumb: ["/Onze-diensten/", home],
-				localized: everyLanguage((language) => servicePath(service, language)),
+				localized: inEveryLanguage((language) => servicePath(service, language)),
 			}),
 		),
 		...readingPaths,
@@ -77,7 +76,7 @@ export function fixedPaths(): SitePath[] {
 				original: `/feedback/${form}/`,
 				type: "feedback",
 				breadcrumb: [home],
-				localized: everyLanguage((language) => thanksPath(form, language)),
+				localized: inEveryLanguage((language) => thanksPath(form, language)),
 			}),
 		),
 	];
@@ -88,7 +87,7 @@ function officePaths(): SitePath[] {
 		original: originalOfficePath(office.id),
 		type: "page",
 		breadcrumb: ["/contact/", home],
-		localized: everyLanguage((language) => officePath(office, language)),
+		localized: inEveryLanguage((language) => officePath(office, language)),
 	}));
 }
 
