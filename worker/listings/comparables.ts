@@ -1,16 +1,15 @@
-import { distanceMetres, type Point } from "../../app/domain/localities/geo";
+import { distanceMetres, METRES_PER_LATITUDE, type Point } from "../../app/domain/localities/geo";
 import type { Goal } from "../../app/domain/property/property";
 import { parseSearchFacts } from "../../app/domain/search/columns";
 import type { Comparable } from "../../app/domain/valuation/price-range";
 import type { RowOf } from "../platform/rows";
-import { degreesOf, NO_POINT } from "../search/layout";
+import { pointAt } from "../search/columns-in-memory";
 import type { SearchParts } from "./search-parts";
 
 export type ComparablesAsked = { goal: Goal; mainTypes: readonly number[]; point: Point };
 
 /** In km: beyond it nothing is compared. */
 const FURTHEST_METRES = 10_000;
-const METRES_PER_LATITUDE = 111_000;
 /** Sold and let ones that left the lists, at most so many. */
 const MOST_ENDED = 500;
 
@@ -34,10 +33,9 @@ export async function findComparables(
 	const goalCode = dictionaries.goal.values.indexOf(goal);
 	const isType = dictionaries.type.values.map((type) => mainTypes.includes(type?.[1] ?? type?.[0] ?? 0));
 	for (let position = 0; position < size; position += 1) {
-		const latitude = numbers.latitude[position] ?? NO_POINT;
-		if (numbers.goal[position] !== goalCode || !isType[numbers.type[position] ?? 0] || latitude === NO_POINT) continue;
-		if (Math.abs(degreesOf(latitude) - point.latitude) > high) continue;
-		const at = { latitude: degreesOf(latitude), longitude: degreesOf(numbers.longitude[position] ?? 0) };
+		if (numbers.goal[position] !== goalCode || !isType[numbers.type[position] ?? 0]) continue;
+		const at = pointAt(columns, position);
+		if (at === null || Math.abs(at.latitude - point.latitude) > high) continue;
 		add(at, known(numbers.price[position]), known(numbers.surface[position]));
 	}
 

@@ -1,8 +1,8 @@
-import { distanceMetres, type Point } from "../../app/domain/localities/geo";
+import { distanceMetres, METRES_PER_LATITUDE, type Point } from "../../app/domain/localities/geo";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
-import type { SearchColumns } from "../search/columns-in-memory";
-import { bitsOf, degreesOf, NO_POINT } from "../search/layout";
+import { pointAt, type SearchColumns } from "../search/columns-in-memory";
+import { bitsOf } from "../search/layout";
 import { findCards } from "./card";
 import type { SearchParts } from "./search-parts";
 
@@ -11,7 +11,6 @@ export type GoneNear = { goal: Goal; point: Point; except: number; limit: number
 
 const ENDED = bitsOf(["ended"]);
 const FURTHEST_METRES = 5_000;
-const METRES_PER_LATITUDE = 111_000;
 
 /**
  * What was sold or let around a point and is still published with its badge, the nearest first. Of a hidden address the
@@ -27,10 +26,9 @@ function nearestGone(columns: SearchColumns, { goal, point, except, limit }: Gon
 	const near: { id: number; metres: number }[] = [];
 	for (let at = 0; at < size; at += 1) {
 		if (((numbers.bits[at] ?? 0) & ENDED) === 0 || numbers.goal[at] !== goalCode) continue;
-		const latitude = numbers.latitude[at] ?? NO_POINT;
+		const place = pointAt(columns, at);
 		const id = numbers.id[at] ?? 0;
-		if (latitude === NO_POINT || id === except) continue;
-		const place = { latitude: degreesOf(latitude), longitude: degreesOf(numbers.longitude[at] ?? 0) };
+		if (place === null || id === except) continue;
 		if (Math.abs(place.latitude - point.latitude) * METRES_PER_LATITUDE > FURTHEST_METRES) continue;
 		const metres = distanceMetres(point, place);
 		if (metres <= FURTHEST_METRES) near.push({ id, metres });

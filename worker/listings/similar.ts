@@ -1,10 +1,10 @@
-import { distanceMetres, type Point } from "../../app/domain/localities/geo";
+import { distanceMetres, METRES_PER_LATITUDE } from "../../app/domain/localities/geo";
 import type { ListingCard } from "../../app/domain/property/listing";
 import { parseSearchFacts, type SearchFacts } from "../../app/domain/search/columns";
 import type { Reader } from "../platform/reader";
 import type { RowOf } from "../platform/rows";
-import { positionOf, type SearchColumns } from "../search/columns-in-memory";
-import { bitsOf, degreesOf, NO_POINT } from "../search/layout";
+import { pointAt, positionOf, type SearchColumns } from "../search/columns-in-memory";
+import { bitsOf } from "../search/layout";
 import { findCards } from "./card";
 import type { SearchParts } from "./search-parts";
 
@@ -44,13 +44,6 @@ async function storedFacts(reader: Reader, id: number): Promise<Compared | null>
 	return row && parseSearchFacts(row.facts);
 }
 
-function pointAt({ numbers }: SearchColumns, at: number): Point | null {
-	const latitude = numbers.latitude[at] ?? NO_POINT;
-	return latitude === NO_POINT
-		? null
-		: { latitude: degreesOf(latitude), longitude: degreesOf(numbers.longitude[at] ?? 0) };
-}
-
 type Candidate = { id: number; likeness: number };
 
 function mostAlike(columns: SearchColumns, id: number, property: Compared, limit: number): number[] {
@@ -87,8 +80,6 @@ function mostAlike(columns: SearchColumns, id: number, property: Compared, limit
 const MOST_FOR_THE_REST = 4 + 3 + 1.5;
 
 const FAR_METRES = 15_000;
-/** No point is nearer than so many metres for each degree of latitude between. */
-const METRES_PER_LATITUDE = 111_000;
 
 function localityLikeness(property: Compared, columns: SearchColumns, at: number): number {
 	const { numbers, dictionaries } = columns;

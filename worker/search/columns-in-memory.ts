@@ -1,5 +1,15 @@
+import type { Point } from "../../app/domain/localities/geo";
 import type { SearchFacts } from "../../app/domain/search/columns";
-import { type CodedName, codedNames, type StoredName, storedNames, storedValue, widthOf } from "./layout";
+import {
+	type CodedName,
+	codedNames,
+	degreesOf,
+	NO_POINT,
+	type StoredName,
+	storedNames,
+	storedValue,
+	widthOf,
+} from "./layout";
 import { converted, type Numbers, narrowest, numbersOf, typeFor, typeOf, wider } from "./numbers";
 
 /** What the codes of a column stand for, and which code each has. */
@@ -47,6 +57,14 @@ export function codeOf(dictionary: Dictionary, value: unknown): number {
 	if (known !== undefined) return known;
 	dictionary.codes.set(key, dictionary.values.length);
 	return dictionary.values.push(value) - 1;
+}
+
+/** Where the property at a position lies; null where that is not known. */
+export function pointAt({ numbers }: Pick<SearchColumns, "numbers">, at: number): Point | null {
+	const latitude = numbers.latitude[at] ?? NO_POINT;
+	return latitude === NO_POINT
+		? null
+		: { latitude: degreesOf(latitude), longitude: degreesOf(numbers.longitude[at] ?? 0) };
 }
 
 /** Where a property is, or would be: the position of the first id that is not below. */

@@ -1,4 +1,10 @@
-import { boxContains, distanceMetres, type Point, pointInPolygon } from "../../app/domain/localities/geo";
+import {
+	boxContains,
+	distanceMetres,
+	METRES_PER_LATITUDE,
+	type Point,
+	pointInPolygon,
+} from "../../app/domain/localities/geo";
 import { localities } from "../../app/domain/localities/localities";
 import {
 	type AmountName,
@@ -210,8 +216,6 @@ function wordsCondition(columns: SearchColumns, found: readonly number[]): Condi
 }
 
 const METRES_PER_KM = 1_000;
-/** Metres in a degree of latitude, rounded down: a box by it holds the whole circle. */
-const METRES_PER_LATITUDE = 111_000;
 
 /**
  * Within some kilometres of a city or of postcodes: a property of the locality itself, or one whose point lies near

@@ -5,6 +5,8 @@ export type Point = { latitude: number; longitude: number };
 export type Box = { west: number; south: number; east: number; north: number };
 
 const EARTH_RADIUS_METRES = 6_371_008.8;
+/** No point is nearer than so many metres for each degree of latitude between. */
+export const METRES_PER_LATITUDE = 111_000;
 const METRES_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_METRES;
 
 /** Radius of the circle shown for a hidden address; the true point is always inside it. */
