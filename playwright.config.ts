@@ -21,8 +21,9 @@ const chromium = {
 export default defineConfig({
 	testDir: "tests/e2e",
 	fullyParallel: true,
-	workers: 2,
-	// Two browsers, a Worker and a map drawn without a graphics card share the cores of a small machine.
+	// One more than the cores of a small machine: a journey also waits.
+	workers: 3,
+	// Three browsers, a Worker and a map drawn without a graphics card share the cores of a small machine.
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
 	retries: 1,
