@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
-import { FieldError, FieldGroup, type FieldText, useField } from "./field";
+import { FieldError, FieldGroup, type FieldText } from "./field";
+import { useField } from "./use-field";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
 	label: ReactNode;

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
-import { Field, type FieldText, useField } from "./field";
+import { Field, type FieldText } from "./field";
+import { useField } from "./use-field";
 
 type RangeProps = Omit<ComponentProps<"input">, keyof FieldText | "type" | "value" | "defaultValue" | "onChange"> &
 	FieldText & {

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownTime, ShownWeek } from "../../domain/viewings/weeks";
 import { Button } from "../../ui/button";
-import { FieldGroup, useField } from "../../ui/field";
+import { FieldGroup } from "../../ui/field";
+import { useField } from "../../ui/use-field";
 import "./appointments.css";
 
 type SlotPickerProps = {
