@@ -3,7 +3,7 @@ import type { FormValues } from "../../app/domain/forms/forms";
 import type { FieldMessages } from "../../app/domain/forms/parse";
 import type { Language } from "../../app/domain/language";
 import type { Market } from "../../app/domain/property/listing";
-import type { EmailRequest } from "../ports/email-request";
+import type { EmailRequest, EmailTemplate } from "../ports/email-request";
 import type { LeadAgent } from "../ports/lead";
 import { recipientsOf } from "../ports/recipients";
 import type { LeadDraft } from "./lead-draft";
@@ -59,6 +59,11 @@ export function refuse(status: 409 | 422, field: string, key: string): Refusal {
 
 export { officeAddress } from "../ports/recipients";
 
+/** Forms with words for an email to one side. */
+type FormWithEmail<Side extends "agency" | "visitor"> = {
+	[Form in FormName]: `${Side}.${Form}` extends EmailTemplate ? Form : never;
+}[FormName];
+
 type Details = Pick<
 	EmailRequest,
 	"values" | "remarks" | "property" | "names" | "buttonUrl" | "links" | "unsubscribe" | "attachments"
@@ -69,7 +74,7 @@ type Details = Pick<
  * @param office the office's address; who gets it beside or before the office is decided by the agency's routing
  */
 export async function agencyEmail(
-	{ id, form, stored, deps, uploads, origin, now }: Arrival,
+	{ id, form, stored, deps, uploads, origin, now }: Arrival<FormWithEmail<"agency">>,
 	office: string,
 	replyTo: string,
 	{ agent = null, ...details }: Details & { agent?: LeadAgent | null } = {},
@@ -95,7 +100,7 @@ export async function agencyEmail(
 
 /** The visitor's email, in the visitor's language. Answering it writes to the agency. */
 export function visitorEmail(
-	{ id, form, language }: Arrival,
+	{ id, form, language }: Arrival<FormWithEmail<"visitor">>,
 	visitor: { email: string; name: string },
 	agency: string,
 	details: Details & { answers?: object } = {},
