@@ -46,8 +46,11 @@ function valuationOf(
 }
 
 function searchOf(search: LeadSearch, t: TFunction<"mail">): string {
-	const between = (label: string, least: string | number | null, most: string | number | null) =>
-		least === null && most === null ? [] : [`${t(`lead.${label}`)} ${least ?? "…"}–${most ?? "…"}`];
+	const between = (
+		label: "price" | "bedrooms" | "bathrooms" | "garages" | "parkings",
+		least: string | number | null,
+		most: string | number | null,
+	) => (least === null && most === null ? [] : [`${t(`lead.${label}`)} ${least ?? "…"}–${most ?? "…"}`]);
 	const euro = (amount: number | null) => (amount === null ? null : formatEuro(amount));
 	return [
 		t(`value.goal.${search.goal}`),
