@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,6 +5,7 @@ import process from "node:process";
 import { chromium } from "@playwright/test";
 import { chromiumPath, ensureChromium } from "../../scripts/local/chromium.ts";
 import { localOptions } from "../../scripts/local/options.ts";
+import { installOwnPackages } from "../../scripts/local/own-packages.ts";
 import { importInto, startSite } from "../../scripts/local/site.ts";
 import { addressesOf } from "../addresses.ts";
 import { median } from "../figures.ts";
@@ -86,8 +86,7 @@ export async function lighthouse(report: Report): Promise<void> {
 
 /** Lighthouse is large and for this alone, so it has a package file of its own. */
 export async function installed(): Promise<Lighthouse> {
-	const folder = "bench/lighthouse";
-	execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder, stdio: "inherit" });
+	installOwnPackages("bench/lighthouse");
 	const name: string = "lighthouse";
 	return ((await import(name)) as { default: Lighthouse }).default;
 }
