@@ -13,7 +13,8 @@ const chromium = {
 		executablePath: await chromiumPath(),
 		chromiumSandbox: false,
 		// Only WebGL is emulated on the processor: emulating the whole of a graphics card doubles the time of every page.
-		args: ["--disable-gpu", "--enable-unsafe-swiftshader", "--disable-quic"],
+		// A shell would set letters on whole pixels, wider than any screen of a visitor does.
+		args: ["--disable-gpu", "--enable-unsafe-swiftshader", "--disable-quic", "--font-render-hinting=none"],
 	},
 };
 

@@ -1,16 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
-import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { policyVersion } from "../../app/domain/consent/policy-version.ts";
-import { chromiumPath, ensureChromium } from "../../scripts/local/chromium.ts";
-import { localOptions } from "../../scripts/local/options.ts";
-import { importInto, startSite } from "../../scripts/local/site.ts";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 import { townArchive } from "../../tests/support/map/archive.ts";
+import { launchBrowser } from "../browser/launch.ts";
 import { openPhone } from "../browser/phone.ts";
+import { startDemoSite } from "../demo-site.ts";
 import { KB, median } from "../figures.ts";
 import { startFront } from "../lighthouse/front.ts";
 import { installed, type Lighthouse, medianOf, type Result } from "../lighthouse/run.ts";
@@ -36,29 +33,20 @@ type Run = { loaded: Loaded[]; tile: number; markers: number; interactive: numbe
 /** What the map weighs, when it shows its first tile, and what the list pays for it. */
 export async function mapPart(report: Report): Promise<void> {
 	const run = await installed();
-	ensureChromium();
-	const stateDir = mkdtempSync(path.join(tmpdir(), "meridiaan-map-bench-"));
-	const options = { ...localOptions(), port: await freePort(), stateDir };
-	// No measurement depends on a service outside.
-	process.env.MAP_TILES_URL ??= "none";
-	const site = await startSite({ ...options, siteUrl: `http://127.0.0.1:${options.port}` });
-	const executablePath = await chromiumPath();
+	const site = await startDemoSite();
 	const debuggingPort = await freePort();
-	const browser = await chromium.launch({
-		...(executablePath ? { executablePath } : {}),
-		args: [
-			`--remote-debugging-port=${debuggingPort}`,
-			"--no-sandbox",
-			"--disable-quic",
-			"--use-angle=swiftshader",
-			"--enable-unsafe-swiftshader",
-		],
-	});
+	const browser = await launchBrowser(
+		`--remote-debugging-port=${debuggingPort}`,
+		"--use-angle=swiftshader",
+		"--enable-unsafe-swiftshader",
+	);
 	try {
-		await importInto(site.origin, options, () => undefined);
-		const archive = path.join(stateDir, "town.pmtiles");
+		const archive = path.join(site.stateDir, "town.pmtiles");
 		writeFileSync(archive, townArchive());
-		execFileSync("node", ["scripts/map.ts", archive], { env: { ...process.env, STATE_DIR: stateDir }, stdio: "pipe" });
+		execFileSync("node", ["scripts/map.ts", archive], {
+			env: { ...process.env, STATE_DIR: site.stateDir },
+			stdio: "pipe",
+		});
 		const served: Served[] = [];
 		const front = await startFront(site.origin, false, async (address, bytes) => {
 			served.push({ address, bytes });
@@ -70,8 +58,7 @@ export async function mapPart(report: Report): Promise<void> {
 		await besideTheList(report, run, site.origin, debuggingPort);
 	} finally {
 		await browser.close();
-		await site.stop();
-		rmSync(stateDir, { recursive: true, force: true });
+		await site.close();
 	}
 }
 
@@ -133,8 +120,6 @@ async function watchPage(page: Page): Promise<Map<string, Pick<Loaded, "kind" | 
 async function openMap(browser: Browser, origin: string, slowdown: number, served: Served[]): Promise<Run> {
 	const { page, close } = await openPhone(browser, origin, slowdown);
 	page.setDefaultTimeout(PATIENCE_MS);
-	// What works without consent, as the visitor's own choice: the question would cover the map.
-	await page.context().addCookies([{ name: "consent", value: `${policyVersion}.f`, url: origin }]);
 	const asked = await watchPage(page);
 	served.length = 0;
 	const start = performance.now();

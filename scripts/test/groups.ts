@@ -39,7 +39,7 @@ export const groups: Readonly<Record<string, Group>> = {
 	},
 	async e2e(files) {
 		ensureBuild();
-		ensureChromium();
+		await ensureChromium();
 		return [await runJourneys(files)];
 	},
 };

@@ -91,6 +91,8 @@ test("what is chosen on a map of municipalities goes, and the focus goes on", as
 	await withConsent(page);
 	await page.goto(`${pagePath("/demand-register/", "nl")}?goal=sale&zip=9000&zip=9050`);
 	await whenAlive(page);
+	// What gives the focus on comes once the page is hydrated.
+	await page.waitForLoadState("networkidle");
 	const chips = page.locator('form[data-form="demand-register"]').getByRole("button", { name: /verwijderen$/ });
 	await chips.first().focus();
 	const before = await chips.count();

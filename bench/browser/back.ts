@@ -1,0 +1,37 @@
+import type { Browser } from "@playwright/test";
+import { type Report, verdict } from "../report.ts";
+import { isAlive, openPhone } from "./phone.ts";
+
+const SETTLED_MS = 1_000;
+const ELSEWHERE = "/nl/contact/";
+
+/** Whether a page that is gone back to comes out of the browser's back/forward cache, as it was. */
+export async function measureBack(
+	report: Report,
+	browser: Browser,
+	origin: string,
+	addresses: Record<string, string>,
+): Promise<void> {
+	const rows: string[][] = [];
+	for (const [screen, address] of Object.entries(addresses)) {
+		const { page, close } = await openPhone(browser, origin, 1);
+		const session = await page.context().newCDPSession(page);
+		await session.send("Page.enable");
+		const reasons: string[] = [];
+		session.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
+			reasons.push(...notRestoredExplanations.map(({ reason }) => reason));
+		});
+		await page.goto(address, { waitUntil: "load" });
+		await page.waitForFunction(isAlive, null, { timeout: 60_000 });
+		await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));
+		await page.goto(ELSEWHERE, { waitUntil: "load" });
+		await page.waitForTimeout(SETTLED_MS);
+		await page.evaluate(() => history.back());
+		await page.waitForURL((url) => url.pathname === address, { waitUntil: "commit" });
+		await page.waitForTimeout(SETTLED_MS);
+		const isRestored = (await page.locator("html[data-before]").count()) === 1;
+		rows.push([screen, verdict(isRestored), reasons.join(", ")]);
+		await close();
+	}
+	report.table("Back to a page out of the browser's back/forward cache", ["screen", "restored", "why not"], rows);
+}

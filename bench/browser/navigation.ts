@@ -1,0 +1,56 @@
+import type { Browser } from "@playwright/test";
+import { median } from "../figures.ts";
+import type { Report } from "../report.ts";
+import { isAlive, openPhone, SLOW_PROCESSOR } from "./phone.ts";
+
+const SETTLED_MS = 1_000;
+const POLL_MS = 16;
+
+/** A card of the list is pressed; measured is the time until the property's heading stands. */
+export async function measureNavigation(report: Report, browser: Browser, origin: string, runs: number): Promise<void> {
+	const rows: (string | number)[][] = [];
+	for (const slowdown of [1, 2, SLOW_PROCESSOR]) {
+		const times: Record<"router" | "document", number[]> = { router: [], document: [] };
+		for (let at = 0; at < runs; at += 1) {
+			for (const way of ["router", "document"] as const) {
+				times[way].push(await pressOfCard(browser, origin, slowdown, way));
+			}
+		}
+		const [router, loaded] = [Math.round(median(times.router)), Math.round(median(times.document))];
+		rows.push([`${slowdown} ×`, router, loaded, (loaded / router).toFixed(2)]);
+	}
+	report.table(
+		`From a card to its property, slow 4G, middle of ${runs}, in turn`,
+		["processor", "router ms", "document ms", "document / router"],
+		rows,
+	);
+}
+
+async function pressOfCard(browser: Browser, origin: string, slowdown: number, way: "router" | "document") {
+	const { page, close } = await openPhone(browser, origin, slowdown);
+	await page.goto("/nl/te-koop/", { waitUntil: "load" });
+	await page.waitForFunction(isAlive, null, { timeout: 60_000 });
+	await page.waitForTimeout(SETTLED_MS);
+	const card = page.locator("main article a").first();
+	await card.scrollIntoViewIfNeeded();
+	// Unseen by React, a press of a link is the browser's own.
+	if (way === "document") {
+		await page.evaluate(() => {
+			document.addEventListener("click", (event) => event.stopImmediatePropagation(), { capture: true });
+		});
+	}
+	const heading = await page.locator("h1").textContent();
+	const start = performance.now();
+	await card.tap();
+	await page.waitForFunction(
+		(before) => {
+			const now = document.querySelector("h1")?.textContent;
+			return now != null && now !== before;
+		},
+		heading,
+		{ polling: POLL_MS, timeout: 60_000 },
+	);
+	const time = performance.now() - start;
+	await close();
+	return time;
+}
