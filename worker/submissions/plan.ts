@@ -1,3 +1,4 @@
+import type { Texts } from "i18next";
 import type { FormName } from "../../app/domain/forms/form-names";
 import type { FormValues } from "../../app/domain/forms/forms";
 import type { FieldMessages } from "../../app/domain/forms/parse";
@@ -28,7 +29,12 @@ export type Arrival<Form extends FormName = FormName> = {
 };
 
 /** Keys of the namespace `validation`. */
-export type Refusal = { refused: true; status: 409 | 422; notice: string; errors: FieldMessages };
+export type NoticeKey =
+	| `notice.${Exclude<keyof Texts["validation"]["notice"], "notStored">}`
+	| `notice.notStored.${keyof Texts["validation"]["notice"]["notStored"]}`
+	| `gone.${keyof Texts["validation"]["gone"]}`;
+
+export type Refusal = { refused: true; status: 409 | 422; notice: NoticeKey; errors: FieldMessages };
 
 /** What follows from an accepted form, in one batch with the submission itself. */
 export type SubmissionPlan = {
@@ -53,7 +59,9 @@ export type SubmissionPlan = {
 
 export type SubmissionPlanner<Form extends FormName> = (arrival: Arrival<Form>) => Promise<SubmissionPlan | Refusal>;
 
-export function refuse(status: 409 | 422, field: string, key: string): Refusal {
+type Refused = [status: 409, field: string, key: NoticeKey] | [status: 422, field: string, key: string];
+
+export function refuse(...[status, field, key]: Refused): Refusal {
 	return { refused: true, status, notice: status === 409 ? key : "notice.fields", errors: { [field]: { key } } };
 }
 
