@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
-import { FieldError, FieldGroup, type FieldText } from "./field";
-import { useField } from "./use-field";
+import { FieldError, FieldGroup, type FieldText, useField } from "./field";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
 	label: ReactNode;

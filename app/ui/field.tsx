@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
-import { type Described, describedBy } from "./use-field";
 import { useWords } from "./words";
 
 /** The texts of every field. */
@@ -16,6 +15,38 @@ export type FieldText = {
 	/** Hides the label visually, where the context is clear. */
 	hideLabel?: boolean | undefined;
 };
+
+type Described = { id: string; hintId: string | undefined; errorId: string | undefined };
+
+function describedBy({ errorId, hintId }: Described): string | undefined {
+	return [errorId, hintId].filter(Boolean).join(" ") || undefined;
+}
+
+/** The ids that connect a control with its texts, and the matching ARIA attributes. */
+export function useField({
+	id,
+	hint,
+	error,
+}: {
+	id?: string | undefined;
+	hint?: ReactNode;
+	error?: string | undefined;
+}) {
+	const generated = useId();
+	const fieldId = id ?? generated;
+	const ids: Described = {
+		id: fieldId,
+		hintId: hint ? `${fieldId}-hint` : undefined,
+		errorId: error ? `${fieldId}-error` : undefined,
+	};
+	return {
+		ids,
+		aria: {
+			"aria-invalid": error ? (true as const) : undefined,
+			"aria-describedby": describedBy(ids),
+		},
+	};
+}
 
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
 	const { error } = useWords();

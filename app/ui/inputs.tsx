@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
-import { Field, type FieldText } from "./field";
+import { Field, type FieldText, useField } from "./field";
 import { Icon } from "./icon";
-import { useField } from "./use-field";
 
 type ControlProps<Element extends "input" | "textarea" | "select"> = Omit<ComponentProps<Element>, keyof FieldText> &
 	FieldText & {

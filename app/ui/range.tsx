@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { Field, type FieldText } from "./field";
-import { useField } from "./use-field";
+import { Field, type FieldText, useField } from "./field";
 
 type RangeProps = Omit<ComponentProps<"input">, keyof FieldText | "type" | "value" | "defaultValue" | "onChange"> &
 	FieldText & {

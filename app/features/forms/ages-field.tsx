@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
-import { FieldGroup } from "../../ui/field";
+import { FieldGroup, useField } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";
-import { useField } from "../../ui/use-field";
 import type { LiveForm, Messages } from "./live-form";
 
 type AgesFieldProps = {

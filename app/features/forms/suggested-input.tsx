@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import type { LocalitySuggestion } from "../../domain/locality-suggestion";
-import { Field, type FieldText } from "../../ui/field";
+import { Field, type FieldText, useField } from "../../ui/field";
 import { useHydrated } from "../../ui/islands/use-hydrated";
-import { useField } from "../../ui/use-field";
 import { comboboxProps, SuggestionList } from "../search/suggestion-list";
 
 export type AddressInputProps = FieldText & {

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownTime, ShownWeek } from "../../domain/viewings/weeks";
 import { Button } from "../../ui/button";
-import { FieldGroup } from "../../ui/field";
-import { useField } from "../../ui/use-field";
+import { FieldGroup, useField } from "../../ui/field";
 import "./appointments.css";
 
 type SlotPickerProps = {
