@@ -1,4 +1,4 @@
-/** Written by scripts/icons.ts. */
+/** Written by scripts/drawings/icons.ts. */
 export type IconName =
 	| "arrow-left"
 	| "arrow-right"

@@ -1,4 +1,4 @@
-import autocannon from "autocannon";
+import { installOwnPackages } from "../../scripts/local/own-packages.ts";
 
 const CONNECTIONS = 16;
 
@@ -6,9 +6,36 @@ export type Load = { url: string; headers?: Record<string, string>; seconds?: nu
 
 export type Loaded = { perSecond: number; p99: number; failed: number };
 
+/** The part of autocannon that is used here; it brings no types of its own. */
+type Autocannon = (options: {
+	url: string;
+	connections: number;
+	headers: Record<string, string>;
+	/** Seconds, or a number of requests. */
+	duration?: number;
+	amount?: number;
+}) => Promise<{
+	requests: { average: number };
+	latency: { p99: number };
+	errors: number;
+	timeouts: number;
+	non2xx: number;
+}>;
+
+/** Installed when the first load is asked for. */
+let autocannon: Promise<Autocannon> | null = null;
+
+async function installed(): Promise<Autocannon> {
+	installOwnPackages("bench/edge");
+	const name: string = "autocannon";
+	return ((await import(name)) as { default: Autocannon }).default;
+}
+
 /** Asks one address as fast as it answers. */
 export async function load({ url, headers = {}, seconds, requests }: Load): Promise<Loaded> {
-	const result = await autocannon({
+	autocannon ??= installed();
+	const run = await autocannon;
+	const result = await run({
 		url,
 		headers,
 		connections: CONNECTIONS,

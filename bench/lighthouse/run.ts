@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
 import process from "node:process";
+import { installOwnPackages } from "../../scripts/local/own-packages.ts";
 import { addressesOf } from "../addresses.ts";
 import { launchBrowser } from "../browser/launch.ts";
 import { startDemoSite } from "../demo-site.ts";
@@ -71,8 +71,7 @@ export async function lighthouse(report: Report): Promise<void> {
 
 /** Lighthouse is large and for this alone, so it has a package file of its own. */
 export async function installed(): Promise<Lighthouse> {
-	const folder = "bench/lighthouse";
-	execFileSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder, stdio: "inherit" });
+	installOwnPackages("bench/lighthouse");
 	const name: string = "lighthouse";
 	return ((await import(name)) as { default: Lighthouse }).default;
 }

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { inboxQuery } from "../../app/domain/desk/inbox";
+import { inboxQuery } from "../../app/domain/desk/inbox-query";
 import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
 import { call, emptyRequests, importProperties, leastForms, property, sendForm } from "../../tests/support/forms/forms";
 import { createServices } from "../services";

@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Texts, TFunction } from "i18next";
 import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { formatEuro } from "../../app/domain/property/price";
@@ -8,12 +8,15 @@ import type { Lead, LeadSearch } from "../ports/lead";
 /** A lead as text for the agency, in its language. The id in it makes a duplicate visible. */
 export type LeadNote = { subject: string; text: string };
 
+type Mail = Texts["mail"];
+type LineLabel = `lead.${Exclude<keyof Mail["lead"], "form">}` | `label.${keyof Mail["label"]}`;
+
 /** @param refused fields that are not sent in the CRM's own fields, by name and value */
 export function noteOf(lead: Lead, language: Language, refused: Readonly<Record<string, unknown>> = {}): LeadNote {
 	const t = translator(language, language, "mail");
 	const { fields, property } = lead;
 	const subject = [subjectOf(lead, t), property?.title].filter(Boolean).join(": ");
-	const lines: [label: `lead.${string}` | `label.${string}`, value: string | null | undefined][] = [
+	const lines: [label: LineLabel, value: string | null | undefined][] = [
 		["lead.property", property && [property.title, property.unit, property.reference].filter(Boolean).join(", ")],
 		["lead.address", property?.url],
 		["lead.viewing", fields.viewing && formatDateTime(fields.viewing.start, language)],
@@ -22,7 +25,7 @@ export function noteOf(lead: Lead, language: Language, refused: Readonly<Record<
 		["lead.search", fields.search && searchOf(fields.search, t)],
 		["label.moveDate", fields.moveDate],
 		["label.contactTime", fields.contactTime],
-		["label.contactDevice", fields.contactDevice && t(`value.contactDevice.${fields.contactDevice}`)],
+		["label.contactDevice", fields.contactDevice && deviceOf(fields.contactDevice, t)],
 		["lead.language", lead.language],
 		["label.remark", fields.remark],
 		["lead.agent", lead.agent?.email],
@@ -38,6 +41,11 @@ function subjectOf({ form, fields }: Lead, t: TFunction<"mail">): string {
 	return t(`lead.form.${form}`, { defaultValue: form });
 }
 
+/** A device that the forms do not offer is kept as it was written. */
+function deviceOf(device: string, t: TFunction<"mail">): string {
+	return t(`value.contactDevice.${device}`, { defaultValue: device });
+}
+
 function valuationOf(
 	{ goal, address, propertyTypes }: NonNullable<Lead["fields"]["valuation"]>,
 	t: TFunction<"mail">,
@@ -46,8 +54,11 @@ function valuationOf(
 }
 
 function searchOf(search: LeadSearch, t: TFunction<"mail">): string {
-	const between = (label: string, least: string | number | null, most: string | number | null) =>
-		least === null && most === null ? [] : [`${t(`lead.${label}`)} ${least ?? "…"}–${most ?? "…"}`];
+	const between = (
+		label: "price" | "bedrooms" | "bathrooms" | "garages" | "parkings",
+		least: string | number | null,
+		most: string | number | null,
+	) => (least === null && most === null ? [] : [`${t(`lead.${label}`)} ${least ?? "…"}–${most ?? "…"}`]);
 	const euro = (amount: number | null) => (amount === null ? null : formatEuro(amount));
 	return [
 		t(`value.goal.${search.goal}`),

@@ -1,3 +1,4 @@
+import type { Texts } from "i18next";
 import type { Language } from "../../app/domain/language";
 
 export type Attachment = { filename: string; type: string; content: Uint8Array<ArrayBuffer> };
@@ -23,12 +24,24 @@ export type AlertContent = {
 	notified: readonly { property_id: number; reason: string; price: number }[];
 };
 
+/** The parts of a file of texts that have a subject, by their dotted key. */
+type WithSubject<Part, Before extends string> = {
+	[Key in keyof Part & string]: Part[Key] extends { subject: string } | { subject_other: string }
+		? `${Before}${Key}`
+		: Part[Key] extends object
+			? WithSubject<Part[Key], `${Before}${Key}.`>
+			: never;
+}[keyof Part & string];
+
+/** An email that has words: without them, sending it is a type error. */
+export type EmailTemplate = WithSubject<Texts["mail"], "">;
+
 /** An email in terms of its template: the part of `email.json` under `template` holds its words. */
 export type EmailRequest = {
 	/** What it belongs to: a form's name, or a name for what the site sends by itself. */
 	form: string;
 	/** `visitor.site-contact`, `agency.offer`, `friend` … */
-	template: string;
+	template: EmailTemplate;
 	language: Language;
 	to: string;
 	/** Who gets a copy. */

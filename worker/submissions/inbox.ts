@@ -1,4 +1,4 @@
-import { isInboxForm } from "../../app/domain/desk/inbox";
+import { isInboxForm } from "../../app/domain/desk/inbox-forms";
 import type { Lead } from "../ports/lead";
 import type { Arrival } from "./plan";
 

@@ -1,9 +1,10 @@
+import type { Texts } from "i18next";
 import type { FormName } from "../../app/domain/forms/form-names";
 import type { FormValues } from "../../app/domain/forms/forms";
 import type { FieldMessages } from "../../app/domain/forms/parse";
 import type { Language } from "../../app/domain/language";
 import type { Market } from "../../app/domain/property/listing";
-import type { EmailRequest } from "../ports/email-request";
+import type { EmailRequest, EmailTemplate } from "../ports/email-request";
 import type { LeadAgent } from "../ports/lead";
 import { recipientsOf } from "../ports/recipients";
 import type { LeadDraft } from "./lead-draft";
@@ -28,7 +29,12 @@ export type Arrival<Form extends FormName = FormName> = {
 };
 
 /** Keys of the namespace `validation`. */
-export type Refusal = { refused: true; status: 409 | 422; notice: string; errors: FieldMessages };
+export type NoticeKey =
+	| `notice.${Exclude<keyof Texts["validation"]["notice"], "notStored">}`
+	| `notice.notStored.${keyof Texts["validation"]["notice"]["notStored"]}`
+	| `gone.${keyof Texts["validation"]["gone"]}`;
+
+export type Refusal = { refused: true; status: 409 | 422; notice: NoticeKey; errors: FieldMessages };
 
 /** What follows from an accepted form, in one batch with the submission itself. */
 export type SubmissionPlan = {
@@ -53,11 +59,18 @@ export type SubmissionPlan = {
 
 export type SubmissionPlanner<Form extends FormName> = (arrival: Arrival<Form>) => Promise<SubmissionPlan | Refusal>;
 
-export function refuse(status: 409 | 422, field: string, key: string): Refusal {
+type Refused = [status: 409, field: string, key: NoticeKey] | [status: 422, field: string, key: string];
+
+export function refuse(...[status, field, key]: Refused): Refusal {
 	return { refused: true, status, notice: status === 409 ? key : "notice.fields", errors: { [field]: { key } } };
 }
 
 export { officeAddress } from "../ports/recipients";
+
+/** Forms with words for an email to one side. */
+type FormWithEmail<Side extends "agency" | "visitor"> = {
+	[Form in FormName]: `${Side}.${Form}` extends EmailTemplate ? Form : never;
+}[FormName];
 
 type Details = Pick<
 	EmailRequest,
@@ -69,7 +82,7 @@ type Details = Pick<
  * @param office the office's address; who gets it beside or before the office is decided by the agency's routing
  */
 export async function agencyEmail(
-	{ id, form, stored, deps, uploads, origin, now }: Arrival,
+	{ id, form, stored, deps, uploads, origin, now }: Arrival<FormWithEmail<"agency">>,
 	office: string,
 	replyTo: string,
 	{ agent = null, ...details }: Details & { agent?: LeadAgent | null } = {},
@@ -95,7 +108,7 @@ export async function agencyEmail(
 
 /** The visitor's email, in the visitor's language. Answering it writes to the agency. */
 export function visitorEmail(
-	{ id, form, language }: Arrival,
+	{ id, form, language }: Arrival<FormWithEmail<"visitor">>,
 	visitor: { email: string; name: string },
 	agency: string,
 	details: Details & { answers?: object } = {},

@@ -1,20 +1,9 @@
 import type { FormName } from "../../app/domain/forms/form-names";
+import { forms } from "../../app/domain/forms/forms";
 import type { EmailRequest } from "../ports/email-request";
 import { type Limit, recipientLimits, waitFor } from "./limits";
 import type { SubmissionPlan } from "./plan";
 import type { RequestDependencies } from "./ports";
-
-/**
- * Forms whose email is their purpose or holds the only link: without it they are refused and can be sent again later.
- */
-const needsItsEmail: ReadonlySet<FormName> = new Set([
-	"appointment-alert",
-	"contact-appointment",
-	"demand-register",
-	"rent-application",
-	"send-to-friend",
-	"sign-newsletter",
-]);
 
 /** The template of the friend's email. */
 const FRIEND = "friend";
@@ -45,7 +34,7 @@ export async function permitRecipients(
 		const ofRecipient = await recipientLimits(links, to, form === "send-to-friend");
 		const reached = await firstReached(db, ofRecipient, now());
 		if (!reached) limits.push(...ofRecipient);
-		else if (needsItsEmail.has(form) && !isCopy) return reached;
+		else if (forms[form].needsItsEmail && !isCopy) return reached;
 		else refused.add(to);
 	}
 	if (refused.size === 0) return { plan, limits };

@@ -9,7 +9,7 @@ import { type Accepted, findKnown, nameRequest, type RequestName, rememberStatem
 import type { Incoming } from "./incoming";
 import { formLimit, hitStatement, type Limit } from "./limits";
 import { internationalPhone } from "./phones";
-import type { Arrival, SubmissionPlan } from "./plan";
+import type { Arrival, NoticeKey, SubmissionPlan } from "./plan";
 import { planFor } from "./planners";
 import type { RequestDependencies } from "./ports";
 import { firstReached, permitRecipients } from "./recipients";
@@ -20,7 +20,7 @@ import { readUploads, storeUploads, type Upload, uploadStatements } from "./uplo
 export type Refused = {
 	ok: false;
 	status: 409 | 413 | 422 | 429 | 503;
-	notice: string;
+	notice: NoticeKey;
 	errors: FieldMessages;
 	/** Seconds. */
 	retryAfter?: number;
@@ -31,13 +31,13 @@ export type SubmitAnswer = Accepted | Refused;
 const RETRY_SECONDS = 60;
 
 /** The answer where nothing of a form was stored. */
-function notStored(form: FormName): string {
+function notStored(form: FormName): NoticeKey {
 	if (form === "testimonial") return "notice.notStored.testimonial";
 	if (form === "request-documents") return "notice.notStored.documents";
 	return "notice.notStored.default";
 }
 
-function invalid(errors: FieldMessages, notice = "notice.fields"): Refused {
+function invalid(errors: FieldMessages, notice: NoticeKey = "notice.fields"): Refused {
 	return { ok: false, status: 422, notice, errors };
 }
 

@@ -5,7 +5,7 @@ import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
-import type { EmailRequest } from "../ports/email-request";
+import type { EmailRequest, EmailTemplate } from "../ports/email-request";
 import type { Recipients } from "../ports/recipients";
 import type { Booking } from "./bookings";
 import { type CalendarEntry, calendarAttachment } from "./calendar-file";
@@ -16,7 +16,7 @@ import type { PropertyInBoth } from "./properties";
 export type Happening = "booked" | "moved" | "shifted" | "cancelled" | "called-off";
 
 /** Words of the form that books belong to the form; the others to the appointment. */
-const templates: Readonly<Record<Happening, Record<"visitor" | "agency", string>>> = {
+const templates: Readonly<Record<Happening, Record<"visitor" | "agency", EmailTemplate>>> = {
 	booked: { visitor: "visitor.contact-appointment", agency: "agency.contact-appointment" },
 	moved: { visitor: "appointment.moved.visitor", agency: "appointment.moved.agency" },
 	shifted: { visitor: "appointment.shifted.visitor", agency: "appointment.shifted.agency" },

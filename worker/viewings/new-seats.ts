@@ -3,6 +3,7 @@ import { isLanguage, type Language } from "../../app/domain/language";
 import { guardStatement, isGuardFault } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
 import type { RowOf } from "../platform/rows";
+import type { EmailRequest } from "../ports/email-request";
 import { bookingUrl } from "./emails";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 
@@ -77,7 +78,12 @@ async function notify(deps: AppointmentDependencies, alert: AlertRow): Promise<b
 	}
 }
 
-async function emailOf(deps: AppointmentDependencies, alert: AlertRow, property: ViewingProperty, language: Language) {
+async function emailOf(
+	deps: AppointmentDependencies,
+	alert: AlertRow,
+	property: ViewingProperty,
+	language: Language,
+): Promise<EmailRequest> {
 	return {
 		form: "appointment-alert",
 		template: "appointment.places",

@@ -66,6 +66,14 @@ export type CostValues = {
 	readonly mostSaved?: number;
 };
 
+/** What explains a line where its own name does not say enough. */
+type Explanation =
+	| CostLine["key"]
+	| "registrationTaxOwnHome"
+	| "registrationTaxExempt"
+	| "registrationTaxCredit"
+	| "vatOwnHome";
+
 export type CostLine = {
 	key:
 		| "registrationTax"
@@ -80,7 +88,7 @@ export type CostLine = {
 	/** In euro, to the cent. */
 	amount: number;
 	/** Key in the namespace `fields` of the sentence that explains the line, with `values` to fill in. */
-	explainKey: string;
+	explainKey: `costs.explain.${Explanation}`;
 	values: CostValues;
 };
 
@@ -113,7 +121,7 @@ function withTotal(lines: CostLine[]): Costs {
 	return { lines, total: cents(lines.reduce((sum, line) => sum + line.amount, 0)) };
 }
 
-function line(key: CostLine["key"], amount: number, explain: string, values: CostLine["values"] = {}): CostLine {
+function line(key: CostLine["key"], amount: number, explain: Explanation, values: CostLine["values"] = {}): CostLine {
 	return { key, amount: cents(amount), explainKey: `costs.explain.${explain}`, values };
 }
 

@@ -1,7 +1,7 @@
 import { formatEuro } from "../property/price";
 import type { Property } from "../property/property";
 import { goalOf } from "../property/rules";
-import { type Costs, rentalCostsOf } from "./costs";
+import { type CostLine, type Costs, rentalCostsOf } from "./costs";
 
 /** The agency's default terms for rentals. */
 export type RentalDefaults = { minimumIncome: number | null; maximumPersons: number | null };
@@ -27,7 +27,10 @@ export function missedLimits(
 }
 
 /** A line of the terms: its label as a key of the namespace `fields`, its value ready to show. */
-export type TermLine = { label: string; value: string };
+export type TermLine = {
+	label: "MinimumIncome" | "MaximumPersons" | "costs.signingTotal" | `costs.lines.${CostLine["key"]}`;
+	value: string;
+};
 
 /** The property's own terms go before the agency's. Null for a property that is not for rent. */
 export function rentalTermsOf(property: Property, defaults: RentalDefaults): RentalTerms | null {
@@ -41,10 +44,10 @@ export function rentalTermsOf(property: Property, defaults: RentalDefaults): Ren
 
 /** Lines without a value are left out. */
 export function rentalTermLines({ minimumIncome, maximumPersons, signing }: RentalTerms): TermLine[] {
-	return [
-		...(minimumIncome === null ? [] : [{ label: "MinimumIncome", value: formatEuro(minimumIncome) }]),
-		...(maximumPersons === null ? [] : [{ label: "MaximumPersons", value: String(maximumPersons) }]),
-		...(signing?.lines ?? []).map(({ key, amount }) => ({ label: `costs.lines.${key}`, value: formatEuro(amount) })),
-		...(signing ? [{ label: "costs.signingTotal", value: formatEuro(signing.total) }] : []),
-	];
+	const lines: TermLine[] = [];
+	if (minimumIncome !== null) lines.push({ label: "MinimumIncome", value: formatEuro(minimumIncome) });
+	if (maximumPersons !== null) lines.push({ label: "MaximumPersons", value: String(maximumPersons) });
+	if (!signing) return lines;
+	for (const { key, amount } of signing.lines) lines.push({ label: `costs.lines.${key}`, value: formatEuro(amount) });
+	return [...lines, { label: "costs.signingTotal", value: formatEuro(signing.total) }];
 }

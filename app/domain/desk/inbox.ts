@@ -1,23 +1,4 @@
-import { idOf } from "../pages/address";
-
-/** Forms that a person answers. The others (a saved search, a newsletter) answer themselves. */
-export const inboxForms = [
-	"contact-me",
-	"contact-visit",
-	"contact-appointment",
-	"contact-construction",
-	"site-contact",
-	"contact-demand",
-	"offer",
-	"rent-application",
-	"request-documents",
-	"job-contact",
-] as const;
-export type InboxForm = (typeof inboxForms)[number];
-
-export function isInboxForm(form: unknown): form is InboxForm {
-	return (inboxForms as readonly unknown[]).includes(form);
-}
+import type { InboxForm } from "./inbox-forms";
 
 export const inboxStates = ["new", "seen", "answered", "closed"] as const;
 export type InboxState = (typeof inboxStates)[number];
@@ -45,26 +26,7 @@ export type InboxQuery = {
 	before: number | null;
 };
 
-const LONGEST = 200;
-
-/** From an address; what does not fit is left out. */
-export function inboxQuery(search: URLSearchParams): InboxQuery {
-	const text = (name: string) => search.get(name)?.trim().slice(0, LONGEST) || null;
-	const view = inboxViews.find((each) => each === search.get("state")) ?? "open";
-	const form = search.get("form");
-	return {
-		view,
-		form: isInboxForm(form) ? form : null,
-		office: text("office"),
-		agent: text("agent"),
-		property: idOf(search.get("property") ?? ""),
-		mine: search.get("mine") === "1",
-		words: text("q") ?? "",
-		before: idOf(search.get("before") ?? ""),
-	};
-}
-
-/** The same in an address, for links, with changes. */
+/** A narrowed list in an address, for links, with changes. */
 export function inboxSearch(query: InboxQuery, changes: Partial<InboxQuery> = {}): string {
 	const { view, form, office, agent, property, mine, words, before } = { ...query, ...changes };
 	const search = new URLSearchParams();

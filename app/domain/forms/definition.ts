@@ -25,6 +25,12 @@ export type FormDefinition = {
 	 * withdrawn. Saved searches and newsletters are kept in separate tables. Source: the privacy statement.
 	 */
 	keptSeconds: number | null;
+	/** Whether a person answers it, at the desk. The others (a saved search, a newsletter) answer themselves. */
+	inInbox: boolean;
+	/**
+	 * Whether its email is its purpose or holds the only link: without it the form is refused and can be sent again later.
+	 */
+	needsItsEmail: boolean;
 	/** On its thank-you page. */
 	nextSteps: readonly NextStep[];
 	/** Whether its thank-you page shows properties. False for forms that are not about finding one. */

@@ -1,3 +1,4 @@
+import type { Language } from "../language";
 import rows from "./localities.json" with { type: "json" };
 
 /** A Belgian municipality (2025 mergers included) or a Luxembourg commune. */
@@ -5,7 +6,7 @@ export type Locality = {
 	/** The official code: NIS in Belgium, `LU` and four digits in Luxembourg. */
 	code: string;
 	country: "BE" | "LU";
-	names: { nl: string; fr: string; de: string; en: string };
+	names: Readonly<Record<Language, string>>;
 	region: "flanders" | "brussels" | "wallonia" | "luxembourg";
 	/** The Belgian province, "Brussels", or the Luxembourg canton, in English. */
 	province: string;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { languages } from "../language";
 import { localities } from "./localities";
@@ -16,4 +17,10 @@ test("a radius takes in the municipalities whose middle lies within it, and the 
 	expect(names(10)).toContain("Destelbergen");
 	expect(names(10)).not.toContain("Aalst");
 	expect(names(20).length).toBeGreaterThan(names(10).length);
+});
+
+test("every province and canton has its name, and Luxembourg as a whole", () => {
+	const { province: names } = JSON.parse(readFileSync("locales/nl/search.json", "utf8")) as { province: object };
+	const shown = new Set([...localities.map(({ province }) => province), "Luxembourg"]);
+	expect(Object.keys(names)).toEqual(expect.arrayContaining([...shown]));
 });

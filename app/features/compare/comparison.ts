@@ -67,8 +67,10 @@ export function compareProperties(details: readonly PropertyDetail[], asked: Ask
 		label,
 		texts: sorted.map(text),
 	});
-	const card = (key: string, text: (card: ListingCard) => string | null) =>
-		row(key, t(`row.${key}`), ({ detail }) => text(detail.card));
+	const card = (
+		key: "price" | "living" | "ground" | "bedrooms" | "energy",
+		text: (card: ListingCard) => string | null,
+	) => row(key, t(`row.${key}`), ({ detail }) => text(detail.card));
 	const euro = (key: "perM2" | "total" | "signing" | "monthly") =>
 		row(key, t(`row.${key}`), ({ figures }) => (figures[key] === undefined ? null : formatEuro(figures[key])));
 	const rows: CompareRow[] = [

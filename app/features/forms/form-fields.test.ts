@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { FormName } from "../../domain/forms/form-names";
+import { type FormName, formNames } from "../../domain/forms/form-names";
 import { requiredFields } from "../../domain/forms/parse";
 import { formFields, type ScreenForm } from "./form-fields";
 
@@ -28,4 +29,50 @@ test("no form asks for the same field twice", () => {
 		const names = sets.flatMap(({ fields }) => fields.map(({ name }) => name));
 		expect(new Set(names).size).toBe(names.length);
 	}
+});
+
+type Part = { [Key in string]?: Part | string };
+
+/** Of one language: that the others have the same keys is checked by itself. */
+function textsOf(namespace: string): Part {
+	return JSON.parse(readFileSync(`locales/nl/${namespace}.json`, "utf8")) as Part;
+}
+
+function textAt(texts: Part, key: string): Part | string | undefined {
+	return key.split(".").reduce<Part | string | undefined>((part, name) => (part as Part | undefined)?.[name], texts);
+}
+
+const texts = textsOf("forms");
+const everyField = Object.values(formFields).flatMap((sets) => sets.flatMap(({ fields }) => fields));
+
+test("every field has its label, its hint and the words of its choices", () => {
+	// Times of viewings have a picker with words of its own.
+	const worded = everyField.filter(({ kind }) => kind !== "slot");
+	const keys = worded.flatMap(({ name, words = name.split(".").at(-1) ?? name, hint, choices = [] }) => [
+		`label.${words}`,
+		...(hint ? [`hint.${words}`] : []),
+		...choices.map((choice) => `value.${words}.${choice}`),
+	]);
+	expect(keys.filter((key) => typeof textAt(texts, key) !== "string")).toEqual([]);
+});
+
+/** What a page asks and does not send, or sends under the names of others. */
+const notInEmails = new Set(["sameAddress", "slotId"]);
+
+test("every field and every group of fields has its label in emails", () => {
+	const mail = textsOf("mail");
+	const keys = everyField
+		.filter(({ name }) => !notInEmails.has(name))
+		.flatMap(({ name }) => {
+			const [field = name, group] = name.split(".").reverse();
+			return [`label.${field}`, ...(group ? [`group.${group}`] : [])];
+		});
+	expect([...new Set(keys)].filter((key) => typeof textAt(mail, key) !== "string")).toEqual([]);
+});
+
+test("every form has its name for the agency", () => {
+	const tested: FormName = "testing-testing";
+	const keys = formNames.filter((form) => form !== tested).map((form) => `lead.form.${form}`);
+	const mail = textsOf("mail");
+	expect(keys.filter((key) => typeof textAt(mail, key) !== "string")).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Texts } from "i18next";
 import type { InputHTMLAttributes } from "react";
 import type { FormName } from "../../domain/forms/form-names";
 
@@ -33,7 +34,7 @@ export type FormField = {
 	/** It has a text under `hint`. */
 	hint?: true;
 	/** Words of its own, where the last part of its name has others. */
-	words?: string;
+	words?: keyof Texts["forms"]["label"];
 	/** Values whose words stand under `value`; without them the page gives the choices. */
 	choices?: readonly string[];
 	/** What a file chooser takes. */
@@ -44,7 +45,7 @@ export type FormField = {
 
 export type FieldSet = {
 	/** Its heading, under `group`. */
-	legend?: string;
+	legend?: keyof Texts["forms"]["group"];
 	/** Collapsed by default: all its fields are optional. */
 	folded?: true;
 	/** Of a form that is filled in step by step. */

@@ -1,14 +1,19 @@
+import type { Texts } from "i18next";
 import { useTranslation } from "react-i18next";
 
+type Know = Texts["forms"]["know"];
+
+/** `rent.fair`: a point of a page, by its texts. */
+export type KnowPoint = `offer.${keyof Know["offer"]}` | `rent.${keyof Know["rent"]}`;
+
 type GoodToKnowProps = {
-	of: string;
-	points: readonly string[];
+	points: readonly KnowPoint[];
 	/** Figures that the texts name. */
-	figures?: Readonly<Record<string, string>>;
+	figures?: { advance?: string };
 };
 
 /** Notes beside a form: a heading and a few points with their own headings. */
-export function GoodToKnow({ of, points, figures = {} }: GoodToKnowProps) {
+export function GoodToKnow({ points, figures = {} }: GoodToKnowProps) {
 	const { t } = useTranslation("forms");
 	return (
 		<aside aria-labelledby="know-title" className="min-w-0 max-w-measure">
@@ -18,8 +23,8 @@ export function GoodToKnow({ of, points, figures = {} }: GoodToKnowProps) {
 			<dl className="mt-6 grid gap-6">
 				{points.map((point) => (
 					<div key={point} className="border-hairline border-t pt-4">
-						<dt className="font-medium">{t(`know.${of}.${point}.title`, figures)}</dt>
-						<dd className="mt-1 text-quiet">{t(`know.${of}.${point}.text`, figures)}</dd>
+						<dt className="font-medium">{t(`know.${point}.title`, figures)}</dt>
+						<dd className="mt-1 text-quiet">{t(`know.${point}.text`, figures)}</dd>
 					</div>
 				))}
 			</dl>

@@ -1,8 +1,13 @@
+import type { Texts } from "i18next";
 import type { Language } from "../../domain/language";
 import type { PageKey } from "../../domain/pages/page-table";
 
-/** `label` is a key of the words. */
-export type MenuEntry = { page: PageKey; label: string };
+type Common = Texts["common"];
+
+/** A key of the words of every page. */
+export type MenuLabel = `menu.${keyof Common["menu"]}` | "frame.favourites" | "frame.login";
+
+export type MenuEntry = { page: PageKey; label: MenuLabel };
 
 export const mainMenu: readonly MenuEntry[] = [
 	{ page: "/for-sale/", label: "menu.forSale" },
@@ -14,7 +19,7 @@ export const mainMenu: readonly MenuEntry[] = [
 	{ page: "/contact/", label: "menu.contact" },
 ];
 
-export const footerMenus: readonly { title: string; entries: readonly MenuEntry[] }[] = [
+export const footerMenus: readonly { title: "footer.search" | "footer.agency"; entries: readonly MenuEntry[] }[] = [
 	{
 		title: "footer.search",
 		entries: [

@@ -1,7 +1,8 @@
 import type { ReadingPage } from "../../domain/pages/reading-paths";
+import type { MenuLabel } from "./menu";
 
-/** Guides and the calculator, for the footer; `label` is a key of the words. */
-export const readingMenu: readonly { page: ReadingPage; label: string }[] = [
+/** Guides and the calculator, for the footer. */
+export const readingMenu: readonly { page: ReadingPage; label: MenuLabel }[] = [
 	{ page: "/purchase-costs/", label: "menu.costs" },
 	{ page: "/buying-guide/", label: "menu.buyingGuide" },
 	{ page: "/renting-guide/", label: "menu.rentingGuide" },

@@ -78,7 +78,7 @@ function surfaceOf(card: ListingCard): number | null {
 	return card.livingSurface || card.groundSurface;
 }
 
-function surfaceText(card: ListingCard, language: Language): [string, { area: string }] {
+function surfaceText(card: ListingCard, language: Language): ["card.living" | "card.ground", { area: string }] {
 	return card.livingSurface
 		? ["card.living", { area: formatNumber(card.livingSurface, language) }]
 		: ["card.ground", { area: formatNumber(card.groundSurface ?? 0, language) }];

@@ -13,7 +13,7 @@ export function Figures({ pageViews }: { pageViews: PropertyStatistics["pageView
 		{ key: "today", figure: pageViews.today, before: "figures.beforeToday" },
 		{ key: "week", figure: pageViews.week, before: "figures.beforeWeek" },
 		{ key: "month", figure: pageViews.month, before: "figures.beforeMonth" },
-	];
+	] as const;
 	return (
 		<section aria-labelledby="figures">
 			<h2 id="figures" className="text-2xl">

@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		head,
 		token,
 		status: results.find((result) => result === url.searchParams.get("status")) ?? null,
-		state: found?.state ?? "gone",
+		state: found?.state ?? ("gone" as const),
 		slotId: found?.slotId ?? "",
 		appointment: found && shownAppointment(found, token, language, t),
 		bookAgain: found?.property?.isOpen

@@ -77,7 +77,7 @@ function FilledForm({ profile, state }: FilledFormProps) {
 		<FormScreen
 			title={t(`form.${words}.title`)}
 			intro={card ? t("profile.applyIntro") : t("form.rent-profile.intro")}
-			aside={<GoodToKnow of="rent" points={[card ? "region" : "anywhere", "kept", "fair"]} />}
+			aside={<GoodToKnow points={[card ? "rent.region" : "rent.anywhere", "rent.kept", "rent.fair"]} />}
 		>
 			<section id="rent-application" aria-label={t(`form.${words}.title`)}>
 				{card && <AboutProperty card={card} />}

@@ -32,7 +32,7 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
 		<FormScreen
 			title={t("form.offer.title")}
 			intro={t("form.offer.intro")}
-			aside={<GoodToKnow of="offer" points={points} figures={{ advance: advancePercentText(language) }} />}
+			aside={<GoodToKnow points={points} figures={{ advance: advancePercentText(language) }} />}
 		>
 			<section id="offer" aria-label={t("form.offer.title")}>
 				<AboutProperty card={card} />
@@ -43,4 +43,4 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-const points = ["bound", "deed", "advance", "copy"] as const;
+const points = ["offer.bound", "offer.deed", "offer.advance", "offer.copy"] as const;

@@ -7,7 +7,7 @@ import { askedProperty } from "../../features/forms/asked-property";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
-import { GoodToKnow } from "../../features/forms/good-to-know";
+import { GoodToKnow, type KnowPoint } from "../../features/forms/good-to-know";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["forms"] };
@@ -36,12 +36,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function RentProfileRoute({ loaderData }: Route.ComponentProps) {
 	const { card, questions, state, words } = loaderData;
 	const { t } = useTranslation("forms");
-	const points = card ? ["region", "profile", "kept", "fair"] : ["once", "anywhere", "kept", "fair"];
+	const points: KnowPoint[] = card
+		? ["rent.region", "rent.profile", "rent.kept", "rent.fair"]
+		: ["rent.once", "rent.anywhere", "rent.kept", "rent.fair"];
 	return (
 		<FormScreen
 			title={t(`form.${words}.title`)}
 			intro={t(`form.${words}.intro`)}
-			aside={<GoodToKnow of="rent" points={points} />}
+			aside={<GoodToKnow points={points} />}
 		>
 			<section id="rent-application" aria-label={t(`form.${words}.title`)}>
 				{card && <AboutProperty card={card} />}

@@ -1,15 +1,20 @@
+import type { Texts } from "i18next";
 import type { NextStep } from "../../domain/forms/definition";
 import type { Language } from "../../domain/language";
 import type { PageKey } from "../../domain/pages/page-table";
 import { pagePath, servicePath } from "../../domain/pages/paths";
+import type { MenuLabel } from "../../features/layout/menu";
 
-type Step = { label: string; to: (language: Language) => string };
+/** Keys with their namespace. */
+type StepLabel = `common:${MenuLabel}` | `home:services.items.${keyof Texts["home"]["services"]["items"]}.title`;
 
-function page(key: PageKey, label: string): Step {
+type Step = { label: StepLabel; to: (language: Language) => string };
+
+function page(key: PageKey, label: StepLabel): Step {
 	return { label, to: (language) => pagePath(key, language) };
 }
 
-/** Where each step leads. Labels are keys with their namespace. */
+/** Where each step leads. */
 export const nextSteps: Readonly<Record<NextStep, Step>> = {
 	favourites: page("/favourites/", "common:frame.favourites"),
 	"for-sale": page("/for-sale/", "common:menu.forSale"),

@@ -1,5 +1,5 @@
 import type { FormName } from "../../../app/domain/forms/form-names";
-import type { PageKey } from "../../../app/domain/pages/page-table";
+import { type PageKey, pages } from "../../../app/domain/pages/page-table";
 import { ask, ORIGIN } from "../site";
 import { property, RIGHT_ANSWER } from "./least-forms";
 
@@ -39,9 +39,8 @@ export async function returned(form: FormName | "offer/review", fields: Fields, 
 
 /** A form page's parameters of its property. */
 export const aboutProperty = `property=${property.id}`;
-/** The page of each form, and its parameters. */
-export const localities: [FormName, PageKey, string][] = [
-	["site-contact", "/contact/", ""],
+/** Forms about a property or a project: the page of each, and its parameters. */
+const aboutSomething: [FormName, PageKey, string][] = [
 	["contact-me", "/contact/", `?form=contact-me&${aboutProperty}`],
 	["contact-visit", "/contact/", `?form=contact-visit&${aboutProperty}`],
 	["send-to-friend", "/contact/", `?form=send-to-friend&${aboutProperty}`],
@@ -49,10 +48,15 @@ export const localities: [FormName, PageKey, string][] = [
 	["contact-construction", "/contact/", "?form=contact-construction&project=5"],
 	["contact-appointment", "/book-appointment/", `?${aboutProperty}`],
 	["offer", "/offer/", `?${aboutProperty}`],
-	["rent-application", "/rent-profile/", ""],
-	["contact-demand", "/contact-demand/", ""],
-	["demand-register", "/demand-register/", ""],
-	["sign-newsletter", "/newsletter/", ""],
-	["testimonial", "/testimonial/", ""],
-	["job-contact", "/jobs/", ""],
+];
+
+/** Forms whose page asks for less than the others do, and is tested by itself. */
+const apart: ReadonlySet<FormName> = new Set(["forgot-password", "unsubscribe"]);
+
+/** The page of each form, and its parameters. */
+export const localities: [FormName, PageKey, string][] = [
+	...aboutSomething,
+	...pages.flatMap(({ form, original }): typeof aboutSomething =>
+		form === null || apart.has(form) ? [] : [[form, original, ""]],
+	),
 ];

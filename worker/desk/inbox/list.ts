@@ -1,4 +1,5 @@
-import { type InboxForm, type InboxQuery, type InboxState, inboxForms } from "../../../app/domain/desk/inbox";
+import type { InboxQuery, InboxState } from "../../../app/domain/desk/inbox";
+import { type InboxForm, inboxForms } from "../../../app/domain/desk/inbox-forms";
 import { momentOf } from "../../platform/clock";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { Staff } from "../../ports/staff";

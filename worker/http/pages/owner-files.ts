@@ -11,7 +11,7 @@ import { codeText, shownTexts } from "../../accounts/history-words";
 import { portalWords } from "../api/owner-request";
 import type { HttpEnv } from "../context";
 
-const csvColumns = ["date", "time", "kind", "type", "contactPerson", "subject", "comment", "status", "source"];
+const csvColumns = ["date", "time", "kind", "type", "contactPerson", "subject", "comment", "status", "source"] as const;
 
 /** `/api/owner/…`: the history as a table, and the calendar at its secret address. */
 export const ownerFiles = new Hono<HttpEnv>()

@@ -1,3 +1,4 @@
+import type { Texts } from "i18next";
 import { brand, brandValues } from "../../../app/domain/agency/brand";
 import { amountInWords, isAmountIn } from "../../../app/domain/amount-words/amount-words";
 import { advancePercentText, advanceText } from "../../../app/domain/costs/advance";
@@ -40,9 +41,13 @@ type Offer = FormValues<"offer">;
 export function offerPaper(offer: Offer, property: Subject, language: Language, fallback: Language): OfferPaper {
 	const t = translator(language, fallback, "offer");
 	const buyers = buyersOf(offer);
-	const fact = (label: string, text: string | null | undefined): OfferFact[] =>
+	const fact = (label: keyof Texts["offer"]["label"], text: string | null | undefined): OfferFact[] =>
 		text ? [{ label: t(`label.${label}`), text: printable(text) }] : [];
-	const section = (name: string, facts: OfferFact[], paragraphs: string[] = []): OfferSection => ({
+	const section = (
+		name: keyof Texts["offer"]["section"],
+		facts: OfferFact[],
+		paragraphs: string[] = [],
+	): OfferSection => ({
 		title: t(`section.${name}`),
 		facts,
 		paragraphs,
@@ -119,8 +124,8 @@ export function offerPaper(offer: Offer, property: Subject, language: Language, 
 	};
 }
 
-function buyersOf({ personA, personB }: Offer) {
-	return [{ mark: "A", buyer: personA }, ...(personB.firstName ? [{ mark: "B", buyer: personB }] : [])] as const;
+function buyersOf({ personA, personB }: Offer): { mark: "A" | "B"; buyer: Offer["personA"] | Offer["personB"] }[] {
+	return [{ mark: "A", buyer: personA }, ...(personB.firstName ? [{ mark: "B" as const, buyer: personB }] : [])];
 }
 
 /** The buyer's own words; in another language than the document's, the document's follow. */

@@ -6,6 +6,8 @@ export const appointmentAlertForm = {
 	schema: appointmentAlert,
 	neededGroup: null,
 	keptSeconds: CONFIRMATION_SECONDS,
+	inInbox: false,
+	needsItsEmail: true,
 	nextSteps: ["favourites", "for-sale", "for-rent"],
 	suggestsProperties: true,
 } as const satisfies FormDefinition;

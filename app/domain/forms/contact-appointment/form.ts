@@ -6,6 +6,8 @@ export const contactAppointmentForm = {
 	schema: appointment,
 	neededGroup: null,
 	keptSeconds: APPOINTMENT_SECONDS,
+	inInbox: true,
+	needsItsEmail: true,
 	nextSteps: ["favourites", "buying", "saved-search"],
 	suggestsProperties: true,
 } as const satisfies FormDefinition;

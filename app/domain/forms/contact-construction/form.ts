@@ -6,6 +6,8 @@ export const contactConstructionForm = {
 	schema: propertyContact,
 	neededGroup: null,
 	keptSeconds: 24 * MONTH,
+	inInbox: true,
+	needsItsEmail: false,
 	nextSteps: ["projects", "buying", "favourites"],
 	suggestsProperties: true,
 } as const satisfies FormDefinition;

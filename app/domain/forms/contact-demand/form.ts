@@ -6,6 +6,8 @@ export const contactDemandForm = {
 	schema: valuation,
 	neededGroup: "valuationAddress",
 	keptSeconds: 24 * MONTH,
+	inInbox: true,
+	needsItsEmail: false,
 	nextSteps: ["selling", "about", "services"],
 	suggestsProperties: true,
 } as const satisfies FormDefinition;

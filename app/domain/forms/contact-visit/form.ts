@@ -6,6 +6,8 @@ export const contactVisitForm = {
 	schema: viewing,
 	neededGroup: null,
 	keptSeconds: 24 * MONTH,
+	inInbox: true,
+	needsItsEmail: false,
 	nextSteps: ["favourites", "buying", "saved-search"],
 	suggestsProperties: true,
 } as const satisfies FormDefinition;

@@ -6,6 +6,8 @@ export const demandRegisterForm = {
 	schema: savedSearch,
 	neededGroup: null,
 	keptSeconds: CONFIRMATION_SECONDS,
+	inInbox: false,
+	needsItsEmail: true,
 	nextSteps: ["for-sale", "for-rent", "projects"],
 	suggestsProperties: true,
 } as const satisfies FormDefinition;

@@ -6,6 +6,8 @@ export const forgotPasswordForm = {
 	schema: forgotPassword,
 	neededGroup: null,
 	keptSeconds: DAY,
+	inInbox: false,
+	needsItsEmail: false,
 	nextSteps: ["login"],
 	suggestsProperties: false,
 } as const satisfies FormDefinition;

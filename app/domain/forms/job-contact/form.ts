@@ -6,6 +6,8 @@ export const jobContactForm = {
 	schema: jobContact,
 	neededGroup: null,
 	keptSeconds: 12 * MONTH,
+	inInbox: true,
+	needsItsEmail: false,
 	nextSteps: ["about", "services"],
 	suggestsProperties: false,
 } as const satisfies FormDefinition;

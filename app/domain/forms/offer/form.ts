@@ -6,6 +6,8 @@ export const offerForm = {
 	schema: offer,
 	neededGroup: "personA",
 	keptSeconds: TEN_YEARS,
+	inInbox: true,
+	needsItsEmail: false,
 	nextSteps: ["buying", "favourites"],
 	suggestsProperties: true,
 } as const satisfies FormDefinition;

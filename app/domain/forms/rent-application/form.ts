@@ -6,6 +6,8 @@ export const rentApplicationForm = {
 	schema: rentApplication,
 	neededGroup: null,
 	keptSeconds: 3 * MONTH,
+	inInbox: true,
+	needsItsEmail: true,
 	nextSteps: ["for-rent", "favourites", "rent-profile"],
 	suggestsProperties: true,
 } as const satisfies FormDefinition;

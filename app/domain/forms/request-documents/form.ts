@@ -6,6 +6,8 @@ export const requestDocumentsForm = {
 	schema: documentRequest,
 	neededGroup: null,
 	keptSeconds: 24 * MONTH,
+	inInbox: true,
+	needsItsEmail: false,
 	nextSteps: ["favourites", "buying", "saved-search"],
 	suggestsProperties: true,
 } as const satisfies FormDefinition;

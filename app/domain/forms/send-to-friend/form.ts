@@ -6,6 +6,8 @@ export const sendToFriendForm = {
 	schema: friend,
 	neededGroup: null,
 	keptSeconds: DAY,
+	inInbox: false,
+	needsItsEmail: true,
 	nextSteps: ["favourites", "for-sale", "saved-search"],
 	suggestsProperties: true,
 } as const satisfies FormDefinition;

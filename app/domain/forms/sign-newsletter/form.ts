@@ -6,6 +6,8 @@ export const signNewsletterForm = {
 	schema: newsletter,
 	neededGroup: null,
 	keptSeconds: CONFIRMATION_SECONDS,
+	inInbox: false,
+	needsItsEmail: true,
 	nextSteps: ["for-sale", "for-rent", "projects"],
 	suggestsProperties: true,
 } as const satisfies FormDefinition;

@@ -6,6 +6,8 @@ export const siteContactForm = {
 	schema: siteContact,
 	neededGroup: null,
 	keptSeconds: 24 * MONTH,
+	inInbox: true,
+	needsItsEmail: false,
 	nextSteps: ["for-sale", "for-rent", "services"],
 	suggestsProperties: true,
 } as const satisfies FormDefinition;

@@ -5,6 +5,8 @@ export const testimonialForm = {
 	schema: testimonial,
 	neededGroup: null,
 	keptSeconds: null,
+	inInbox: false,
+	needsItsEmail: false,
 	nextSteps: ["about", "services"],
 	suggestsProperties: false,
 } as const satisfies FormDefinition;

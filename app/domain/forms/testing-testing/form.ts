@@ -6,6 +6,8 @@ export const testingTestingForm = {
 	schema: testing,
 	neededGroup: null,
 	keptSeconds: DAY,
+	inInbox: false,
+	needsItsEmail: false,
 	nextSteps: ["for-sale", "for-rent"],
 	suggestsProperties: true,
 } as const satisfies FormDefinition;

@@ -6,6 +6,8 @@ export const unsubscribeForm = {
 	schema: unsubscribe,
 	neededGroup: null,
 	keptSeconds: CONFIRMATION_SECONDS,
+	inInbox: false,
+	needsItsEmail: false,
 	nextSteps: ["for-sale", "for-rent"],
 	suggestsProperties: false,
 } as const satisfies FormDefinition;

@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
-import { type InboxQuery, inboxForms, inboxSearch, inboxViews } from "../../../domain/desk/inbox";
+import { type InboxQuery, inboxSearch, inboxViews } from "../../../domain/desk/inbox";
+import type { InboxForm } from "../../../domain/desk/inbox-forms";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { useLanguage } from "../../../features/layout/site-data";
 
 type InboxFiltersProps = {
 	query: InboxQuery;
+	forms: readonly InboxForm[];
 	agents: readonly string[];
 	/** Properties that were asked about. */
 	properties: readonly { id: number; title: string }[];
@@ -13,7 +15,7 @@ type InboxFiltersProps = {
 };
 
 /** States as tabs; the rest as a form of the address, which a choice sends at once where there are scripts. */
-export function InboxFilters({ query, agents, properties, offices }: InboxFiltersProps) {
+export function InboxFilters({ query, forms, agents, properties, offices }: InboxFiltersProps) {
 	const { t } = useTranslation("desk");
 	const submit = useSubmit();
 	const language = useLanguage();
@@ -71,7 +73,7 @@ export function InboxFilters({ query, agents, properties, offices }: InboxFilter
 							name="form"
 							label={t("inbox.forms")}
 							value={query.form ?? ""}
-							options={inboxForms.map((form) => [form, t(`inbox.form.${form}`)])}
+							options={forms.map((form) => [form, t(`inbox.form.${form}`)])}
 						/>
 						<FilterSelect
 							name="office"

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { desk, listings, site, visitor } from "../../../context";
-import { inboxQuery, inboxSearch, isInboxState } from "../../../domain/desk/inbox";
+import { inboxSearch, isInboxState } from "../../../domain/desk/inbox";
+import { inboxForms } from "../../../domain/desk/inbox-forms";
+import { inboxQuery } from "../../../domain/desk/inbox-query";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -49,6 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return {
 		head: deskHead(item?.person.name || t("section.inbox")),
 		query,
+		forms: inboxForms,
 		rows,
 		next: found.length > PAGE ? (rows.at(-1)?.arrived ?? null) : null,
 		titles,
@@ -144,7 +147,13 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
 		>
 			<div className={item ? "desk-panes desk-panes-open" : "desk-panes"}>
 				<section className="desk-pane-list" aria-label={t("inbox.list")}>
-					<InboxFilters query={query} agents={loaderData.agents} properties={loaderData.properties} offices={offices} />
+					<InboxFilters
+						query={query}
+						forms={loaderData.forms}
+						agents={loaderData.agents}
+						properties={loaderData.properties}
+						offices={offices}
+					/>
 					<InboxList {...loaderData} search={search} selected={item?.id ?? null} />
 				</section>
 				<section className="desk-pane-item" aria-label={t("inbox.item")}>

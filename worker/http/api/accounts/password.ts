@@ -7,7 +7,7 @@ import type { HttpEnv } from "../../context";
 import { isSecure } from "../../middleware/own-cookies";
 import { faultsOf, languageOfBody, portalWords, readBody, wantsJson } from "../owner-request";
 
-type Fault = { status: 410 | 422; message: string; errors: Record<string, string> };
+type Fault = { status: 410 | 422; message: "choose.failed" | "choose.linkGone"; errors: Record<string, string> };
 
 /** `POST /api/password`: a new password by a link from an email, an invitation or a forgotten one. */
 export const password = new Hono<HttpEnv>().post("/", async (c) => {

@@ -10,7 +10,14 @@ import { captchaOfCookie } from "../forms/captcha";
 import { faultsOf, languageOfBody, portalWords, readBody, wantsJson } from "../owner-request";
 
 type Refusal = Extract<SignInResult, { ok: false }>;
-type Fault = { status: 401 | 422 | 429 | 503; message: string; errors: Record<string, string>; seconds?: number };
+/** Keys of the namespace `portal`. */
+type FaultName = "failed" | `error.${"email" | "username" | "unknown" | "wait" | "captchaDown"}`;
+type Fault = {
+	status: 401 | 422 | 429 | 503;
+	message: `signIn.${FaultName}`;
+	errors: Record<string, string>;
+	seconds?: number;
+};
 
 const captchaFaults = {
 	"captcha-missing": "validation.captcha",
@@ -20,7 +27,11 @@ const captchaFaults = {
 
 const RETRY_SECONDS = 60;
 
-const refusals = { email: "signIn.error.email", username: "signIn.error.username", unknown: "signIn.error.unknown" };
+const refusals = {
+	email: "signIn.error.email",
+	username: "signIn.error.username",
+	unknown: "signIn.error.unknown",
+} as const;
 
 /** `POST /api/session`, `DELETE /api/session`, `POST /api/session/end`. */
 export const session = new Hono<HttpEnv>()

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { inboxQuery } from "../../../../app/domain/desk/inbox";
+import { inboxQuery } from "../../../../app/domain/desk/inbox-query";
 import { isLanguage } from "../../../../app/domain/language";
 import { translator } from "../../../../app/i18n/translator";
 import type { Staff } from "../../../accounts/staff/service";

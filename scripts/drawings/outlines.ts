@@ -1,9 +1,8 @@
-import { writeFileSync } from "node:fs";
-import { feature } from "topojson-client";
-import world from "world-atlas/countries-10m.json" with { type: "json" };
-import { localities } from "../app/domain/localities/localities.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import { localities } from "../../app/domain/localities/localities.ts";
+import { installOwnPackages } from "../local/own-packages.ts";
 
-// Draws the map that needs no network: node scripts/outlines.ts
+// Draws the map that needs no network: node scripts/drawings/outlines.ts
 // Countries are Natural Earth's at 1:10 million, from world-atlas. It has neither Belgium's regions, whose borders are laid
 // halfway between the municipalities, nor rivers, which are typed in by hand, to a few kilometres.
 
@@ -31,12 +30,25 @@ function line(text: string): Position[] {
 /** What of the neighbours and the sea is drawn around both countries, in degrees. */
 const VIEW = { west: -1, south: 48, east: 9, north: 53.5 };
 
-type World = { arcs: Position[][]; transform: { scale: Position; translate: Position } };
+type Country = { properties: { name: string } };
+type World = {
+	arcs: Position[][];
+	transform: { scale: Position; translate: Position };
+	objects: { countries: { geometries: Country[] } };
+};
 type Ring = Position[];
+type Shape = { type: "Polygon"; coordinates: Ring[] } | { type: "MultiPolygon"; coordinates: Ring[][] };
+/** The part of topojson-client that is used here. */
+type Topology = { feature: (topology: object, object: Country) => { geometry: Shape } };
+
+installOwnPackages("scripts/drawings");
+const world = JSON.parse(readFileSync("scripts/drawings/node_modules/world-atlas/countries-10m.json", "utf8")) as World;
+const topology: string = "topojson-client";
+const { feature } = (await import(topology)) as Topology;
 
 /** Simplified arcs: a border that two countries share stays one for both. */
 function simplerWorld() {
-	const { arcs, transform } = world as unknown as World;
+	const { arcs, transform } = world;
 	const { scale, translate } = transform;
 	const simpler = arcs.map((arc) => {
 		let [x, y] = [0, 0];
@@ -55,11 +67,9 @@ const simpler = simplerWorld();
 function ringsOf(name: string): Ring[] {
 	const found = world.objects.countries.geometries.find(({ properties }) => properties.name === name);
 	if (!found) throw new Error(`there is no ${name}`);
-	const { geometry } = feature(simpler as never, found as never) as unknown as GeoJSON.Feature<
-		GeoJSON.Polygon | GeoJSON.MultiPolygon
-	>;
+	const { geometry } = feature(simpler, found);
 	const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
-	return polygons.map(([outer]) => outer as Ring);
+	return polygons.map(([outer = []]) => outer);
 }
 
 /** The part of a ring inside the view (Sutherland and Hodgman). */

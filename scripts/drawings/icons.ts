@@ -1,9 +1,12 @@
 /**
- * Gathers the icons of the site into one file, app/ui/icons.svg: `node scripts/icons.ts`.
+ * Gathers the icons of the site into one file, app/ui/icons.svg: `node scripts/drawings/icons.ts`.
  * A page then carries a reference of a few bytes per icon and no JavaScript for them. The result is committed.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { installOwnPackages } from "../local/own-packages.ts";
+
+installOwnPackages("scripts/drawings");
 
 const names = [
 	"arrow-left",
@@ -67,7 +70,7 @@ const names = [
 type Shape = [element: string, attributes: Record<string, string>];
 
 async function readShapes(name: string): Promise<Shape[]> {
-	const file = new URL(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`, import.meta.url);
+	const file = new URL(`./node_modules/lucide-react/dist/esm/icons/${name}.mjs`, import.meta.url);
 	const { __iconData } = (await import(file.href)) as { __iconData: { node: Shape[] } };
 	return __iconData.node;
 }
@@ -84,12 +87,12 @@ const symbols = await Promise.all(
 		async (name) => `<symbol id="${name}" viewBox="0 0 24 24">${(await readShapes(name)).map(draw).join("")}</symbol>`,
 	),
 );
-const ui = fileURLToPath(new URL("../app/ui/", import.meta.url));
+const ui = fileURLToPath(new URL("../../app/ui/", import.meta.url));
 writeFileSync(
 	`${ui}icons.svg`,
 	`<svg xmlns="http://www.w3.org/2000/svg"><title>Icons</title><!-- Lucide, ISC licence, https://lucide.dev/license -->\n${symbols.join("\n")}\n</svg>\n`,
 );
 writeFileSync(
 	`${ui}icon-name.ts`,
-	`/** Written by scripts/icons.ts. */\nexport type IconName =\n${names.map((name) => `\t| "${name}"`).join("\n")};\n`,
+	`/** Written by scripts/drawings/icons.ts. */\nexport type IconName =\n${names.map((name) => `\t| "${name}"`).join("\n")};\n`,
 );

@@ -1,0 +1,21 @@
+import { idOf } from "../pages/address";
+import { type InboxQuery, inboxViews } from "./inbox";
+import { inboxForms } from "./inbox-forms";
+
+const LONGEST = 200;
+
+/** From an address; what does not fit is left out. For the server, which has the forms. */
+export function inboxQuery(search: URLSearchParams): InboxQuery {
+	const text = (name: string) => search.get(name)?.trim().slice(0, LONGEST) || null;
+	const view = inboxViews.find((each) => each === search.get("state")) ?? "open";
+	return {
+		view,
+		form: inboxForms.find((each) => each === search.get("form")) ?? null,
+		office: text("office"),
+		agent: text("agent"),
+		property: idOf(search.get("property") ?? ""),
+		mine: search.get("mine") === "1",
+		words: text("q") ?? "",
+		before: idOf(search.get("before") ?? ""),
+	};
+}
