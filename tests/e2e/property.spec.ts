@@ -7,6 +7,8 @@ import { expectAccessible, expectNoSidewaysScroll, whenAlive } from "./support";
 const fullest = 4291;
 /** One with times for a viewing. */
 const bookable = 4101;
+/** A tour that the site shows itself. */
+const withPanorama = 4162;
 const LONGEST_ON_A_PHONE = 8_500;
 
 async function open(page: Page, id: number, language = "nl"): Promise<void> {
@@ -59,6 +61,53 @@ test.describe("on a phone", () => {
 		await expect(page.locator('form[data-form="contact-me"]')).toBeInViewport();
 		await expect(bar).toBeHidden();
 	});
+});
+
+test("the still of a tour fills its box, whatever its width", async ({ page }) => {
+	await open(page, withPanorama);
+	for (const width of [390, 820, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		const still = page.locator(".tour-still");
+		await still.scrollIntoViewIfNeeded();
+		await expect.poll(() => still.locator("img").evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+		const left = await still.evaluate((box) => box.clientWidth - (box.querySelector("img")?.clientWidth ?? 0));
+		expect(left, `${width} wide`).toBeLessThanOrEqual(0);
+	}
+});
+
+test("no word of a document's name is broken on a phone", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, bookable);
+	const broken = await page.locator("#documents li > span").evaluateAll((names) =>
+		names.flatMap((name) => {
+			const text = name.firstChild;
+			if (!(text instanceof Text)) return [];
+			return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+				const range = document.createRange();
+				range.setStart(text, index);
+				range.setEnd(text, index + word.length);
+				return range.getClientRects().length > 1 ? [word] : [];
+			});
+		}),
+	);
+	await expect(page.locator("#documents li > span").first()).toHaveText("Energieprestatiecertificaat");
+	expect(broken).toEqual([]);
+});
+
+test("photographs are shown with their whole texts, on a wide screen in one place", async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, bookable);
+	await whenAlive(page);
+	await page.locator(".gallery-tile a").first().click();
+	const show = page.locator(".slideshow");
+	for (const index of [0, 1]) {
+		const thumb = show.locator(".slideshow-thumbs button").nth(index);
+		await thumb.click();
+		await expect(thumb).toHaveAccessibleName(/\S+ \S+/);
+		await expect(show.locator(".slideshow-caption")).toHaveText((await thumb.textContent()) ?? "");
+	}
+	const cut = await show.locator(".slideshow-caption").evaluate((text) => text.scrollWidth > text.clientWidth + 1);
+	expect(cut).toBe(false);
 });
 
 test("a viewing takes two taps: a time, and the button of the form that has it", async ({ page }) => {

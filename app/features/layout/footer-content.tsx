@@ -145,11 +145,11 @@ function LegalBlock({ language }: { language: Language }) {
 			<h3 id="footer-legal" className="font-medium font-sans">
 				{t("footer.legal")}
 			</h3>
-			<dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-quiet max-tablet:text-sm tablet:gap-x-8">
+			<dl className="mt-3 grid grid-cols-2 hyphens-auto gap-x-6 gap-y-3 text-quiet max-tablet:text-sm tablet:gap-x-8">
 				{facts.map((fact) => (
 					<div key={fact.term} className="min-w-0">
 						<dt>{fact.term}</dt>
-						<dd className="wrap-anywhere hyphens-auto text-ink">{fact.value}</dd>
+						<dd className="wrap-anywhere text-ink">{fact.value}</dd>
 					</div>
 				))}
 			</dl>

@@ -118,6 +118,7 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 			<div className="slideshow-head">
 				<p aria-live="polite" className="tabular-nums">
 					{t("common:word.position", { current: seen + 1, total: photos.length })}
+					<span className="slideshow-caption">{photos[seen]?.alt}</span>
 				</p>
 				<div className="flex gap-1">
 					<IconButton
@@ -157,7 +158,7 @@ export function Slideshow({ title, photos, current, onMove, onClose }: Slideshow
 						<li key={`${photo.url} ${String(index)}`}>
 							<button type="button" aria-current={index === seen ? "true" : undefined} onClick={() => go(index)}>
 								<img src={smallestFile(pictureOf(photo))} alt="" width={400} height={300} loading="lazy" />
-								<span>{photo.alt}</span>
+								<span className="sr-only">{photo.alt}</span>
 							</button>
 						</li>
 					))}

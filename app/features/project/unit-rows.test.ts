@@ -50,6 +50,16 @@ test("a unit with a card has its price in the card's words, and its state where 
 	]);
 });
 
+test("what a card adds to its price, costs or a period, stands beside the price in the list too", () => {
+	const priced = { id: 6, priceText: "€ 360.000", priceUnit: "excl. kosten", price: 360_000, state: "for-sale" };
+	const [row] = unitRows({
+		constructions: [{ ...construction("B2", "2", "for-sale"), propertyId: 6 }],
+		prices: [{ unit: "B2", propertyId: 6, price: 360_000, priceText: "€ 360.000", path: null }],
+		properties: [priced as ListingCard],
+	});
+	expect(row?.priceText).toBe("€ 360.000 excl. kosten");
+});
+
 test("what is for sale comes first, as long as nobody asks for another order", () => {
 	expect(unitsIn(null)).toEqual(["A2", "A1", "B1", "A10", "P1"]);
 	for (const wrong of ["", "-", "colour", "--unit", "constructor"]) expect(unitsIn(wrong)).toEqual(unitsIn(null));

@@ -35,7 +35,7 @@ export function ShareMenu({ card, onPicture = false }: ShareMenuProps) {
 			align="end"
 			buttonClassName={
 				onPicture
-					? "w-11 min-h-11! rounded-full! px-0! [&>svg:last-child]:hidden"
+					? "w-11 min-h-11! rounded-full! border-hairline! px-0! hover:text-accent [&>svg:last-child]:hidden"
 					: "border-transparent! bg-transparent! px-2!"
 			}
 		>

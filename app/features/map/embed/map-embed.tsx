@@ -41,6 +41,11 @@ function firstBox(): Box | null {
 	return text === undefined ? null : parseBox(text);
 }
 
+/** The browser leaves a menu open that had only just opened when something beside it was pressed. */
+function closeMenu() {
+	document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
+}
+
 /** The map, in a document of its own: it receives what to show and reports what the visitor does. */
 export function MapEmbed({ purpose, language, labels, codes, styleUrl, satelliteUrl }: MapEmbedProps) {
 	const { t } = useTranslation("map");
@@ -92,8 +97,14 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 				},
 				events: {
 					onHover: (id) => post({ type: "hover", id }),
-					onSelect: (id) => post({ type: "selection", id }),
-					onStack: (ids) => post({ type: "stack", ids }),
+					onSelect: (id) => {
+						closeMenu();
+						post({ type: "selection", id });
+					},
+					onStack: (ids) => {
+						closeMenu();
+						post({ type: "stack", ids });
+					},
 					onBounds: (seen, moved, zoom) => post({ type: "bounds", box: seen, moved, zoom }),
 					onShape: (points) => post({ type: "shape", points }),
 					onDrawState: setDrawState,
