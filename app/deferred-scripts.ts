@@ -1,4 +1,12 @@
-import { DEHYDRATED, FIRST_INTERACTIONS, INTERACTED, PATIENCE_MS, PRESSED, SCRIPTS } from "./ui/islands/island-marks";
+import {
+	ANSWERED_HERE,
+	DEHYDRATED,
+	FIRST_INTERACTIONS,
+	INTERACTED,
+	PATIENCE_MS,
+	PRESSED,
+	SCRIPTS,
+} from "./ui/islands/island-marks";
 
 /** As React Router writes them (`Scripts`): the preloads, then one module that imports all a page begins with. */
 const preload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
@@ -7,6 +15,7 @@ const routeImport = /^;?\s*import \* as (\w+) from ("[^"]+");/gm;
 
 /** Buttons that need JavaScript: presses before hydration are replayed after it. */
 const SCRIPTED_BUTTON = `[${DEHYDRATED}] button[type="button"]:not([popovertarget], [commandfor])`;
+const HELD_LINK = `[${DEHYDRATED}] a[${ANSWERED_HERE}]`;
 
 /**
  * Delays a page's scripts until after its pictures, or to the first interaction. The page works without them; a browser
@@ -32,7 +41,9 @@ function startLater(routes: readonly RegExpExecArray[], files: readonly string[]
 const root = document.documentElement;
 let begun = false;
 function miss() {
-	if (root.hasAttribute("${DEHYDRATED}")) root.setAttribute("${SCRIPTS}", "missing");
+	if (!root.hasAttribute("${DEHYDRATED}")) return;
+	root.setAttribute("${SCRIPTS}", "missing");
+	document.querySelector("a[${PRESSED}]")?.click();
 }
 function begin() {
 	if (begun) return;
@@ -51,9 +62,14 @@ function interacted() {
 	begin();
 }
 for (const event of ${JSON.stringify(FIRST_INTERACTIONS)}) addEventListener(event, interacted, { capture: true, passive: true, once: true });
-addEventListener("click", ({ target }) => {
-	const button = target.closest?.(${JSON.stringify(SCRIPTED_BUTTON)});
+addEventListener("click", (event) => {
+	const button = event.target.closest?.(${JSON.stringify(SCRIPTED_BUTTON)});
 	button?.setAttribute("${PRESSED}", Number(button.getAttribute("${PRESSED}")) + 1);
+	const link = event.target.closest?.(${JSON.stringify(HELD_LINK)});
+	if (!link || root.getAttribute("${SCRIPTS}") === "missing" || event.metaKey || event.ctrlKey || event.shiftKey) return;
+	event.preventDefault();
+	document.querySelector("a[${PRESSED}]")?.removeAttribute("${PRESSED}");
+	link.setAttribute("${PRESSED}", 1);
 }, { capture: true });
 if (document.readyState === "complete") begin();
 else addEventListener("load", begin, { once: true });

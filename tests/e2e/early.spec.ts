@@ -2,6 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
 import { holdScripts, watch, whenAlive } from "./support";
 
+const propertyWithPhotographs = `${pagePath("/for-sale/", "nl")}x/x/4101/`;
+
 /** Milliseconds from the page's `load` to the moment at which its first script was asked for. */
 async function firstScript(page: Page): Promise<number> {
 	return page.evaluate(() => {
@@ -19,6 +21,10 @@ async function slowPictures(page: Page): Promise<void> {
 }
 
 test("a page's scripts are asked for after its pictures", async ({ page }) => {
+	// The pointer of a browser without a screen rests in a corner of the page, and is noticed there at some time.
+	await page.addInitScript(() => {
+		addEventListener("pointerover", (event) => event.stopImmediatePropagation(), { capture: true });
+	});
 	await slowPictures(page);
 	await page.goto("/nl/te-koop/");
 	await whenAlive(page);
@@ -43,6 +49,27 @@ test("a property is kept by a press that comes before the scripts", async ({ pag
 	release();
 	await expect(heart).toHaveAttribute("aria-pressed", "true");
 	expect(problems).toEqual([]);
+});
+
+test("a photograph that is pressed before the scripts come opens in the slideshow, once they have come", async ({
+	page,
+}) => {
+	const problems = watch(page);
+	const release = await holdScripts(page);
+	await page.goto(propertyWithPhotographs);
+	await page.locator(".gallery-tile a").nth(1).click();
+	await expect(page.locator("dialog[open]")).toHaveCount(0);
+	release();
+	await expect(page.locator("dialog[open]")).toBeVisible();
+	await expect(page).toHaveURL(/#photo-2$/);
+	expect(problems).toEqual([]);
+});
+
+test("a photograph that is pressed is shown though no script comes", async ({ page }) => {
+	await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+	await page.goto(propertyWithPhotographs);
+	await page.locator(".gallery-tile a").nth(1).click();
+	await expect(page).toHaveURL(/\.(?:jpg|jpeg|webp|avif|png)$/);
 });
 
 test("a press while the page comes alive is carried out once", async ({ page }) => {

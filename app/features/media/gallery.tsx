@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon";
 import { lazyPart } from "../../ui/islands/island";
+import { ANSWERED_HERE } from "../../ui/islands/island-marks";
 import { useHydrated } from "../../ui/islands/use-hydrated";
 import { Picture } from "../../ui/picture";
 import { type Photo, pictureOf } from "./photo";
@@ -65,6 +66,7 @@ export function Gallery({ title, photos, actions, tabs = [] }: GalleryProps) {
 					<li key={`${photo.url} ${String(index)}`} id={photoId(index)} className="gallery-tile" data-of={`/${total}`}>
 						<a
 							href={photo.url}
+							{...{ [ANSWERED_HERE]: "" }}
 							aria-label={t("gallery.open", { number: index + 1, total, alt: photo.alt })}
 							onClick={(event) => press(event, index)}
 						>

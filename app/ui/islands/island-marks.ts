@@ -2,6 +2,9 @@
 export const DEHYDRATED = "data-dehydrated";
 export const PRESSED = "data-pressed";
 
+/** A link whose press a script answers in the page. It is held back until hydration, and followed where scripts are missing. */
+export const ANSWERED_HERE = "data-answered-here";
+
 /**
  * On `<html>`, where scripts run: `coming` from the head on, `on` once the page is hydrated, `missing` where they do not
  * come. What needs them is then hidden, and what stands in its place is shown (base.css).
