@@ -1,9 +1,10 @@
 import type { ListingCard } from "../../domain/property/listing";
+import { AS_WIDE_AS_A_PHONE } from "../../ui/picture";
 import { CardPictures } from "./card-pictures";
 import { ListingCardView } from "./listing-card";
 
 /** Two columns, beside the map from 1200 px on. */
-const SIZES = "(width < 768px) 100vw, (width < 1200px) 50vw, 340px";
+const SIZES = `${AS_WIDE_AS_A_PHONE}, (width < 1200px) 50vw, 340px`;
 
 type ListedCardProps = {
 	card: ListingCard;

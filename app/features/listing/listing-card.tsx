@@ -5,7 +5,7 @@ import type { Language } from "../../domain/language";
 import { isGone, type ListingCard } from "../../domain/property/listing";
 import { Badge } from "../../ui/badge";
 import { Card, CardLink } from "../../ui/card";
-import { Picture } from "../../ui/picture";
+import { AS_WIDE_AS_A_PHONE, Picture } from "../../ui/picture";
 import { HeartButton } from "../favourites/heart-button";
 import { useLanguage } from "../layout/site-data";
 import { EnergyChip } from "./energy-chip";
@@ -23,7 +23,7 @@ type ListingCardProps = {
 	heading?: "h2" | "h3";
 };
 
-const IN_A_GRID = "(width < 768px) 100vw, (width < 961px) 50vw, 400px";
+const IN_A_GRID = `${AS_WIDE_AS_A_PHONE}, (width < 961px) 50vw, 400px`;
 
 /** A property in a list: the picture, the price, and the few facts that decide whether to look further. */
 export function ListingCardView({

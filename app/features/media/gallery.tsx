@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon";
 import { lazyPart } from "../../ui/islands/island";
 import { ANSWERED_HERE } from "../../ui/islands/island-marks";
 import { useHydrated } from "../../ui/islands/use-hydrated";
-import { Picture } from "../../ui/picture";
+import { AS_WIDE_AS_A_PHONE, Picture } from "../../ui/picture";
 import { type Photo, pictureOf } from "./photo";
 import { photoId, usePhotoAddress } from "./photo-address";
 import type { SlideshowProps } from "./slideshow";
@@ -34,8 +34,8 @@ function tilesOf(count: number): 1 | 2 | 3 | 5 {
 	return count === 2 ? 2 : 1;
 }
 
-const LARGE = "(width < 768px) 100vw, (width < 1376px) 60vw, 850px";
-const SMALL = "(width < 768px) 100vw, (width < 1376px) 25vw, 320px";
+const LARGE = `${AS_WIDE_AS_A_PHONE}, (width < 1376px) 60vw, 850px`;
+const SMALL = `${AS_WIDE_AS_A_PHONE}, (width < 1376px) 25vw, 320px`;
 
 /**
  * The photographs: a row to swipe on phones, a mosaic of up to five above, each opening the slideshow. Without a
