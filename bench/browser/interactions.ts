@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import search from "../../locales/nl/search.json" with { type: "json" };
 import { median } from "../figures.ts";
 import { type Report, verdict } from "../report.ts";
-import { isAlive, openPhone, SLOW_PROCESSOR } from "./phone.ts";
+import { openAlive, openPhone, SLOW_PROCESSOR } from "./phone.ts";
 
 const MOST_MS = 200;
 /** What the browser reports at the least. */
@@ -75,8 +75,7 @@ export async function measureInteractions(
 		for (let at = 0; at < runs; at += 1) {
 			const { page, close } = await openPhone(browser, origin, SLOW_PROCESSOR);
 			await page.addInitScript(observe);
-			await page.goto(addresses[screen], { waitUntil: "load" });
-			await page.waitForFunction(isAlive, null, { timeout: 60_000 });
+			await openAlive(page, addresses[screen]);
 			await prepare?.(page);
 			await page.waitForTimeout(SETTLED_MS);
 			await page.evaluate(() => {

@@ -2,17 +2,16 @@ import type { Browser, Page } from "@playwright/test";
 import { median } from "../figures.ts";
 import type { Front } from "../lighthouse/front.ts";
 import { type Report, verdict } from "../report.ts";
-import { isAlive, openPhone, SLOW_PROCESSOR } from "./phone.ts";
+import { openAlive, openPhone, SLOW_PROCESSOR } from "./phone.ts";
 
 /** From `load` to a hydrated page, on the slow processor. */
 const ALIVE_MS = 1_800;
-const MOST_BLOCKED_MS = 200;
+export const MOST_BLOCKED_MS = 200;
 /** Largest paint, against the same page without its scripts. */
-const LARGEST_RATIO = 1.15;
+export const LARGEST_RATIO = 1.15;
 /** What a task may take before it counts as blocking. */
 const SHORT_TASK_MS = 50;
 const SETTLED_MS = 1_000;
-const POLL_MS = 16;
 
 type Observed = { largest: number; tasks: { start: number; duration: number }[] };
 type Load = { alive: number; blocked: number; largest: number };
@@ -78,8 +77,7 @@ export async function measureLoads(
 async function load(browser: Browser, origin: string, address: string): Promise<Load> {
 	const { page, close } = await openPhone(browser, origin, SLOW_PROCESSOR, true);
 	await page.addInitScript(observe);
-	await page.goto(address, { waitUntil: "load" });
-	await page.waitForFunction(isAlive, null, { polling: POLL_MS, timeout: 60_000 });
+	await openAlive(page, address);
 	const alive = await page.evaluate(() => {
 		const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 		return performance.now() - (entry?.loadEventEnd ?? 0);

@@ -1,10 +1,9 @@
 import type { Browser } from "@playwright/test";
 import { median } from "../figures.ts";
 import type { Report } from "../report.ts";
-import { isAlive, openPhone, SLOW_PROCESSOR } from "./phone.ts";
+import { FRAME_MS, openAlive, openPhone, SLOW_PROCESSOR } from "./phone.ts";
 
 const SETTLED_MS = 1_000;
-const POLL_MS = 16;
 
 /** A card of the list is pressed; measured is the time until the property's heading stands. */
 export async function measureNavigation(report: Report, browser: Browser, origin: string, runs: number): Promise<void> {
@@ -28,8 +27,7 @@ export async function measureNavigation(report: Report, browser: Browser, origin
 
 async function pressOfCard(browser: Browser, origin: string, slowdown: number, way: "router" | "document") {
 	const { page, close } = await openPhone(browser, origin, slowdown);
-	await page.goto("/nl/te-koop/", { waitUntil: "load" });
-	await page.waitForFunction(isAlive, null, { timeout: 60_000 });
+	await openAlive(page, "/nl/te-koop/");
 	await page.waitForTimeout(SETTLED_MS);
 	const card = page.locator("main article a").first();
 	await card.scrollIntoViewIfNeeded();
@@ -48,7 +46,7 @@ async function pressOfCard(browser: Browser, origin: string, slowdown: number, w
 			return now != null && now !== before;
 		},
 		heading,
-		{ polling: POLL_MS, timeout: 60_000 },
+		{ polling: FRAME_MS, timeout: 60_000 },
 	);
 	const time = performance.now() - start;
 	await close();

@@ -4,6 +4,8 @@ import { policyVersion } from "../../app/domain/consent/policy-version.ts";
 /** How many times slower than this machine a phone is that is neither new nor dear. */
 export const SLOW_PROCESSOR = 4;
 
+export const FRAME_MS = 16;
+
 /** Slow 4G, as Lighthouse applies it. */
 const network = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 
@@ -30,8 +32,14 @@ export async function openPhone(
 	return { page, close: () => context.close() };
 }
 
+/** Goes to an address and waits until the page is hydrated, to the next frame. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+	await page.goto(address, { waitUntil: "load" });
+	await page.waitForFunction(isAlive, null, { polling: FRAME_MS, timeout: 60_000 });
+}
+
 /** Whether React has taken over the page. */
-export function isAlive(): boolean {
+function isAlive(): boolean {
 	const main = document.querySelector("main");
 	return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
 }

@@ -2,6 +2,7 @@ import process from "node:process";
 import { installOwnPackages } from "../../scripts/local/own-packages.ts";
 import { addressesOf } from "../addresses.ts";
 import { launchBrowser } from "../browser/launch.ts";
+import { LARGEST_RATIO, MOST_BLOCKED_MS } from "../browser/loads.ts";
 import { startDemoSite } from "../demo-site.ts";
 import { median } from "../figures.ts";
 import { freePort } from "../ports.ts";
@@ -11,9 +12,6 @@ import { startFront } from "./front.ts";
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS || 5);
 const LEAST_PERFORMANCE = 95;
 const FULL = 100;
-/** Largest contentful paint, against the same page without its scripts. */
-const LARGEST_RATIO = 1.15;
-const MOST_BLOCKED_MS = 200;
 const LARGEST_SHIFT = 0.02;
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
