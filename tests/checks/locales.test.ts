@@ -3,22 +3,9 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { type Language, languages } from "../../app/domain/language";
 import { searchParameterNames } from "../../app/domain/search/search";
+import { textsOf } from "../support/texts";
 
 const namespaces = readdirSync("locales/nl").map((file) => path.parse(file).name);
-
-/** Texts by their dotted key; lists by position. */
-function textsOf(language: string, namespace: string): Map<string, string> {
-	const file = readFileSync(`locales/${language}/${namespace}.json`, "utf8");
-	const texts = new Map<string, string>();
-	collect(JSON.parse(file), "", texts);
-	return texts;
-}
-
-function collect(value: unknown, key: string, texts: Map<string, string>): void {
-	if (typeof value === "string") texts.set(key, value);
-	else
-		for (const [name, inner] of Object.entries(value as object)) collect(inner, key ? `${key}.${name}` : name, texts);
-}
 
 function placeholders(text: string): string[] {
 	return [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? "").sort();

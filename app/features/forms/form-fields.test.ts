@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { textsOf } from "../../../tests/support/texts";
 import { type FormName, formNames } from "../../domain/forms/form-names";
 import { requiredFields } from "../../domain/forms/parse";
 import { formFields, type ScreenForm } from "./form-fields";
@@ -31,18 +31,8 @@ test("no form asks for the same field twice", () => {
 	}
 });
 
-type Part = { [Key in string]?: Part | string };
-
 /** Of one language: that the others have the same keys is checked by itself. */
-function textsOf(namespace: string): Part {
-	return JSON.parse(readFileSync(`locales/nl/${namespace}.json`, "utf8")) as Part;
-}
-
-function textAt(texts: Part, key: string): Part | string | undefined {
-	return key.split(".").reduce<Part | string | undefined>((part, name) => (part as Part | undefined)?.[name], texts);
-}
-
-const texts = textsOf("forms");
+const texts = textsOf("nl", "forms");
 const everyField = Object.values(formFields).flatMap((sets) => sets.flatMap(({ fields }) => fields));
 
 test("every field has its label, its hint and the words of its choices", () => {
@@ -53,26 +43,26 @@ test("every field has its label, its hint and the words of its choices", () => {
 		...(hint ? [`hint.${words}`] : []),
 		...choices.map((choice) => `value.${words}.${choice}`),
 	]);
-	expect(keys.filter((key) => typeof textAt(texts, key) !== "string")).toEqual([]);
+	expect(keys.filter((key) => !texts.has(key))).toEqual([]);
 });
 
 /** What a page asks and does not send, or sends under the names of others. */
 const notInEmails = new Set(["sameAddress", "slotId"]);
 
 test("every field and every group of fields has its label in emails", () => {
-	const mail = textsOf("mail");
+	const mail = textsOf("nl", "mail");
 	const keys = everyField
 		.filter(({ name }) => !notInEmails.has(name))
 		.flatMap(({ name }) => {
 			const [field = name, group] = name.split(".").reverse();
 			return [`label.${field}`, ...(group ? [`group.${group}`] : [])];
 		});
-	expect([...new Set(keys)].filter((key) => typeof textAt(mail, key) !== "string")).toEqual([]);
+	expect([...new Set(keys)].filter((key) => !mail.has(key))).toEqual([]);
 });
 
 test("every form has its name for the agency", () => {
 	const tested: FormName = "testing-testing";
 	const keys = formNames.filter((form) => form !== tested).map((form) => `lead.form.${form}`);
-	const mail = textsOf("mail");
-	expect(keys.filter((key) => typeof textAt(mail, key) !== "string")).toEqual([]);
+	const mail = textsOf("nl", "mail");
+	expect(keys.filter((key) => !mail.has(key))).toEqual([]);
 });

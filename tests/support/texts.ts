@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+
+/** Texts by their dotted key; lists by position. */
+export function textsOf(language: string, namespace: string): Map<string, string> {
+	const file = readFileSync(`locales/${language}/${namespace}.json`, "utf8");
+	const texts = new Map<string, string>();
+	collect(JSON.parse(file), "", texts);
+	return texts;
+}
+
+function collect(value: unknown, key: string, texts: Map<string, string>): void {
+	if (typeof value === "string") texts.set(key, value);
+	else
+		for (const [name, inner] of Object.entries(value as object)) collect(inner, key ? `${key}.${name}` : name, texts);
+}
