@@ -1,8 +1,16 @@
+import v8 from "node:v8";
+import vm from "node:vm";
 import { createInstance } from "i18next";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { createPartKeeper, KeptHtml, keptHtml } from "./kept-html";
 import { Kept, KeptPartsProvider } from "./ui/kept";
+
+const PAGES = 32;
+const MEGABYTE = 1_048_576;
+
+v8.setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = vm.runInNewContext("gc");
 
 type PageProps = { parts: readonly string[]; onWrite?: (by: string) => void };
 
@@ -76,4 +84,19 @@ test("no more is kept than an isolate has room for", () => {
 	expect([kept.get("one"), kept.get("two"), kept.get("three")]).toEqual([undefined, undefined, page]);
 	kept.set("four", page);
 	expect(kept.get("three")).toBe(page);
+});
+
+test("a kept part does not hold on to the page it was on", () => {
+	const kept = new KeptHtml();
+	const held = () => {
+		collectGarbage();
+		return process.memoryUsage().heapUsed;
+	};
+	const before = held();
+	for (let at = 0; at < PAGES; at += 1) {
+		const page = "x".repeat(MEGABYTE) + at;
+		kept.set(`${at}`, page.slice(-100));
+	}
+	expect(held() - before).toBeLessThan((PAGES * MEGABYTE) / 2);
+	expect(kept.get("0")).toHaveLength(100);
 });

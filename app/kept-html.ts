@@ -20,7 +20,8 @@ export class KeptHtml {
 			this.#parts.clear();
 			this.#characters = 0;
 		}
-		this.#parts.set(key, html);
+		// A piece of a string holds on to the whole of it, here of a page: kept is a copy.
+		this.#parts.set(key, structuredClone(html));
 		this.#characters += characters;
 	}
 }
