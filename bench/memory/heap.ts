@@ -1,13 +1,18 @@
-type Usage = { usedSize: number };
+/** In bytes. `backingStorageSize` is that of typed arrays, which lie beside the heap. */
+type Usage = { usedSize: number; embedderHeapUsedSize: number; backingStorageSize: number };
 
 /** Node's takes headers, which browsers do not. */
 const Socket = WebSocket as unknown as new (address: string, options: { headers: Record<string, string> }) => WebSocket;
 
-/** An isolate's heap, in bytes: as it stands, and after a collection. */
+/** What an isolate holds, in bytes: as it stands, and after a collection. */
 export type Heap = { measure(): Promise<{ before: number; after: number }>; close(): void };
 
-/** @param inspector address of the runtime's inspector @param isolate its name there */
-export async function openHeap(inspector: string, isolate: string): Promise<Heap> {
+/**
+ * @param inspector address of the runtime's inspector
+ * @param isolate its name there
+ * @param wake has the isolate answer something: it collects between two answers, and an idle one never does
+ */
+export async function openHeap(inspector: string, isolate: string, wake: () => Promise<unknown>): Promise<Heap> {
 	const { host } = new URL(inspector);
 	// It speaks to the tools of this machine alone.
 	const socket = new Socket(`ws://${host}/${isolate}`, { headers: { origin: "http://localhost" } });
@@ -29,13 +34,16 @@ export async function openHeap(inspector: string, isolate: string): Promise<Heap
 			socket.send(JSON.stringify({ id, method }));
 		});
 	}
+	async function inUse(): Promise<number> {
+		const { usedSize, embedderHeapUsedSize, backingStorageSize } = await call<Usage>("Runtime.getHeapUsage");
+		return usedSize + embedderHeapUsedSize + backingStorageSize;
+	}
 	await call("Runtime.enable");
 	return {
 		async measure() {
-			const { usedSize: before } = await call<Usage>("Runtime.getHeapUsage");
-			await call("HeapProfiler.collectGarbage");
-			const { usedSize: after } = await call<Usage>("Runtime.getHeapUsage");
-			return { before, after };
+			const before = await inUse();
+			await Promise.all([call("HeapProfiler.collectGarbage"), wake()]);
+			return { before, after: await inUse() };
 		},
 		close: () => socket.close(),
 	};
