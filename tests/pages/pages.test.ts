@@ -109,6 +109,8 @@ test("a database that does not answer gives a page in the language, with a way t
 	await env.LISTINGS.prepare("ALTER TABLE property_types RENAME TO property_types_gone").run();
 	await env.LISTINGS.prepare("ALTER TABLE listings RENAME TO listings_gone").run();
 	try {
+		// What is known of the properties is believed for a second.
+		await new Promise((resolve) => setTimeout(resolve, 1_100));
 		const response = await ask("/de/zu-verkaufen/irgendwo/etwas/4101/");
 		const html = await response.text();
 		expect(response.status).toBe(503);

@@ -139,6 +139,17 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		return { reader, snapshot: await memory.current(reader), shaping: shapingIn(language) };
 	}
 
+	/** Where the database does not answer, what this isolate knows: a page then says so in its language. */
+	async function siteData(): Promise<SiteData> {
+		try {
+			return await findSiteData(await partsIn(settings.defaultLanguage));
+		} catch (error) {
+			const snapshot = memory.known();
+			if (!snapshot) throw error;
+			return findSiteData({ reader: createReader(db), snapshot });
+		}
+	}
+
 	async function lookUp(id: number, language: Language, preview: boolean): Promise<PropertyAnswer> {
 		const lookup = await findProperty(createReader(db), id, shapingIn(language), preview);
 		if (lookup.found !== "ended") return lookup;
@@ -203,7 +214,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			const parts = await partsIn(settings.defaultLanguage);
 			return municipalityPrices(parts.snapshot.columns, await findTypes(parts), goal);
 		},
-		siteData: async () => findSiteData(await partsIn(settings.defaultLanguage)),
+		siteData,
 		async health() {
 			const reader = createReader(db);
 			return findHealth(reader, await memory.current(reader));

@@ -43,6 +43,8 @@ const memories = new WeakMap<object, Memory>();
 export type SearchMemory = {
 	/** The listed properties, at most a second behind the change log. */
 	current(reader: Reader): Promise<Snapshot>;
+	/** The newest that this isolate has read, however old; null before the first. */
+	known(): Snapshot | null;
 	/** Read from the database now, past the cached snapshot. */
 	fresh(reader: Reader): Promise<Snapshot>;
 	/** Made from the rows, whatever is published. */
@@ -94,6 +96,7 @@ export function createSearchMemory({ db, pieces }: Parts): SearchMemory {
 			await others();
 			return believed() ?? ask(() => refreshed(reader, pieces, memory.snapshot));
 		},
+		known: () => memory.snapshot,
 		fresh: (reader) => ask(() => refreshed(reader, pieces, memory.snapshot)),
 		rebuilt: (reader) => ask(async () => upToDate(reader, await fromRows(reader, null))),
 		forget() {
