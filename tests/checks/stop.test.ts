@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, test } from "vitest";
 import { isPortFree } from "../../scripts/local/server";
 import { leastForms, RIGHT_ANSWER } from "../support/forms/least-forms";
 
 const LONGEST_MS = 400_000;
-const stateDir = mkdtempSync(path.join(tmpdir(), "stop-"));
+const states = mkdtempSync(path.join(tmpdir(), "stop-"));
 
-afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
+afterAll(() => rmSync(states, { recursive: true, force: true }));
 
 async function freePort(): Promise<number> {
 	const probe = createServer();
@@ -24,8 +24,8 @@ async function freePort(): Promise<number> {
 
 type Started = { child: ChildProcess; port: number };
 
-/** `npm start` in a group of its own, once it says how it is stopped. */
-async function started(): Promise<Started> {
+/** `npm start` in a group of its own, once it says how it is stopped. @param state name of its state folder */
+async function started(state: string): Promise<Started> {
 	const port = await freePort();
 	const child = spawn("npm", ["start"], {
 		detached: true,
@@ -35,7 +35,7 @@ async function started(): Promise<Started> {
 			...process.env,
 			CAPTCHA_TEST_ANSWER: RIGHT_ANSWER,
 			PORT: String(port),
-			STATE_DIR: stateDir,
+			STATE_DIR: path.join(states, state),
 			FEED_URL: "http://127.0.0.1:9/feed.json",
 		},
 	});
@@ -65,80 +65,79 @@ async function launcherOf({ child, port }: Started): Promise<number> {
 	return Number.parseInt(line, 10);
 }
 
-test("a signal to the whole group of npm start ends every process of the site", { timeout: LONGEST_MS }, async () => {
-	const { child, port } = await started();
+/** A signal to the whole group, as a terminal sends it. */
+function stopped({ child, port }: Started): Promise<true> {
 	process.kill(-(child.pid ?? 0), "SIGTERM");
-	expect(await untilFree(port)).toBe(true);
-});
+	return untilFree(port);
+}
 
-test("what npm start has started ends with it, even where it is killed", { timeout: LONGEST_MS }, async () => {
-	const site = await started();
-	process.kill(await launcherOf(site), "SIGKILL");
-	expect(await untilFree(site.port)).toBe(true);
-	// And the next start finds its port and its state folder free.
-	const next = await started();
-	process.kill(-(next.child.pid ?? 0), "SIGTERM");
-	expect(await untilFree(next.port)).toBe(true);
-});
-
-test("bodies that nobody reads break no other request", { timeout: LONGEST_MS }, async () => {
-	const { child, port } = await started();
-	const origin = `http://127.0.0.1:${port}`;
-	const large = new Uint8Array(3_000_000).fill(0x20);
-	const headers = { "content-type": "application/json" };
-	const ask = async (address: string, init?: RequestInit) => {
-		const answer = await fetch(origin + address, { redirect: "manual", ...init });
-		await answer.arrayBuffer();
-		return answer.status;
-	};
-	const statuses = new Map<string, Set<number>>();
-	const note = async (kind: string, status: Promise<number>) => {
-		const seen = statuses.get(kind) ?? new Set();
-		statuses.set(kind, seen.add(await status));
-	};
-	for (let round = 0; round < 8; round++) {
-		await Promise.all([
-			note("too large", ask("/api/forms/site-contact", { method: "POST", headers, body: large })),
-			note("no call", ask("/api/no-such-call", { method: "POST", headers, body: large.slice(0, 400_000) })),
-			note("no page for posts", ask("/nl/te-koop/", { method: "POST", headers, body: large.slice(0, 400_000) })),
-			note("health", ask("/healthz")),
-			note("a form", ask("/api/forms/site-contact", { method: "POST", headers, body: "{}" })),
-		]);
-	}
-	process.kill(-(child.pid ?? 0), "SIGTERM");
-	await untilFree(port);
-	expect(Object.fromEntries([...statuses].map(([kind, seen]) => [kind, [...seen]]))).toEqual({
-		"too large": [413],
-		"no call": [404],
-		"no page for posts": [405],
-		health: [200],
-		"a form": [422],
+// Each has a site and a state folder of its own.
+describe.concurrent("npm start", { timeout: LONGEST_MS }, () => {
+	test("what it has started ends with it, by a signal to the group and even where it is killed", async ({ expect }) => {
+		const site = await started("killed");
+		process.kill(await launcherOf(site), "SIGKILL");
+		expect(await untilFree(site.port)).toBe(true);
+		// And the next start finds its port and its state folder free.
+		expect(await stopped(await started("killed"))).toBe(true);
 	});
-});
 
-test("emails that were waiting when the site was killed leave at its next start", { timeout: LONGEST_MS }, async () => {
-	const site = await started();
-	const senders = Array.from({ length: 8 }, (_, index) => `restart-${Date.now()}-${index}@example.com`);
-	const confirmed = await Promise.all(
-		senders.map(async (email) => {
-			const body = JSON.stringify({ ...leastForms["site-contact"], captcha: RIGHT_ANSWER, lang: "nl", email });
-			const headers = { "content-type": "application/json", accept: "application/json" };
-			const init = { method: "POST", headers, body };
-			return (await fetch(`http://127.0.0.1:${site.port}/api/forms/site-contact`, init)).status;
-		}),
-	);
-	process.kill(await launcherOf(site), "SIGKILL");
-	await untilFree(site.port);
-	expect(new Set(confirmed)).toEqual(new Set([201]));
+	test("bodies that nobody reads break no other request", async ({ expect }) => {
+		const site = await started("bodies");
+		const origin = `http://127.0.0.1:${site.port}`;
+		const large = new Uint8Array(3_000_000).fill(0x20);
+		const headers = { "content-type": "application/json" };
+		const ask = async (address: string, init?: RequestInit) => {
+			const answer = await fetch(origin + address, { redirect: "manual", ...init });
+			await answer.arrayBuffer();
+			return answer.status;
+		};
+		const statuses = new Map<string, Set<number>>();
+		const note = async (kind: string, status: Promise<number>) => {
+			const seen = statuses.get(kind) ?? new Set();
+			statuses.set(kind, seen.add(await status));
+		};
+		for (let round = 0; round < 8; round++) {
+			await Promise.all([
+				note("too large", ask("/api/forms/site-contact", { method: "POST", headers, body: large })),
+				note("no call", ask("/api/no-such-call", { method: "POST", headers, body: large.slice(0, 400_000) })),
+				note("no page for posts", ask("/nl/te-koop/", { method: "POST", headers, body: large.slice(0, 400_000) })),
+				note("health", ask("/healthz")),
+				note("a form", ask("/api/forms/site-contact", { method: "POST", headers, body: "{}" })),
+			]);
+		}
+		expect(await stopped(site)).toBe(true);
+		expect(Object.fromEntries([...statuses].map(([kind, seen]) => [kind, [...seen]]))).toEqual({
+			"too large": [413],
+			"no call": [404],
+			"no page for posts": [405],
+			health: [200],
+			"a form": [422],
+		});
+	});
 
-	const { child, port } = await started();
-	type Email = { to: string; status: string };
-	const left = async () => {
-		const emails = (await (await fetch(`http://127.0.0.1:${port}/dev/mailbox.json`)).json()) as Email[];
-		return emails.filter(({ to, status }) => senders.includes(to) && status === "sent").length;
-	};
-	// No cron runs meanwhile: it would take a quarter of an hour.
-	while ((await left()) < senders.length) await setTimeout(200);
-	process.kill(-(child.pid ?? 0), "SIGTERM");
-	expect(await untilFree(port)).toBe(true);
+	test("emails that were waiting when the site was killed leave at its next start", async ({ expect }) => {
+		const site = await started("waiting");
+		const senders = Array.from({ length: 8 }, (_, index) => `restart-${Date.now()}-${index}@example.com`);
+		const confirmed = await Promise.all(
+			senders.map(async (email) => {
+				const body = JSON.stringify({ ...leastForms["site-contact"], captcha: RIGHT_ANSWER, lang: "nl", email });
+				const headers = { "content-type": "application/json", accept: "application/json" };
+				const init = { method: "POST", headers, body };
+				return (await fetch(`http://127.0.0.1:${site.port}/api/forms/site-contact`, init)).status;
+			}),
+		);
+		process.kill(await launcherOf(site), "SIGKILL");
+		await untilFree(site.port);
+		expect(new Set(confirmed)).toEqual(new Set([201]));
+
+		const next = await started("waiting");
+		type Email = { to: string; status: string };
+		const left = async () => {
+			const emails = (await (await fetch(`http://127.0.0.1:${next.port}/dev/mailbox.json`)).json()) as Email[];
+			return emails.filter(({ to, status }) => senders.includes(to) && status === "sent").length;
+		};
+		// No cron runs meanwhile: it would take a quarter of an hour.
+		while ((await left()) < senders.length) await setTimeout(200);
+		expect(await stopped(next)).toBe(true);
+	});
 });
