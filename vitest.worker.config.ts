@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { inWorker, workerTest } from "./tests/support/runner/worker-project.ts";
 
@@ -5,6 +6,8 @@ export default defineConfig({
 	plugins: [inWorker("./tests/support/runner/worker.ts")],
 	test: {
 		...workerTest,
+		// Many of these tests wait for a provider or a clock: one more than the cores keeps all of them at work.
+		maxWorkers: availableParallelism() + 1,
 		name: "worker",
 		include: ["worker/**/*.test.ts"],
 		globalSetup: [

@@ -387,7 +387,7 @@ test.describe("with a mouse", () => {
 		const frame = await opened(page);
 		const at = await onMap(page);
 		const way = [at(0.6, 0.3), at(0.6, 0.6), at(0.35, 0.6), at(0.35, 0.35)];
-		const go = async ({ x, y }: At) => page.mouse.move(x, y, { steps: 8 });
+		const go = async ({ x, y }: At) => page.mouse.move(x, y, { steps: 3 });
 		await choose(frame, "lasso");
 		await go(at(0.35, 0.3));
 		await page.mouse.down();
@@ -409,7 +409,7 @@ test.describe("with a mouse", () => {
 		await page.goto(GHENT);
 		const frame = await opened(page);
 		const at = await onMap(page);
-		const go = async ({ x, y }: At) => page.mouse.move(x, y, { steps: 4 });
+		const go = async ({ x, y }: At) => page.mouse.move(x, y, { steps: 2 });
 		const click = async (spot: At) => {
 			await go(spot);
 			await page.mouse.down();
