@@ -1,4 +1,6 @@
-import { renderToReadableStream } from "react-dom/server";
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server.node";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { ownScripts, sentCards, site, structuredData, visitor } from "./context";
@@ -27,7 +29,7 @@ export default async function handleRequest(
 	const cards = context.get(sentCards);
 	const known = keptHtml(i18n);
 	const parts = createPartKeeper(known, mark);
-	const body = await renderToReadableStream(
+	const rendered = await write(
 		<I18nextProvider i18n={i18n}>
 			<StructuredDataProvider value={context.get(structuredData)}>
 				<CardSlotsProvider value={slotsOf(cards, mark)}>
@@ -37,24 +39,53 @@ export default async function handleRequest(
 				</CardSlotsProvider>
 			</StructuredDataProvider>
 		</I18nextProvider>,
-		{
-			nonce: mark,
-			signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-			// Not streamed: late parts need inline scripts and would not show without JavaScript.
-			progressiveChunkSize: Number.POSITIVE_INFINITY,
-			onError(error) {
-				shownStatus = 500;
-				console.error(error);
-			},
+		mark,
+		(error) => {
+			shownStatus = 500;
+			console.error(error);
 		},
 	);
-	await body.allReady;
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	const { html, texts } = ownScriptsOf(scriptsLast(await new Response(body).text()), mark);
+	const { html, texts } = ownScriptsOf(scriptsLast(rendered), mark);
 	context.set(ownScripts, texts);
 	return new Response(withCards(parts.complete(html), cards, mark, { texts: i18n, known }), {
 		status: shownStatus,
 		headers,
+	});
+}
+
+/**
+ * The whole page, with its late parts in their places: streamed they would need inline scripts, and would not show
+ * without JavaScript. Of React's two streams that of Node, whose parts are strings: the other one encodes each by itself.
+ */
+function write(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const decoder = new TextDecoder();
+		let html = "";
+		const destination = new Writable({
+			write(part: Uint8Array, _, written) {
+				html += decoder.decode(part, { stream: true });
+				written();
+			},
+			final(ended) {
+				resolve(html);
+				ended();
+			},
+		});
+		const { pipe, abort } = renderToPipeableStream(page, {
+			nonce,
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
+			onError,
+			onShellError(error) {
+				clearTimeout(timer);
+				reject(error);
+			},
+			onAllReady() {
+				clearTimeout(timer);
+				pipe(destination);
+			},
+		});
+		const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
 	});
 }
 

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server.node";
 import { I18nextProvider } from "react-i18next";
 import type { ListingCard } from "../../domain/property/listing";
 import { isEager, ListedCard } from "./listed-card";
