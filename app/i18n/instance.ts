@@ -13,6 +13,9 @@ function options(language: Language, fallback: Language): InitOptions {
 		lng: language,
 		fallbackLng: fallback,
 		defaultNS: DEFAULT_NAMESPACE,
+		// The usual ones; named, they are not guessed anew from each key.
+		nsSeparator: ":",
+		keySeparator: ".",
 		// React escapes what it shows.
 		interpolation: { escapeValue: false },
 	};
