@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { languages, defaultLanguage, origin, gives, contactTimes, analyticsScriptUrl, pixelScriptUrl } =
 		context.get(site);
 	const services = context.get(listings);
-	const [{ metadata }, types] = await Promise.all([
-		services.siteData(),
+	const [metadata, types] = await Promise.all([
+		services.metadata(),
 		// A menu that leads to a whole list is no reason to fail.
 		services.typeList().catch(() => []),
 	]);

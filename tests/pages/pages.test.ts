@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { resources } from "../../app/i18n/resources";
+import { createSearchMemory } from "../../worker/search/memory";
 import { feedOf, feedProperty } from "../support/feed/feed";
 import sample from "../support/feed/feed.sample.json";
 import { ask, importFeed } from "../support/site";
@@ -106,11 +107,12 @@ test("HEAD has the headers of GET", async () => {
 });
 
 test("a database that does not answer gives a page in the language, with a way to try again", async () => {
-	await env.LISTINGS.prepare("ALTER TABLE property_types RENAME TO property_types_gone").run();
-	await env.LISTINGS.prepare("ALTER TABLE listings RENAME TO listings_gone").run();
+	await ask("/de/zu-verkaufen/irgendwo/etwas/4101/");
+	const tables = ["property_types", "listings", "site_data", "changes"];
+	const rename = (from: string, to: string) => env.LISTINGS.prepare(`ALTER TABLE ${from} RENAME TO ${to}`);
+	await env.LISTINGS.batch(tables.map((table) => rename(table, `${table}_gone`)));
+	createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE }).forget();
 	try {
-		// What is known of the properties is believed for a second.
-		await new Promise((resolve) => setTimeout(resolve, 1_100));
 		const response = await ask("/de/zu-verkaufen/irgendwo/etwas/4101/");
 		const html = await response.text();
 		expect(response.status).toBe(503);
@@ -120,8 +122,7 @@ test("a database that does not answer gives a page in the language, with a way t
 		expect(html).toContain("Erneut versuchen");
 		expect(html).not.toContain("no such table");
 	} finally {
-		await env.LISTINGS.prepare("ALTER TABLE listings_gone RENAME TO listings").run();
-		await env.LISTINGS.prepare("ALTER TABLE property_types_gone RENAME TO property_types").run();
+		await env.LISTINGS.batch(tables.toReversed().map((table) => rename(`${table}_gone`, table)));
 	}
 });
 

@@ -9,6 +9,7 @@ import type { Goal } from "../../app/domain/property/property";
 import type { Search } from "../../app/domain/search/search";
 import type { Comparable } from "../../app/domain/valuation/price-range";
 import { epochSeconds } from "../platform/clock";
+import { factsOf, log } from "../platform/log";
 import type { SessionSource } from "../platform/metered";
 import { type Cost, createReader, type Reader } from "../platform/reader";
 import type { SearchMemory } from "../search/memory";
@@ -44,6 +45,7 @@ import {
 	findTypes,
 	findTypeTree,
 	type Health,
+	keptSiteData,
 	type ResolvedPath,
 	type SiteData,
 } from "./site";
@@ -114,6 +116,11 @@ export type Listings = {
 	/** As `resolvePath`; an unknown path falls back to `/`. */
 	resolvePathOrHomePage(original: string): Promise<ResolvedPath>;
 	siteData(): Promise<SiteData>;
+	/**
+	 * The site's metadata by language. Where the database does not answer, what this isolate read last: a page then says
+	 * so in its language.
+	 */
+	metadata(): Promise<SiteData["metadata"]>;
 	/** A part of the sitemap: the properties after an id, by id. */
 	sitemap(after: number): Promise<SitemapPart>;
 	/** What each part of the sitemap comes after. */
@@ -139,14 +146,17 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		return { reader, snapshot: await memory.current(reader), shaping: shapingIn(language) };
 	}
 
-	/** Where the database does not answer, what this isolate knows: a page then says so in its language. */
-	async function siteData(): Promise<SiteData> {
+	const siteData = async () => findSiteData(await partsIn(settings.defaultLanguage));
+
+	async function metadata(): Promise<SiteData["metadata"]> {
 		try {
-			return await findSiteData(await partsIn(settings.defaultLanguage));
+			return (await siteData()).metadata;
 		} catch (error) {
 			const snapshot = memory.known();
-			if (!snapshot) throw error;
-			return findSiteData({ reader: createReader(db), snapshot });
+			const kept = snapshot && keptSiteData(snapshot);
+			if (!kept) throw error;
+			log("error", "metadata-not-read", factsOf(error));
+			return kept.metadata;
 		}
 	}
 
@@ -215,6 +225,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			return municipalityPrices(parts.snapshot.columns, await findTypes(parts), goal);
 		},
 		siteData,
+		metadata,
 		async health() {
 			const reader = createReader(db);
 			return findHealth(reader, await memory.current(reader));

@@ -97,6 +97,11 @@ const storedSchemas = {
 	metadata: z.record(z.string(), metadataSchema),
 };
 
+/** What was read since the last change, without asking the database. */
+export function keptSiteData(snapshot: Snapshot): SiteData | undefined {
+	return keptOf(snapshot).siteData;
+}
+
 export async function findSiteData({ reader, snapshot }: SiteParts): Promise<SiteData> {
 	const kept = keptOf(snapshot);
 	if (kept.siteData) return kept.siteData;
