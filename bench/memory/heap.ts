@@ -1,3 +1,6 @@
+/** Of the inspector's protocol; an event has no id. */
+type Answer = { id?: number; result?: unknown; error?: { message: string } };
+
 /** In bytes. `backingStorageSize` is that of typed arrays, which lie beside the heap. */
 type Usage = { usedSize: number; embedderHeapUsedSize: number; backingStorageSize: number };
 
@@ -20,17 +23,23 @@ export async function openHeap(inspector: string, isolate: string, wake: () => P
 		socket.addEventListener("open", resolve, { once: true });
 		socket.addEventListener("error", () => reject(new Error(`no inspector for ${isolate}`)), { once: true });
 	});
-	const waiting = new Map<number, (result: unknown) => void>();
+	const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
 	socket.addEventListener("message", ({ data }) => {
-		const { id, result } = JSON.parse(String(data)) as { id?: number; result?: unknown };
-		if (id !== undefined) waiting.get(id)?.(result);
+		const { id, result, error } = JSON.parse(String(data)) as Answer;
+		if (id === undefined) return;
+		if (error) waiting.get(id)?.reject(new Error(error.message));
+		else waiting.get(id)?.resolve(result);
+		waiting.delete(id);
+	});
+	socket.addEventListener("close", () => {
+		for (const { reject } of waiting.values()) reject(new Error(`the inspector of ${isolate} is gone`));
 	});
 	let last = 0;
 	function call<Result>(method: string): Promise<Result> {
 		last += 1;
 		const id = last;
-		return new Promise((resolve) => {
-			waiting.set(id, (result) => resolve(result as Result));
+		return new Promise((resolve, reject) => {
+			waiting.set(id, { resolve: (result) => resolve(result as Result), reject });
 			socket.send(JSON.stringify({ id, method }));
 		});
 	}
@@ -42,7 +51,11 @@ export async function openHeap(inspector: string, isolate: string, wake: () => P
 	return {
 		async measure() {
 			const before = await inUse();
-			await Promise.all([call("HeapProfiler.collectGarbage"), wake()]);
+			let isCollected = false;
+			const collection = call("HeapProfiler.collectGarbage").then(() => {
+				isCollected = true;
+			});
+			while (!isCollected) await Promise.race([collection, wake()]);
 			return { before, after: await inUse() };
 		},
 		close: () => socket.close(),
