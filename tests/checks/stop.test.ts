@@ -1,15 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, describe, test } from "vitest";
+import { afterAll, describe, type TestContext, test } from "vitest";
 import { isPortFree } from "../../scripts/local/server";
 import { leastForms, RIGHT_ANSWER } from "../support/forms/least-forms";
 
-const LONGEST_MS = 400_000;
+const LONGEST_MS = 120_000;
+const STOPPING_MS = 30_000;
 const states = mkdtempSync(path.join(tmpdir(), "stop-"));
 
 afterAll(() => rmSync(states, { recursive: true, force: true }));
@@ -22,10 +23,13 @@ async function freePort(): Promise<number> {
 	return typeof address === "object" && address ? address.port : 0;
 }
 
-type Started = { child: ChildProcess; port: number };
+type Started = { group: number; port: number };
 
-/** `npm start` in a group of its own, once it says how it is stopped. @param state name of its state folder */
-async function started(state: string): Promise<Started> {
+/**
+ * `npm start` in a group of its own, once it says how it is stopped. It ends with the test.
+ * @param state name of its state folder
+ */
+async function started(state: string, onTestFinished: TestContext["onTestFinished"]): Promise<Started> {
 	const port = await freePort();
 	const child = spawn("npm", ["start"], {
 		detached: true,
@@ -39,50 +43,75 @@ async function started(state: string): Promise<Started> {
 			FEED_URL: "http://127.0.0.1:9/feed.json",
 		},
 	});
+	const group = child.pid;
+	if (group === undefined) throw new Error("npm does not start");
+	onTestFinished(() => signal(group, "SIGKILL"));
 	let printed = "";
-	child.stdout?.on("data", (part: Buffer) => {
+	child.stdout.on("data", (part: Buffer) => {
 		printed += part.toString();
 	});
 	while (!printed.includes("Ctrl-C")) {
-		if (child.exitCode !== null) throw new Error(`npm start ended: ${printed}`);
+		if (child.exitCode !== null || child.signalCode !== null) throw new Error(`npm start ended: ${printed}`);
 		await setTimeout(100);
 	}
-	return { child, port };
+	return { group, port };
 }
 
-async function untilFree(port: number): Promise<true> {
-	while (!(await isPortFree(port))) await setTimeout(100);
-	return true;
+function signal(group: number, name: NodeJS.Signals): void {
+	try {
+		process.kill(-group, name);
+	} catch {
+		// All of it has ended.
+	}
 }
 
-/** The process that npm runs, which starts the others. */
-async function launcherOf({ child, port }: Started): Promise<number> {
+/** Lines of `ps` for the processes of a group, each with its number in front. */
+async function processesOf(group: number): Promise<string[]> {
 	const ps = spawn("ps", ["-eo", "pid=,pgid=,args="], { stdio: ["ignore", "pipe", "ignore"] });
 	let listed = "";
 	for await (const part of ps.stdout) listed += String(part);
-	const line = listed.split("\n").find((row) => row.includes(` ${child.pid} `) && row.includes("scripts/start.ts"));
-	if (!line) throw new Error(`nothing started the site at ${port}`);
-	return Number.parseInt(line, 10);
+	return listed.split("\n").filter((line) => line.trim().split(/\s+/)[1] === String(group));
 }
 
-/** A signal to the whole group, as a terminal sends it. */
-function stopped({ child, port }: Started): Promise<true> {
-	process.kill(-(child.pid ?? 0), "SIGTERM");
-	return untilFree(port);
+/** What has not ended of a site within half a minute. */
+async function leftOf({ group, port }: Started): Promise<string[]> {
+	const until = Date.now() + STOPPING_MS;
+	for (;;) {
+		const left = await processesOf(group);
+		if (!(await isPortFree(port))) left.push(`port ${port}`);
+		if (left.length === 0 || Date.now() > until) return left;
+		await setTimeout(100);
+	}
+}
+
+/** By a signal to the whole group, as a terminal sends it. @returns what is left of it */
+function stopped(site: Started): Promise<string[]> {
+	signal(site.group, "SIGTERM");
+	return leftOf(site);
+}
+
+/** Of the process that npm runs, which starts the others. @returns what is left of them */
+async function killed(site: Started): Promise<string[]> {
+	const line = (await processesOf(site.group)).find((args) => args.includes("scripts/start.ts"));
+	if (!line) throw new Error(`nothing started the site at ${site.port}`);
+	process.kill(Number.parseInt(line, 10), "SIGKILL");
+	return leftOf(site);
 }
 
 // Each has a site and a state folder of its own.
 describe.concurrent("npm start", { timeout: LONGEST_MS }, () => {
-	test("what it has started ends with it, by a signal to the group and even where it is killed", async ({ expect }) => {
-		const site = await started("killed");
-		process.kill(await launcherOf(site), "SIGKILL");
-		expect(await untilFree(site.port)).toBe(true);
+	test("what it has started ends with it, by a signal to the group and even where it is killed", async ({
+		expect,
+		onTestFinished,
+	}) => {
+		const site = await started("killed", onTestFinished);
+		expect(await killed(site)).toEqual([]);
 		// And the next start finds its port and its state folder free.
-		expect(await stopped(await started("killed"))).toBe(true);
+		expect(await stopped(await started("killed", onTestFinished))).toEqual([]);
 	});
 
-	test("bodies that nobody reads break no other request", async ({ expect }) => {
-		const site = await started("bodies");
+	test("bodies that nobody reads break no other request", async ({ expect, onTestFinished }) => {
+		const site = await started("bodies", onTestFinished);
 		const origin = `http://127.0.0.1:${site.port}`;
 		const large = new Uint8Array(3_000_000).fill(0x20);
 		const headers = { "content-type": "application/json" };
@@ -105,7 +134,7 @@ describe.concurrent("npm start", { timeout: LONGEST_MS }, () => {
 				note("a form", ask("/api/forms/site-contact", { method: "POST", headers, body: "{}" })),
 			]);
 		}
-		expect(await stopped(site)).toBe(true);
+		expect(await stopped(site)).toEqual([]);
 		expect(Object.fromEntries([...statuses].map(([kind, seen]) => [kind, [...seen]]))).toEqual({
 			"too large": [413],
 			"no call": [404],
@@ -115,8 +144,11 @@ describe.concurrent("npm start", { timeout: LONGEST_MS }, () => {
 		});
 	});
 
-	test("emails that were waiting when the site was killed leave at its next start", async ({ expect }) => {
-		const site = await started("waiting");
+	test("emails that were waiting when the site was killed leave at its next start", async ({
+		expect,
+		onTestFinished,
+	}) => {
+		const site = await started("waiting", onTestFinished);
 		const senders = Array.from({ length: 8 }, (_, index) => `restart-${Date.now()}-${index}@example.com`);
 		const confirmed = await Promise.all(
 			senders.map(async (email) => {
@@ -126,11 +158,10 @@ describe.concurrent("npm start", { timeout: LONGEST_MS }, () => {
 				return (await fetch(`http://127.0.0.1:${site.port}/api/forms/site-contact`, init)).status;
 			}),
 		);
-		process.kill(await launcherOf(site), "SIGKILL");
-		await untilFree(site.port);
+		expect(await killed(site)).toEqual([]);
 		expect(new Set(confirmed)).toEqual(new Set([201]));
 
-		const next = await started("waiting");
+		const next = await started("waiting", onTestFinished);
 		type Email = { to: string; status: string };
 		const left = async () => {
 			const emails = (await (await fetch(`http://127.0.0.1:${next.port}/dev/mailbox.json`)).json()) as Email[];
@@ -138,6 +169,6 @@ describe.concurrent("npm start", { timeout: LONGEST_MS }, () => {
 		};
 		// No cron runs meanwhile: it would take a quarter of an hour.
 		while ((await left()) < senders.length) await setTimeout(200);
-		expect(await stopped(next)).toBe(true);
+		expect(await stopped(next)).toEqual([]);
 	});
 });
