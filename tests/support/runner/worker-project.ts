@@ -35,7 +35,7 @@ export const workerTest = {
 	...commonTest,
 	// Code inside the Worker runtime cannot read the folder of this cache.
 	fsModuleCache: false,
-	// One process for each core, not for each file: see the first setup file.
+	// Files share a few processes: see the first setup file.
 	isolate: false,
 	setupFiles: ["./tests/support/runner/fresh-worker.ts", ...commonTest.setupFiles],
 	sequence: { setupFiles: "list" as const },
