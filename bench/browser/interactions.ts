@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import search from "../../locales/nl/search.json" with { type: "json" };
 import { median } from "../figures.ts";
 import { type Report, verdict } from "../report.ts";
-import { openAlive, openPhone, SLOW_PROCESSOR } from "./phone.ts";
+import { openHydrated, openPhone, SLOW_PROCESSOR } from "./phone.ts";
 
 const MOST_MS = 200;
 /** What the browser reports at the least. */
@@ -14,6 +14,8 @@ type Interaction = {
 	screen: "list" | "property";
 	prepare?: (page: Page) => Promise<void>;
 	press: (page: Page) => Promise<void>;
+	/** What the press has led to. */
+	done: (page: Page) => Promise<unknown>;
 };
 
 const sheetButton = (page: Page) =>
@@ -21,7 +23,12 @@ const sheetButton = (page: Page) =>
 const sheet = (page: Page) => page.locator(".filter-sheet:popover-open");
 
 const interactions: readonly Interaction[] = [
-	{ name: "the filters are opened", screen: "list", press: (page) => sheetButton(page).tap() },
+	{
+		name: "the filters are opened",
+		screen: "list",
+		press: (page) => sheetButton(page).tap(),
+		done: (page) => sheet(page).waitFor(),
+	},
 	{
 		name: "a facet is ticked",
 		screen: "list",
@@ -30,6 +37,7 @@ const interactions: readonly Interaction[] = [
 			await sheet(page).locator('input[name="garden"]').scrollIntoViewIfNeeded();
 		},
 		press: (page) => sheet(page).locator('input[name="garden"]').tap(),
+		done: (page) => sheet(page).locator('input[name="garden"]:checked').waitFor(),
 	},
 	{
 		name: "a favourite is kept",
@@ -40,14 +48,21 @@ const interactions: readonly Interaction[] = [
 				.getByRole("button", { name: /^Bewaren/ })
 				.first()
 				.tap(),
+		done: (page) => page.locator('.list-card button[aria-pressed="true"]').waitFor(),
 	},
 	{
 		name: "the next page is asked for",
 		screen: "list",
 		prepare: (page) => page.locator("a[rel=next]").scrollIntoViewIfNeeded(),
 		press: (page) => page.locator("a[rel=next]").tap(),
+		done: (page) => page.waitForURL(/page=2/),
 	},
-	{ name: "the gallery is opened", screen: "property", press: (page) => page.locator(".gallery-all").tap() },
+	{
+		name: "the gallery is opened",
+		screen: "property",
+		press: (page) => page.locator(".gallery-all").tap(),
+		done: (page) => page.locator("dialog:modal").waitFor(),
+	},
 ];
 
 /** Runs in the page before its own scripts. */
@@ -70,18 +85,19 @@ export async function measureInteractions(
 	runs: number,
 ): Promise<void> {
 	const rows: (string | number)[][] = [];
-	for (const { name, screen, prepare, press } of interactions) {
+	for (const { name, screen, prepare, press, done } of interactions) {
 		const times: number[] = [];
 		for (let at = 0; at < runs; at += 1) {
 			const { page, close } = await openPhone(browser, origin, SLOW_PROCESSOR);
 			await page.addInitScript(observe);
-			await openAlive(page, addresses[screen]);
+			await openHydrated(page, addresses[screen]);
 			await prepare?.(page);
 			await page.waitForTimeout(SETTLED_MS);
 			await page.evaluate(() => {
 				(window as unknown as { durations: number[] }).durations.length = 0;
 			});
 			await press(page);
+			await done(page);
 			await page.waitForTimeout(SETTLED_MS);
 			const durations = await page.evaluate(() => (window as unknown as { durations: number[] }).durations);
 			times.push(Math.max(0, ...durations));

@@ -2,10 +2,10 @@ import type { Browser, Page } from "@playwright/test";
 import { median } from "../figures.ts";
 import type { Front } from "../lighthouse/front.ts";
 import { type Report, verdict } from "../report.ts";
-import { openAlive, openPhone, SLOW_PROCESSOR } from "./phone.ts";
+import { openHydrated, openPhone, SLOW_PROCESSOR } from "./phone.ts";
 
 /** From `load` to a hydrated page, on the slow processor. */
-const ALIVE_MS = 1_800;
+const HYDRATED_MS = 1_800;
 export const MOST_BLOCKED_MS = 200;
 /** Largest paint, against the same page without its scripts. */
 export const LARGEST_RATIO = 1.15;
@@ -14,7 +14,7 @@ const SHORT_TASK_MS = 50;
 const SETTLED_MS = 1_000;
 
 type Observed = { largest: number; tasks: { start: number; duration: number }[] };
-type Load = { alive: number; blocked: number; largest: number };
+type Load = { hydrated: number; blocked: number; largest: number };
 type Observing = { observed: Observed };
 
 /** Runs in the page before its own scripts. */
@@ -31,7 +31,7 @@ function observe(): void {
 	}).observe({ type: "longtask", buffered: true });
 }
 
-/** Each screen on the slow phone, with its scripts and without, in turn: alive, blocked, and its largest paint. */
+/** Each screen on the slow phone, with its scripts and without, in turn: hydrated, blocked, and its largest paint. */
 export async function measureLoads(
 	report: Report,
 	browser: Browser,
@@ -47,13 +47,13 @@ export async function measureLoads(
 			loads.push(await load(browser, fronts.whole.origin, address));
 			without.push(await largestWithout(browser, fronts.stripped.origin, address));
 		}
-		const [alive, blocked, largest] = (["alive", "blocked", "largest"] as const).map((what) =>
+		const [hydrated, blocked, largest] = (["hydrated", "blocked", "largest"] as const).map((what) =>
 			Math.round(median(loads.map((each) => each[what]))),
 		) as [number, number, number];
 		const ratio = largest / median(without);
 		rows.push([
 			screen,
-			`${alive} ${verdict(alive <= ALIVE_MS)}`,
+			`${hydrated} ${verdict(hydrated <= HYDRATED_MS)}`,
 			`${blocked} ${verdict(blocked <= MOST_BLOCKED_MS)}`,
 			largest,
 			Math.round(median(without)),
@@ -64,7 +64,7 @@ export async function measureLoads(
 		`A first visit, slow 4G, ${SLOW_PROCESSOR} × slower processor, in ms, middle of ${runs} in turn`,
 		[
 			"screen",
-			`from load to hydrated (at most ${ALIVE_MS})`,
+			`from load to hydrated (at most ${HYDRATED_MS})`,
 			`blocked (at most ${MOST_BLOCKED_MS})`,
 			"largest paint",
 			"without scripts",
@@ -77,15 +77,15 @@ export async function measureLoads(
 async function load(browser: Browser, origin: string, address: string): Promise<Load> {
 	const { page, close } = await openPhone(browser, origin, SLOW_PROCESSOR, true);
 	await page.addInitScript(observe);
-	await openAlive(page, address);
-	const alive = await page.evaluate(() => {
+	await openHydrated(page, address);
+	const hydrated = await page.evaluate(() => {
 		const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 		return performance.now() - (entry?.loadEventEnd ?? 0);
 	});
 	await page.waitForTimeout(SETTLED_MS);
 	const { largest, blocked } = await observedOf(page);
 	await close();
-	return { alive, largest, blocked };
+	return { hydrated, largest, blocked };
 }
 
 async function largestWithout(browser: Browser, origin: string, address: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, devices, type Page } from "@playwright/test";
 import { policyVersion } from "../../app/domain/consent/policy-version.ts";
+import { DEHYDRATED } from "../../app/ui/islands/island-marks.ts";
 
 /** How many times slower than this machine a phone is that is neither new nor dear. */
 export const SLOW_PROCESSOR = 4;
@@ -33,13 +34,8 @@ export async function openPhone(
 }
 
 /** Goes to an address and waits until the page is hydrated, to the next frame. */
-export async function openAlive(page: Page, address: string): Promise<void> {
+export async function openHydrated(page: Page, address: string): Promise<void> {
 	await page.goto(address, { waitUntil: "load" });
-	await page.waitForFunction(isAlive, null, { polling: FRAME_MS, timeout: 60_000 });
-}
-
-/** Whether React has taken over the page. */
-function isAlive(): boolean {
-	const main = document.querySelector("main");
-	return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+	const hydrated = `html:not([${DEHYDRATED}])`;
+	await page.waitForFunction((mark) => document.querySelector(mark), hydrated, { polling: FRAME_MS, timeout: 60_000 });
 }

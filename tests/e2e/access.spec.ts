@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { deskSectionPath } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
-import { expectAccessible, expectNoSidewaysScroll, whenAlive } from "./support";
+import { expectAccessible, expectNoSidewaysScroll, whenHydrated } from "./support";
 
 const property = `${pagePath("/for-sale/", "nl")}x/x/4101/`;
 
@@ -50,14 +50,14 @@ for (const viewport of [...phones, { width: 1440, height: 900 }]) {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		for (const address of [pagePath("/", "nl"), pagePath("/for-sale/", "nl"), pagePath("/contact/", "nl"), property]) {
 			await page.goto(address);
-			await whenAlive(page);
+			await whenHydrated(page);
 			await expect(page.locator(".consent-banner")).toBeVisible();
 			expect(await coveredOnTheWay(page), address).toEqual([]);
 		}
 		await withConsent(page);
 		for (const address of [pagePath("/for-sale/", "nl"), property]) {
 			await page.goto(address);
-			await whenAlive(page);
+			await whenHydrated(page);
 			expect(await coveredOnTheWay(page), `${address} without the question`).toEqual([]);
 		}
 	});
@@ -67,7 +67,7 @@ test("the sheets of a phone have a name, and the one of the filters takes the fo
 	await withConsent(page);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(pagePath("/for-sale/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.locator('.thumb-bar [popovertarget="filters"]').click();
 	const sheet = page.getByRole("dialog", { name: "Filters" });
 	await expect(sheet).toBeVisible();
@@ -81,7 +81,7 @@ test("the sheets of a phone have a name, and the one of the filters takes the fo
 test("a radio button that is focused for its error is described by it", async ({ page }) => {
 	await withConsent(page);
 	await page.goto(pagePath("/contact/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.locator("main form[data-form] button[type=submit]").click();
 	const radio = page.locator('[name="title"]').first();
 	await expect(radio).toHaveAccessibleDescription(/\S/);
@@ -90,7 +90,7 @@ test("a radio button that is focused for its error is described by it", async ({
 test("what is chosen on a map of municipalities goes, and the focus goes on", async ({ page }) => {
 	await withConsent(page);
 	await page.goto(`${pagePath("/demand-register/", "nl")}?goal=sale&zip=9000&zip=9050`);
-	await whenAlive(page);
+	await whenHydrated(page);
 	// What gives the focus on comes once the page is hydrated.
 	await page.waitForLoadState("networkidle");
 	const chips = page.locator('form[data-form="demand-register"]').getByRole("button", { name: /verwijderen$/ });
@@ -189,7 +189,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 test("with any panel of the filters open, headings stand in order and nothing bars the way", async ({ page }) => {
 	await withConsent(page);
 	await page.goto(pagePath("/for-sale/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const buttons = page.locator("main form button[popovertarget]:visible");
 	const count = await buttons.count();
 	expect(count).toBeGreaterThan(2);
@@ -249,7 +249,7 @@ test("panels open and close in a browser that knows no popovers", async ({ page 
 		}).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["popover"] });
 	});
 	await page.goto(pagePath("/for-sale/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.waitForFunction(() => "showPopover" in HTMLElement.prototype);
 	const button = page.getByRole("button", { name: /^Prijs/ });
 	const panel = page.locator(".popover").filter({ has: page.locator('[name="minPrice"]') });
@@ -279,14 +279,14 @@ test("a new page is a new document, which a browser announces by its title, and 
 }) => {
 	await withConsent(page);
 	await page.goto(pagePath("/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const heading = page.getByRole("heading", { level: 1 });
 
 	async function pressEnter(what: string): Promise<void> {
 		const [before, title] = [await page.evaluate(() => performance.timeOrigin), await page.title()];
 		await page.locator(what).first().press("Enter");
 		await page.waitForFunction((origin) => performance.timeOrigin !== origin, before);
-		await whenAlive(page);
+		await whenHydrated(page);
 		expect(await page.title()).not.toBe(title);
 		await expect(heading).toHaveCount(1);
 		await expectToBeginAtTheTop(page);
@@ -295,7 +295,7 @@ test("a new page is a new document, which a browser announces by its title, and 
 	await pressEnter(".sentence-submit");
 	await pressEnter(".list-card a[href*='/4']");
 	await page.goto(pagePath("/newsletter/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const form = page.locator("main form[data-form=sign-newsletter]");
 	await form.locator("[name=firstName]").fill("Lotte");
 	await form.locator("[name=lastName]").fill("Voorbeeld");
@@ -310,7 +310,7 @@ test("a page of the desk takes the focus and is announced, and the sheet of its 
 	await page.getByRole("button", { name: "administrator" }).click();
 	await page.waitForURL(/\/desk\//);
 	await page.goto(deskSectionPath("inbox", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.locator(`.desk-side a[href="${deskSectionPath("imports", "nl")}"]`).press("Enter");
 	await expect(page.locator("main")).toBeFocused();
 	await expect(page.locator("main h1")).toHaveText("Imports");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
 import { viewingScreens } from "./screens";
-import { passwordOf, whenAlive } from "./support";
+import { passwordOf, whenHydrated } from "./support";
 
 /** React reports the text, and nothing else may go wrong. */
 const DIFFERENT_TEXT = "Minified React error #418";
@@ -48,7 +48,7 @@ test("a text changed before hydration breaks nothing else on any screen", async 
 			if (!isFirst) return;
 			await page.goto(address, { waitUntil: "domcontentloaded" });
 			const title = await page.title();
-			await whenAlive(page);
+			await whenHydrated(page);
 			await page.waitForLoadState("networkidle");
 			await expect.soft(page.locator("main").first(), address).toBeVisible();
 			await expect.soft(page, address).toHaveTitle(title);
@@ -78,7 +78,7 @@ test("text typed before hydration is kept where another text was changed", async
 	const different = page.waitForEvent("pageerror", ({ message }) => message.includes(DIFFERENT_TEXT));
 	release();
 	await different;
-	await whenAlive(page);
+	await whenHydrated(page);
 	await expect(page.locator('[name="firstName"]')).toHaveValue("Jo");
 	await expect(page.locator('[name="remark"]')).toHaveValue("Bonjour");
 	await expect(page.locator('[name="title"]').first()).toBeChecked();

@@ -8,7 +8,7 @@ import { INCOMPLETE_ID, REJECTED_ID } from "../../demo/feed/faults";
 import nl from "../../locales/nl/desk.json" with { type: "json" };
 import { leastForms } from "../support/forms/least-forms";
 import { withAuthenticator } from "./authenticator";
-import { expectAccessible, expectContrast, expectNoSidewaysScroll, watch, whenAlive } from "./support";
+import { expectAccessible, expectContrast, expectNoSidewaysScroll, watch, whenHydrated } from "./support";
 
 const sections = deskSectionKeys.filter((key) => deskSection(key).screen !== null);
 const visitor = "desk-journey@example.com";
@@ -23,7 +23,7 @@ async function signIn(page: Page): Promise<void> {
 
 async function open(page: Page, section: (typeof sections)[number], rest = ""): Promise<void> {
 	await page.goto(deskSectionPath(section, "nl") + rest);
-	await whenAlive(page);
+	await whenHydrated(page);
 }
 
 /** Presses a button of the form of an intent, and waits until the page says that it is done. */
@@ -79,7 +79,7 @@ test.describe("an administrator with a phone", () => {
 			await send(page, "draft", "[value=publish]");
 			for (const language of languages) {
 				await page.goto(`/${language}/`);
-				await whenAlive(page);
+				await whenHydrated(page);
 				await expect(page.locator("h1")).toHaveText(`Wonen, gezien door ${language}`);
 			}
 		});
@@ -90,7 +90,7 @@ test.describe("an administrator with a phone", () => {
 			await page.locator("[name='closes.7']").fill("11:35");
 			await send(page, "save-office");
 			await page.goto(officePath(bundledBrand.offices[0], "nl"));
-			await whenAlive(page);
+			await whenHydrated(page);
 			await expect(page.locator("main")).toContainText(/11[:.]35/);
 		});
 
@@ -128,7 +128,7 @@ test.describe("an administrator with a phone", () => {
 			await page.locator("[name=logo]").setInputFiles(file);
 			await send(page, "save-logo");
 			await page.goto("/nl/");
-			await whenAlive(page);
+			await whenHydrated(page);
 			await expect(page.locator("header img").first()).toHaveAttribute("src", /^\/brand\/[0-9a-f]{32}\.svg$/);
 			await open(page, "brand", "look/");
 			await send(page, "restore");
@@ -258,7 +258,7 @@ test.describe("somebody who is invited", () => {
 			await withAuthenticator(page);
 			const { pathname, search } = new URL(await linkTo(page, email));
 			await page.goto(pathname + search);
-			await whenAlive(page);
+			await whenHydrated(page);
 			await page.getByRole("button", { name: nl.invitation.passkey }).click();
 			await page.waitForURL(/\/desk\/(?!invitation)/);
 		});
@@ -267,7 +267,7 @@ test.describe("somebody who is invited", () => {
 			await open(page, "account");
 			await page.getByRole("button", { name: nl.layout.signOut }).first().click();
 			await page.waitForURL(/\/desk\/sign-in\//);
-			await whenAlive(page);
+			await whenHydrated(page);
 			await page.getByRole("button", { name: nl.signIn.passkey }).click();
 			await page.waitForURL(/\/desk\/inbox\//);
 		});

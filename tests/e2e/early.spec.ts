@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
-import { holdScripts, watch, whenAlive } from "./support";
+import { holdScripts, watch, whenHydrated } from "./support";
 
 const propertyWithPhotographs = `${pagePath("/for-sale/", "nl")}x/x/4101/`;
 
@@ -27,7 +27,7 @@ test("a page's scripts are asked for after its pictures", async ({ page }) => {
 	});
 	await slowPictures(page);
 	await page.goto("/nl/te-koop/");
-	await whenAlive(page);
+	await whenHydrated(page);
 	expect(await firstScript(page)).toBeGreaterThanOrEqual(0);
 });
 
@@ -101,7 +101,7 @@ test("of radios the one that was chosen before the scripts come stays chosen", a
 	const replayed = page.waitForResponse(/\/assets\/early-input-[^/]*\.js$/);
 	release();
 	await (await replayed).finished();
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.waitForLoadState("networkidle");
 	await expect(chosen).toBeChecked();
 });
@@ -113,7 +113,7 @@ test("what is typed and ticked in a form before the scripts come is there and co
 	await page.locator('[name="remark"]').fill("Guten Tag");
 	await page.locator('[name="title"]').first().check();
 	release();
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.locator("main form button[type=submit]").click();
 	await expect(page.locator('[name="lastName"]')).toHaveAttribute("aria-invalid", "true");
 	await expect(page.locator('[name="firstName"]')).toHaveValue("Jo");

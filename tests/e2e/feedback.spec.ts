@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { formatConsent } from "../../app/domain/consent/consent";
 import common from "../../locales/nl/common.json" with { type: "json" };
 import search from "../../locales/nl/search.json" with { type: "json" };
-import { expectAccessible, watch, whenAlive } from "./support";
+import { expectAccessible, watch, whenHydrated } from "./support";
 
 const PHONE = { width: 390, height: 844 };
 const LIST = "/nl/te-koop/";
@@ -32,7 +32,7 @@ const busy = (page: Page) => page.locator("html[data-busy]");
 test("a page that is on its way is shown to be, at the pressed link too, until it is there", async ({ page }) => {
 	const problems = watch(page);
 	await page.goto(LIST);
-	await whenAlive(page);
+	await whenHydrated(page);
 	const letGo = await holdPages(page);
 	const link = page.locator("a[rel=next]");
 	await link.click();
@@ -53,7 +53,7 @@ test("a page that is on its way is shown to be, at the pressed link too, until i
 
 test("hearts answer at once, with one message that can be undone", async ({ page }) => {
 	await page.goto(LIST);
-	await whenAlive(page);
+	await whenHydrated(page);
 	const hearts = page.locator(".list-card").getByRole("button", { name: /^Bewaren/ });
 	for (const index of [0, 1, 2]) {
 		await hearts.nth(index).click();
@@ -108,7 +108,7 @@ test("on a phone the way back closes the filters and leaves them chosen", async 
 	await page.setViewportSize(PHONE);
 	await page.goto("/nl/contact/");
 	await page.goto(LIST);
-	await whenAlive(page);
+	await whenHydrated(page);
 	await openSheet(page).click();
 	await expect(sheet(page)).toBeVisible();
 	await sheet(page).locator('input[name="garden"]').check();
@@ -136,7 +136,7 @@ test("on a phone the way back closes the filters and leaves them chosen", async 
 test("the handles of the histogram choose prices, by arrow keys and by finger", async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.goto(LIST);
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.locator(".filter-form").getByRole("button", { name: search.price.label }).click();
 	const lowest = page.getByRole("slider", { name: search.price.lowest });
 	await expect(lowest).toHaveAttribute("aria-valuetext", search.price.any);

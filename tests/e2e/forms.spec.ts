@@ -7,7 +7,7 @@ import { pagePath, thanksPath } from "../../app/domain/pages/paths";
 import forms from "../../locales/nl/forms.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
 import { languagesInTurn } from "./in-turn";
-import { expectAccessible, expectNoSidewaysScroll, holdScripts, watch, whenAlive } from "./support";
+import { expectAccessible, expectNoSidewaysScroll, holdScripts, watch, whenHydrated } from "./support";
 
 type Journey = {
 	form: FormName;
@@ -137,7 +137,7 @@ for (const [index, journey] of journeys.entries()) {
 		await withConsent(page);
 		const problems = watch(page);
 		await page.goto(`${pagePath(key, language)}${search}`);
-		await whenAlive(page);
+		await whenHydrated(page);
 		const view = page.locator(`form[data-form="${form}"]`);
 		await view.locator("button[type=submit]").click();
 		await expect(view.getByRole("alert").or(view.locator("[aria-live=assertive]"))).not.toBeEmpty();
@@ -161,7 +161,7 @@ test("a document of a project is asked for where it is listed, once for each", a
 	const card = page.locator(`main a[href$="/${projectWithDocuments}/"]`).first();
 	const path = (await card.getAttribute("href")) ?? "";
 	await page.goto(path);
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.locator('#documents a[href$="#request-documents"]').first().click();
 	const view = page.locator('form[data-form="request-documents"]');
 	await expect(view).toBeVisible();
@@ -179,7 +179,7 @@ test("a document of a project is asked for where it is listed, once for each", a
 	await expect(page).toHaveURL(new RegExp(`^[^?]*${thanksPath("request-documents", "nl")}`));
 	expect(problems).toEqual([]);
 	await page.goto(`${path}#request-documents`);
-	await whenAlive(page);
+	await whenHydrated(page);
 	await ask();
 	await expect(view.getByText(validation.gone.projectDocuments)).not.toHaveCount(0);
 });
@@ -190,7 +190,7 @@ test("a valuation goes step by step, with one address, its town filled in, and b
 	await withConsent(page);
 	const problems = watch(page);
 	await page.goto(pagePath("/contact-demand/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const view = page.locator('form[data-form="contact-demand"]');
 	const next = view.getByRole("button", { name: forms.steps.next });
 	const field = (name: string) => view.locator(`[name="${name}"]`);
@@ -227,7 +227,7 @@ test("the street of a valuation is completed with its postcode and town, and ano
 	await withConsent(page);
 	const problems = watch(page);
 	await page.goto(pagePath("/contact-demand/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const field = (part: string) => page.locator(`[name="valuationAddress.${part}"]`);
 	// The country's own options are others.
 	const options = page.locator("[role=option]");
@@ -258,7 +258,7 @@ test("before its scripts arrive a valuation shows its first step, and what is ty
 	await expect(page.locator('[name="firstName"]')).toBeHidden();
 	await page.locator('[name="valuationAddress.houseNumber"]').fill("12");
 	release();
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.getByRole("button", { name: forms.steps.next }).click();
 	await expect(page.locator('[name="valuationAddress.street"]')).toHaveAttribute("aria-invalid", "true");
 	await expect(page.locator('[name="valuationAddress.houseNumber"]')).toHaveValue("12");
@@ -283,7 +283,7 @@ test("details are kept only when asked, and fill in the next form when asked", a
 	await withConsent(page);
 	const send = async (keeps: boolean) => {
 		await page.goto(pagePath("/newsletter/", "nl"));
-		await whenAlive(page);
+		await whenHydrated(page);
 		const view = page.locator('form[data-form="sign-newsletter"]');
 		for (const [name, text] of Object.entries({ ...person, phone: "" })) {
 			if (text) await view.locator(`[name="${name}"]`).fill(text);
@@ -293,7 +293,7 @@ test("details are kept only when asked, and fill in the next form when asked", a
 		await view.locator("button[type=submit]").click();
 		await expect(page).toHaveURL(new RegExp(thanksPath("sign-newsletter", "nl")));
 		await page.goto(pagePath("/contact/", "nl"));
-		await whenAlive(page);
+		await whenHydrated(page);
 	};
 	const fill = page.getByRole("button", { name: forms.details.fill });
 	await send(false);
@@ -310,7 +310,7 @@ test("details are kept only when asked, and fill in the next form when asked", a
 test("the amount of an offer is written in words, until the buyer writes them", async ({ page }) => {
 	await withConsent(page);
 	await page.goto(`${pagePath("/offer/", "fr")}?property=${property}`);
-	await whenAlive(page);
+	await whenHydrated(page);
 	const view = page.locator('form[data-form="offer"]');
 	const words = view.locator("[name=amountInWords]");
 	await view.locator("[name=amount]").fill("400.000");
@@ -325,7 +325,7 @@ test("the amount of an offer is written in words, until the buyer writes them", 
 test("a search is registered for localities chosen from the list", async ({ page }) => {
 	await withConsent(page);
 	await page.goto(pagePath("/demand-register/", "de"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const view = page.locator('form[data-form="demand-register"]');
 	await view.locator("button[type=submit]").click();
 	await expect(view.locator("[aria-live=assertive]").first()).not.toBeEmpty();
@@ -368,7 +368,7 @@ for (const language of languagesInTurn(2)) {
 test("what was typed survives a lost connection, and the second attempt arrives", async ({ page, context }) => {
 	await withConsent(page);
 	await page.goto(pagePath("/newsletter/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const view = page.locator('form[data-form="sign-newsletter"]');
 	await view.locator("[name=firstName]").fill("Jo");
 	await view.locator("[name=lastName]").fill("Demo");
@@ -379,7 +379,7 @@ test("what was typed survives a lost connection, and the second attempt arrives"
 	await view.locator("button[type=submit]").click();
 	await expect(view.locator("[aria-live=assertive] button")).toBeVisible();
 	await page.reload();
-	await whenAlive(page);
+	await whenHydrated(page);
 	await expect(view.locator("[name=email]")).toHaveValue("lost@example.com");
 	await view.locator("[name=captcha]").fill("right");
 	await expect(view.locator("[name=captchaId]")).toHaveCount(1);
@@ -395,7 +395,7 @@ test("a long form on a phone that was not sent shows why, with the button to try
 	await withConsent(page);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(pagePath("/contact/", "fr"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const view = page.locator('form[data-form="site-contact"]');
 	await view.locator("[name=title]").first().check();
 	const typed = { firstName: "Jo", lastName: "Demo", email: "far@example.com", phone: "0470 00 00 01", remark: "?" };
@@ -415,7 +415,7 @@ test("a long form on a phone that was not sent shows why, with the button to try
 test("a wrong answer to the captcha keeps the fields and shows a new captcha", async ({ page }) => {
 	await withConsent(page);
 	await page.goto(pagePath("/newsletter/", "de"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const view = page.locator('form[data-form="sign-newsletter"]');
 	await view.locator("[name=firstName]").fill("Jo");
 	await view.locator("[name=lastName]").fill("Demo");
@@ -433,7 +433,7 @@ test("a captcha that fails to load is reported, and loads with the next attempt"
 	await withConsent(page);
 	await page.route("**/api/captcha?*", (route) => route.fulfill({ status: 503 }));
 	await page.goto(pagePath("/newsletter/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const view = page.locator('form[data-form="sign-newsletter"]');
 	await view.locator("[name=firstName]").fill("Jo");
 	const retry = view.locator("[aria-live=assertive] button");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
-import { whenAlive } from "./support";
+import { whenHydrated } from "./support";
 
 const MOST_STEPS = 60;
 
@@ -8,7 +8,7 @@ const MOST_STEPS = 60;
 async function open(page: Page, address: string): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 	await page.goto(address);
-	await whenAlive(page);
+	await whenHydrated(page);
 }
 
 /** Tabs on to what begins with a text; everything on the way can be seen to have the focus. */
@@ -62,7 +62,7 @@ test("past the header, and on a phone through the menu into another language", a
 	await expect(page.locator("main")).toBeFocused();
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.reload();
-	await whenAlive(page);
+	await whenHydrated(page);
 	await tabTo(page, "Menü");
 	await page.keyboard.press("Enter");
 	await tabTo(page, "Français");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pagePath, thanksPath } from "../../app/domain/pages/paths";
-import { holdScripts, watch, whenAlive } from "./support";
+import { holdScripts, watch, whenHydrated } from "./support";
 
 /** Scripts, connections and answers that do not come: a page works on, and blames nobody who is not at fault. */
 
@@ -20,7 +20,7 @@ async function fillNewsletter(page: Page, email: string) {
 test("a form sent without a connection arrives when the connection is back", async ({ page, context }) => {
 	await withConsent(page);
 	await page.goto(pagePath("/newsletter/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const view = await fillNewsletter(page, "offline@example.com");
 	await expect(view.locator("[name=captchaId]")).toHaveCount(1);
 	await view.locator("[name=captcha]").fill("right");
@@ -36,7 +36,7 @@ test("a form sent without a connection arrives when the connection is back", asy
 test("a form whose answer is lost does not claim that nothing was sent, and counts once", async ({ page }) => {
 	await withConsent(page);
 	await page.goto(pagePath("/newsletter/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const email = `${crypto.randomUUID()}@example.com`;
 	const view = await fillNewsletter(page, email);
 	await expect(view.locator("[name=captchaId]")).toHaveCount(1);
@@ -61,7 +61,7 @@ for (const missing of ["live-form", "send-form"]) {
 		await withConsent(page);
 		await page.route(new RegExp(`/assets/${missing}-[^/]*\\.js$`), (route) => route.fulfill({ status: 404 }));
 		await page.goto(pagePath("/newsletter/", "fr"));
-		await whenAlive(page);
+		await whenHydrated(page);
 		const view = await fillNewsletter(page, "gone@example.com");
 		await expect(view.locator("[name=captchaId]")).toHaveCount(1);
 		await view.locator("[name=captcha]").fill("right");
@@ -91,7 +91,7 @@ test("a captcha is no request of a page whose scripts come", async ({ page }) =>
 	page.on("request", (request) => asked.push(request.url()));
 	await withConsent(page);
 	await page.goto(pagePath("/newsletter/", "de"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.waitForLoadState("networkidle");
 	expect(asked.filter((address) => address.includes("/api/captcha"))).toEqual([]);
 });
@@ -116,7 +116,7 @@ test("a photograph is shown though the slideshow's script is gone", async ({ pag
 	await withConsent(page);
 	await page.route(/\/assets\/slideshow-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
 	await page.goto(property);
-	await whenAlive(page);
+	await whenHydrated(page);
 	const title = await page.title();
 	await page.locator(".gallery-all").click();
 	await expect(page).toHaveURL(/\.(?:jpg|jpeg|webp|avif|png)$/);
@@ -128,7 +128,7 @@ test("a form on a property's page is filled in on its own page where its script 
 	await withConsent(page);
 	await page.route(/\/assets\/enquiry-form-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
 	await page.goto(property);
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.locator("#contact-me a[rel=nofollow]").click();
 	await expect(page).toHaveURL(/contact\/\?.*form=contact-me/);
 });
@@ -137,7 +137,7 @@ test("a list that does not arrive is the connection's fault, not the agency's", 
 	await withConsent(page);
 	const problems = watch(page);
 	await page.goto(pagePath("/for-sale/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.route(/\.data(?:\?|$)/, (route) => route.abort());
 	await page.locator('main nav a[href*="page=2"]').first().click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Geen verbinding");
@@ -161,7 +161,7 @@ test("postcodes typed before the scripts come are chosen", async ({ page }) => {
 	expect(values).toEqual(["9000", "9050"]);
 	await expect(view.locator("[name=firstName]")).toHaveValue("Jo");
 	await page.reload();
-	await whenAlive(page);
+	await whenHydrated(page);
 	await expect(view.locator("[name=firstName]")).toHaveValue("Jo");
 });
 
@@ -191,7 +191,7 @@ test("a part whose script never comes stays as the server wrote it, on one docum
 	await page.goto(`${pagePath("/for-sale/", "nl")}?minPrice=99000000`);
 	await page.mouse.move(100, 100);
 	await missed;
-	await whenAlive(page);
+	await whenHydrated(page);
 	// Longer than a document takes to be loaded once more.
 	await page.waitForTimeout(2_000);
 	expect(documents).toBe(1);

@@ -14,7 +14,7 @@ import search from "../../locales/nl/search.json" with { type: "json" };
 import { tileAt } from "../../worker/map/coverage";
 import { townArchive } from "../support/map/archive";
 import { type At, Fingers } from "./fingers";
-import { watch, whenAlive } from "./support";
+import { watch, whenHydrated } from "./support";
 
 /** A machine without a graphics card draws the map slowly, and everything else meanwhile. */
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -117,7 +117,7 @@ test.describe("streets", () => {
 
 	test("are listed around a property whose address is public", async ({ page }) => {
 		await page.goto("/nl/te-koop/gent/x/4101/");
-		await whenAlive(page);
+		await whenHydrated(page);
 		await page.locator("#location").scrollIntoViewIfNeeded();
 		const around = page.locator("details", { has: page.getByRole("heading", { name: map.around.title }) });
 		await expect(around.getByText("Proefstation")).toBeVisible();
@@ -140,7 +140,7 @@ test("of a hidden address the map has the circle alone, around the point that ev
 		addEventListener("message", (event) => (window as unknown as { hear(data: unknown): void }).hear(event.data));
 	});
 	await page.goto(address);
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.locator("#location").scrollIntoViewIfNeeded();
 	const frame = page.frameLocator("iframe");
 	await expect(frame.locator("[data-map=idle]")).toBeVisible({ timeout: 30_000 });
@@ -199,7 +199,7 @@ test("of a hidden address neither the tiles that are asked for nor any answer of
 	});
 	await page.setViewportSize(WIDE);
 	await page.goto(address);
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.locator("#location").scrollIntoViewIfNeeded();
 	await expect(page.frameLocator("iframe").locator('[data-map=idle][data-tiles="streets"]')).toBeVisible({
 		timeout: 30_000,
@@ -228,7 +228,7 @@ test("of a hidden address neither the tiles that are asked for nor any answer of
 
 test("a project is shown where it lies", async ({ page }) => {
 	await page.goto("/nl/projecten/x/x/5/");
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.locator("#location").scrollIntoViewIfNeeded();
 	await expect(page.frameLocator("iframe").locator(".map-pin")).toBeVisible();
 });
@@ -246,7 +246,7 @@ test.describe("drawn by finger", () => {
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(request.url()));
 		await page.goto(GHENT);
-		await whenAlive(page);
+		await whenHydrated(page);
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 		await page.waitForLoadState("networkidle");
 		expect(asked.filter((url) => /map-frame|\/map\/tiles|\/api\/map|map-view|maplibre/.test(url))).toEqual([]);
@@ -633,7 +633,7 @@ test("without a pointer a saved search takes a radius around a place, and munici
 }) => {
 	const zones = page.locator('input[name="zones"]');
 	await page.goto("/nl/blijf-op-de-hoogte/");
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.getByRole("combobox", { name: search.place.input }).focus();
 	await page.keyboard.type("Gent");
 	await expect(page.getByRole("option", { name: /^Gent/ }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { amountInWords } from "../../app/domain/amount-words/amount-words";
 import type { Language } from "../../app/domain/language";
 import { pagePath, thanksPath } from "../../app/domain/pages/paths";
 import { languagesInTurn } from "./in-turn";
-import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
+import { expectAccessible, expectNoSidewaysScroll, watch, whenHydrated } from "./support";
 
 const property = 4101;
 const AMOUNT = 385_500;
@@ -54,7 +54,7 @@ for (const language of languagesInTurn(1)) {
 		await withConsent(page);
 		const problems = watch(page);
 		await page.goto(`${pagePath("/offer/", language)}?property=${property}`);
-		await whenAlive(page);
+		await whenHydrated(page);
 		const view = formOf(page);
 		await view.locator("[name=amount]").fill("300.000");
 		await view.locator("[name=amountInWords]").fill(amountInWords(AMOUNT, language));

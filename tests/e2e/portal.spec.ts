@@ -20,7 +20,7 @@ import {
 	ownerPasswords,
 	passwordOf,
 	watch,
-	whenAlive,
+	whenHydrated,
 } from "./support";
 
 const words = { nl, fr, en, de };
@@ -58,7 +58,7 @@ async function fillSignIn(page: Page, language: Language, login: string, passwor
 /** Signs in as a person would, with the captcha where earlier journeys have made the site careful. */
 async function signIn(page: Page, language: Language, username: string): Promise<void> {
 	await page.goto(pagePath("/login/", language));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const answered = page.waitForResponse((response) => response.url().endsWith("/api/session"));
 	await fillSignIn(page, language, username, passwordOf(username));
 	if (!(await answered).ok()) {
@@ -146,7 +146,7 @@ for (const language of languagesInTurn(1)) {
 			await page.getByRole("button", { name: t.choose.submit }).click();
 		};
 		await page.goto(address);
-		await whenAlive(page);
+		await whenHydrated(page);
 		await choose("Welkom123456!", "Welkom123456!");
 		await expect(page.getByText(t.password.common)).toBeVisible();
 		await choose(passwordOf("owner902"), "something else");
@@ -164,7 +164,7 @@ for (const language of languagesInTurn(0)) {
 	test(`${language}: the message for a wrong password depends on the kind of login`, async ({ page }) => {
 		await withConsent(page);
 		await page.goto(pagePath("/login/", language));
-		await whenAlive(page);
+		await whenHydrated(page);
 		await fillSignIn(page, language, "owner902", "wrong");
 		await expect(page.getByText(t.signIn.error.username)).toBeVisible();
 		await fillSignIn(page, language, "owner902@example.com", "wrong");
@@ -185,7 +185,7 @@ test("a forgotten password: a link by email, once, and every session ends", asyn
 	await signIn(other.page, "nl", "owner902");
 	await withConsent(page);
 	await page.goto(pagePath("/forgot-password/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const ask = async (login: string) => {
 		await page.getByLabel(t.signIn.login).fill(login);
 		await page.getByLabel(captchaLabels.nl).fill(CAPTCHA);
@@ -206,7 +206,7 @@ test("a forgotten password: a link by email, once, and every session ends", asyn
 	}).toPass();
 	const { pathname, search } = new URL(link);
 	await page.goto(pathname + search);
-	await whenAlive(page);
+	await whenHydrated(page);
 	const language: Language = pathname.startsWith("/fr/") ? "fr" : "nl";
 	await page.getByLabel(words[language].choose.password).first().fill(passwordOf("owner902"));
 	await page.getByLabel(words[language].choose.confirmation).fill(passwordOf("owner902"));
@@ -223,14 +223,14 @@ test("a passkey is added, signs in, and is removed", async ({ page }) => {
 	await withAuthenticator(page);
 	await signIn(page, "en", "owner901");
 	await page.goto(accountPath("en"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.getByRole("button", { name: t.account.addPasskey }).click();
 	await expect(page.getByText(t.account.passkeyAdded)).toBeVisible();
 	await signOut(page, "en");
 	await page.getByRole("button", { name: t.signIn.passkey }).click();
 	await expect(page).toHaveURL(new RegExp(pagePath("/owner/", "en")));
 	await page.goto(accountPath("en"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.getByRole("table", { name: t.account.passkeys }).getByRole("button").first().click();
 	await expect(page.getByText(t.account.removed)).toBeVisible();
 });
@@ -302,7 +302,7 @@ test("a property's page has no barriers in either scheme when its chart is drawn
 	await withConsent(page);
 	await signIn(page, "de", "owner901");
 	await page.goto(ownedPropertyPath(HOME, "de"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	await expect(page.locator("main svg.recharts-surface").first()).toBeAttached();
 	for (const width of [375, 820, 1280]) {
 		await page.setViewportSize({ width, height: 900 });
@@ -321,7 +321,7 @@ test("ten wrong passwords: a captcha after three, and nobody found is said only 
 	const t = words.en;
 	await withConsent(page);
 	await page.goto(pagePath("/login/", "en"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const login = `nobody-${Date.now()}`;
 	const captcha = page.getByLabel(captchaLabels.en);
 	const statuses: number[] = [];

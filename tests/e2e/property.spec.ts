@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
-import { expectAccessible, expectNoSidewaysScroll, whenAlive } from "./support";
+import { expectAccessible, expectNoSidewaysScroll, whenHydrated } from "./support";
 
 /** The demo's fullest property: a value in every field, two videos and a tour. */
 const fullest = 4291;
@@ -34,7 +34,7 @@ test.describe("on a phone", () => {
 	for (const language of languages) {
 		test(`the fullest property takes ten screens in ${language}`, async ({ page }) => {
 			await open(page, fullest, language);
-			await whenAlive(page);
+			await whenHydrated(page);
 			await scrollThrough(page);
 			expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(LONGEST_ON_A_PHONE);
 			await expectNoSidewaysScroll(page);
@@ -44,7 +44,7 @@ test.describe("on a phone", () => {
 
 	test("the section in view is marked in the bar, which stays above it", async ({ page }) => {
 		await open(page, bookable);
-		await whenAlive(page);
+		await whenHydrated(page);
 		const bar = page.locator(".section-bar");
 		await bar.locator('a[href="#energy"]').click();
 		await expect(bar.locator('a[href="#energy"]')).toHaveAttribute("aria-current", "true");
@@ -54,7 +54,7 @@ test.describe("on a phone", () => {
 
 	test("the bar of actions makes way for a form", async ({ page }) => {
 		await open(page, bookable);
-		await whenAlive(page);
+		await whenHydrated(page);
 		const bar = page.locator(".contact-bar");
 		await expect(bar.locator("a[href^='tel:+32']")).toBeVisible();
 		await bar.locator("a[href='#contact-me']").click();
@@ -97,7 +97,7 @@ test("no word of a document's name is broken on a phone", async ({ page }) => {
 test("photographs are shown with their whole texts, on a wide screen in one place", async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, bookable);
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.locator(".gallery-tile a").first().click();
 	const show = page.locator(".slideshow");
 	for (const index of [0, 1]) {
@@ -112,7 +112,7 @@ test("photographs are shown with their whole texts, on a wide screen in one plac
 
 test("a viewing takes two taps: a time, and the button of the form that has it", async ({ page }) => {
 	await open(page, bookable);
-	await whenAlive(page);
+	await whenHydrated(page);
 	const slot = page.locator(".slot-button").first();
 	const id = new URL((await slot.getAttribute("href")) ?? "", "http://localhost").searchParams.get("slot") ?? "";
 	await slot.click();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { languagesInTurn } from "./in-turn";
-import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
+import { expectAccessible, expectNoSidewaysScroll, watch, whenHydrated } from "./support";
 
 const nextPage = { nl: "Volgende", fr: "Suivant", en: "Next", de: "Weiter" } as const;
 const languageNames = { nl: "Nederlands", fr: "Français", en: "English", de: "Deutsch" } as const;
@@ -23,7 +23,7 @@ for (const language of languagesInTurn(3)) {
 			await withConsent(page);
 			await page.goto(list);
 			await expect(page.getByRole("article")).toHaveCount(24);
-			await whenAlive(page);
+			await whenHydrated(page);
 			// A client-side navigation loads no document: the page is hydrated.
 			let documents = 0;
 			page.on("request", (asked) => {
@@ -104,7 +104,7 @@ test("texts that fail to load are retried, and the page hydrates", async ({ page
 		else await route.continue();
 	});
 	await page.goto("/nl/te-koop/");
-	await whenAlive(page);
+	await whenHydrated(page);
 	expect(refused).toBeGreaterThan(2);
 	await page.locator("a[rel=next]").click();
 	await expect(page).toHaveURL(/page=2/);
@@ -116,7 +116,7 @@ test("an island whose script fails to load stays as rendered, and links load who
 	await withConsent(page);
 	await page.route(/\/assets\/footer-content-[^/]*\.js$/, (route) => route.abort());
 	await page.goto("/nl/te-koop/");
-	await whenAlive(page);
+	await whenHydrated(page);
 	const failed = page.waitForEvent("requestfailed");
 	await page.getByRole("heading", { level: 1 }).hover();
 	await failed;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
-import { watch, whenAlive } from "./support";
+import { watch, whenHydrated } from "./support";
 
 /** A language that the site does not have, so that the location decides. */
 test.use({ locale: "it-IT" });
@@ -32,7 +32,7 @@ for (const { name, place, property, zip } of regions) {
 		await standIn(page, place);
 		await page.goto("/");
 		await expect(page).toHaveURL(new RegExp(`${pagePath("/", property)}$`));
-		await whenAlive(page);
+		await whenHydrated(page);
 		const nearby = page.getByRole("region", { name: heading[property] });
 		await expect(nearby.getByRole("article").first()).toBeAttached();
 		const address = await nearby.getByRole("article").first().getByRole("link").first().getAttribute("href");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pagePath, thanksPath } from "../../app/domain/pages/paths";
-import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
+import { expectAccessible, expectNoSidewaysScroll, watch, whenHydrated } from "./support";
 
 /** Properties of the demo for rent: in Ghent, Brussels and Esch. */
 const [inGhent, inBrussels, inLuxembourg] = [4154, 4102, 4164];
@@ -48,7 +48,7 @@ for (const language of ["nl", "fr"] as const) {
 		await withConsent(page);
 		const problems = watch(page);
 		await page.goto(pagePath("/rent-profile/", language));
-		await whenAlive(page);
+		await whenHydrated(page);
 		await fillIn(page, { ...answers, email, "children.0.age": "x" });
 		await page.locator("[name=cv]").setInputFiles({
 			name: "cv.pdf",
@@ -76,7 +76,7 @@ for (const language of ["nl", "fr"] as const) {
 		for (const unasked of ["pets", "children.0.age", "reason", "cv"]) {
 			await expect(page.locator(`[name="${unasked}"]`)).toHaveCount(0);
 		}
-		await whenAlive(page);
+		await whenHydrated(page);
 		await expectAccessible(page);
 		await page.locator("[name=captcha]").fill("right");
 		await expect(page.locator("[name=captchaId]")).toHaveCount(1);

@@ -9,7 +9,7 @@ import en from "../../locales/en/demand.json" with { type: "json" };
 import fr from "../../locales/fr/demand.json" with { type: "json" };
 import nl from "../../locales/nl/demand.json" with { type: "json" };
 import { listenOnLoopback } from "../support/loopback";
-import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
+import { expectAccessible, expectNoSidewaysScroll, watch, whenHydrated } from "./support";
 
 const words = { nl, fr, en, de };
 
@@ -86,7 +86,7 @@ test("a search is registered, confirmed, notified of a price drop, paused and de
 	const email = emailOf("lotte");
 	const feed = changedFeed((baseURL ?? "").replace("localhost", "127.0.0.1"));
 	await page.goto(`${pagePath("/demand-register/", "nl")}?goal=sale&type=${feed.type}&zip=${feed.zip}`);
-	await whenAlive(page);
+	await whenHydrated(page);
 	await expect(page.getByRole("button", { name: `${feed.zip} verwijderen` })).toBeVisible();
 	await page.locator('[name="title"]').first().check();
 	for (const [name, text] of Object.entries({ ...person, email, captcha: "right" })) {
@@ -126,7 +126,7 @@ test("the page of a search has no barriers, in every language and on a phone", a
 	for (const language of languages) {
 		await page.goto(pagePath("/demand/", language) + query);
 		await expect(page.getByRole("heading", { level: 1, name: words[language].title })).toBeVisible();
-		await whenAlive(page);
+		await whenHydrated(page);
 		await expectAccessible(page);
 		await expectNoSidewaysScroll(page);
 	}
@@ -137,7 +137,7 @@ test("an area that was drawn on a list's map is registered with the rest of its 
 	await page.goto(`${pagePath("/for-sale/", "en")}?minBedrooms=2&type=11&polygon=${encodeURIComponent(polygon)}`);
 	await page.locator("main").getByRole("link", { name: "Keep me informed" }).click();
 	await page.waitForURL(/keep-me-informed/);
-	await whenAlive(page);
+	await whenHydrated(page);
 	const form = page.locator('form[data-form="demand-register"]');
 	await expect(form.locator('[name="polygon"]')).toHaveValue(polygon);
 	await expect(form.locator('[name="minBedrooms"]')).toHaveValue("2");
@@ -149,7 +149,7 @@ test("an area that was drawn on a list's map is registered with the rest of its 
 test("a family of types is one choice, which finds every type in it", async ({ page }) => {
 	const email = emailOf("femke");
 	await page.goto(`${pagePath("/demand-register/", "nl")}?goal=sale&zip=9000`);
-	await whenAlive(page);
+	await whenHydrated(page);
 	const form = page.locator('form[data-form="demand-register"]');
 	const families = form.getByRole("checkbox", { name: /: alle soorten$/ });
 	await expect(families.first()).toBeVisible();
@@ -177,11 +177,11 @@ test("an invalid link is reported", async ({ page }) => {
 
 test("chosen localities are kept after leaving the page", async ({ page }) => {
 	await page.goto(pagePath("/demand-register/", "en"));
-	await whenAlive(page);
+	await whenHydrated(page);
 	await page.locator('[name="firstName"]').fill("Jo");
 	await choose(page, "Ghent");
 	await page.reload();
-	await whenAlive(page);
+	await whenHydrated(page);
 	await expect(page.getByRole("button", { name: "Remove Ghent" })).toBeVisible();
 	await expect(page.locator('input[name="zones"]')).toHaveValue("44021");
 	await expect(page.locator('[name="firstName"]')).toHaveValue("Jo");

@@ -3,6 +3,7 @@ import path from "node:path";
 import process from "node:process";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { DEHYDRATED } from "../../app/ui/islands/island-marks";
 
 /** Errors of a page: errors, failed hydration, refused scripts. A test ends with none. */
 export function watch(page: Page): string[] {
@@ -15,10 +16,8 @@ export function watch(page: Page): string[] {
 }
 
 /** Waits until the page is hydrated. */
-export async function whenAlive(page: Page): Promise<void> {
-	await page.waitForFunction(() =>
-		Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-	);
+export async function whenHydrated(page: Page): Promise<void> {
+	await expect(page.locator(`html:not([${DEHYDRATED}])`)).toBeAttached();
 }
 
 /** Holds the scripts of a page back until the function that it gives is called. */

@@ -8,7 +8,7 @@ import { pagePath } from "../../app/domain/pages/paths";
 import { workerSettings } from "../../scripts/local/options.ts";
 import { type LocalServer, migrate, startServer } from "../../scripts/local/server.ts";
 import { listenOnLoopback } from "../support/loopback";
-import { whenAlive } from "./support";
+import { whenHydrated } from "./support";
 
 /** A server of its own, whose settings name the agency's statistics and its social network. */
 const PORT = Number(process.env.E2E_PORT ?? 8799) + 2;
@@ -65,7 +65,7 @@ function reported(page: Page): Promise<{ statistics: string[]; network: string[]
 
 async function open(page: Page): Promise<void> {
 	await page.goto(pagePath("/for-sale/", "nl"));
-	await whenAlive(page);
+	await whenHydrated(page);
 }
 
 test("without a choice, and with the necessary alone, no tool is loaded and nothing reported", async ({ page }) => {

@@ -8,7 +8,7 @@ import { mapEmbedPath, pagePath, thanksPath } from "../../app/domain/pages/paths
 import { workerSettings } from "../../scripts/local/options.ts";
 import { type LocalServer, migrate, startServer } from "../../scripts/local/server.ts";
 import { startVerifier, tokens } from "../support/forms/turnstile.ts";
-import { expectAccessible, whenAlive } from "./support";
+import { expectAccessible, whenHydrated } from "./support";
 
 const PORT = Number(process.env.E2E_PORT ?? 8799) + 1;
 const ORIGIN = `http://localhost:${PORT}`;
@@ -188,7 +188,7 @@ async function withWidget(page: Page, ...given: string[]): Promise<{ fetched: ()
 async function filledIn(page: Page, language: Language = "nl"): Promise<Locator> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 	await page.goto(pagePath("/newsletter/", language));
-	await whenAlive(page);
+	await whenHydrated(page);
 	const form = page.locator('form[data-form="sign-newsletter"]');
 	for (const [name, value] of Object.entries(typed)) await form.locator(`[name=${name}]`).fill(value);
 	return form;
@@ -211,7 +211,7 @@ test("the script loads on the first interaction with a form with a captcha, and 
 	const script = page.locator(`script[src^="${PROVIDER}"]`);
 	for (const key of ["/", "/newsletter/"] as const) {
 		await page.goto(pagePath(key, "nl"));
-		await whenAlive(page);
+		await whenHydrated(page);
 		await expect(script).toHaveCount(0);
 	}
 	const form = await filledIn(page);

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from "@
 import type { Language } from "../../app/domain/language";
 import { pagePath, thanksPath } from "../../app/domain/pages/paths";
 import { languagesInTurn } from "./in-turn";
-import { expectAccessible, expectNoSidewaysScroll, watch, whenAlive } from "./support";
+import { expectAccessible, expectNoSidewaysScroll, watch, whenHydrated } from "./support";
 
 type Slot = { id: string; free: number };
 
@@ -71,7 +71,7 @@ for (const language of languagesInTurn(0)) {
 		const { first, last } = await freeTimes(request, property);
 		await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 		await page.goto(bookingPage(language, property));
-		await whenAlive(page);
+		await whenHydrated(page);
 		const form = page.locator('form[data-form="contact-appointment"]');
 		await turnTo(form, first);
 		await form.locator("button[type=submit]").click();
@@ -94,7 +94,7 @@ for (const language of languagesInTurn(0)) {
 		await page.goto(await manageLink(page, language));
 		await expectAccessible(page);
 		const move = page.locator('form[action="/api/appointments/move"]');
-		await whenAlive(page);
+		await whenHydrated(page);
 		await turnTo(move, last);
 		await choose(move, last);
 		await move.locator("button[type=submit]").click();
@@ -115,7 +115,7 @@ for (const language of languagesInTurn(1)) {
 		const { first } = await freeTimes(request, property);
 		await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 		await page.goto(bookingPage(language, property));
-		await whenAlive(page);
+		await whenHydrated(page);
 		const form = page.locator('form[data-form="contact-appointment"]');
 		await turnTo(form, first);
 		await choose(form, first);
@@ -128,7 +128,7 @@ for (const language of languagesInTurn(1)) {
 		await expect(alert).toBeVisible();
 		await expect(page.locator("[name=slotId]:enabled")).toHaveCount(0);
 		await expectAccessible(page);
-		await whenAlive(page);
+		await whenHydrated(page);
 		for (const name of ["firstName", "lastName", "email"] as const) {
 			await alert.locator(`[name="${name}"]`).fill(person[name]);
 		}

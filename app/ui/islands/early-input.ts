@@ -46,14 +46,14 @@ function carryOver(part: HTMLElement): void {
  */
 export function applyEarlyInput(part: HTMLElement): void {
 	carryOver(part);
-	for (const select of alive(part.querySelectorAll("select"))) applyEarlyValue(select, sentOption(select), "change");
-	for (const input of alive(part.querySelectorAll("input"))) {
+	for (const select of hydrated(part.querySelectorAll("select"))) applyEarlyValue(select, sentOption(select), "change");
+	for (const input of hydrated(part.querySelectorAll("input"))) {
 		if (input.type === "checkbox" || input.type === "radio") applyEarlyTick(input);
 		else if (input.type !== "hidden" && input.type !== "file") applyEarlyTyping(input);
 	}
-	for (const text of alive(part.querySelectorAll("textarea"))) applyEarlyTyping(text);
+	for (const text of hydrated(part.querySelectorAll("textarea"))) applyEarlyTyping(text);
 	// React may itself replay the press that triggered hydration: its mark is removed first.
-	setTimeout(() => alive(part.querySelectorAll<HTMLElement>(`[${PRESSED}]`)).forEach(pressAgain));
+	setTimeout(() => hydrated(part.querySelectorAll<HTMLElement>(`[${PRESSED}]`)).forEach(pressAgain));
 }
 
 /** Twice on a button that switches something on and off has no effect; twice on another one was impatience. */
@@ -64,7 +64,7 @@ function pressAgain(button: HTMLElement): void {
 }
 
 /** Excluding those in nested islands that are not hydrated yet. */
-function alive<E extends { closest(selectors: string): unknown }>(found: Iterable<E>): E[] {
+function hydrated<E extends { closest(selectors: string): unknown }>(found: Iterable<E>): E[] {
 	return [...found].filter((each) => !each.closest(`[${DEHYDRATED}]`));
 }
 
