@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { chromium } from "@playwright/test";
@@ -8,7 +8,7 @@ import { chromium } from "@playwright/test";
 const systemShell = "/usr/bin/chromium-headless-shell";
 const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 /** Below the project: a file of this name in the system's temporary folder could be anybody's. */
-const unpackedIn = path.resolve("node_modules/.cache/chromium");
+const cache = path.resolve("node_modules/.cache/chromium");
 
 /**
  * The browser of the journeys: one that is named, a headless shell (the system's, or the one inside a package), the
@@ -29,19 +29,44 @@ function systemBrowser(): string | undefined {
 
 async function shellPath(): Promise<string | undefined> {
 	if (existsSync(systemShell)) return systemShell;
-	const packaged = await unpackedShell();
-	// It has no libraries of its own, and is made for Linux.
-	return doesRun(packaged) ? packaged : undefined;
+	packagedShell ??= findPackagedShell();
+	return packagedShell;
 }
 
-async function unpackedShell(): Promise<string> {
+/** Remembered: unpacking changes TMPDIR, which two calls at once would restore wrongly. */
+let packagedShell: Promise<string | undefined> | undefined;
+
+async function findPackagedShell(): Promise<string | undefined> {
+	try {
+		const manifest = readFileSync("node_modules/@sparticuz/chromium/package.json", "utf8");
+		const { version } = JSON.parse(manifest) as { version: string };
+		const folder = path.join(cache, version);
+		const file = path.join(folder, "chromium");
+		if (!existsSync(file)) await unpackShell(folder);
+		// It has no libraries of its own, and is made for Linux.
+		return doesRun(file) ? file : undefined;
+	} catch (error) {
+		console.warn(`The packaged Chromium cannot be unpacked: ${String(error)}`);
+		return undefined;
+	}
+}
+
+/** The folder gets its name when everything is in it: an interrupted unpacking leaves no incomplete browser there. */
+async function unpackShell(folder: string): Promise<void> {
+	mkdirSync(cache, { recursive: true });
+	const unpacking = mkdtempSync(path.join(cache, "unpacking-"));
 	const temporary = process.env.TMPDIR;
-	mkdirSync(unpackedIn, { recursive: true });
-	process.env.TMPDIR = unpackedIn;
-	const file = await (await import("@sparticuz/chromium")).default.executablePath();
-	if (temporary === undefined) delete process.env.TMPDIR;
-	else process.env.TMPDIR = temporary;
-	return file;
+	// The package has no other setting for where it unpacks.
+	process.env.TMPDIR = unpacking;
+	try {
+		await (await import("@sparticuz/chromium")).default.executablePath();
+		// Another process may have been faster.
+		if (!existsSync(folder)) renameSync(unpacking, folder);
+	} finally {
+		if (temporary === undefined) delete process.env.TMPDIR;
+		else process.env.TMPDIR = temporary;
+		rmSync(unpacking, { recursive: true, force: true });
+	}
 }
 
 function doesRun(file: string): boolean {
