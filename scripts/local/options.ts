@@ -18,7 +18,7 @@ export function localOptions() {
 }
 
 /** Settings that the local Worker takes over from the environment as they are. */
-const passedOn = [
+export const passedOn = [
 	"FEED_KIND",
 	"FEED_USER",
 	"FEED_PASSWORD",
@@ -32,6 +32,7 @@ const passedOn = [
 	"MAP_TILES_URL",
 	"TURNSTILE_SITE_KEY",
 	"TURNSTILE_SECRET_KEY",
+	"TURNSTILE_VERIFY_URL",
 	"MAP_SATELLITE_STYLE_URL",
 	"STREET_VIEW_KEY",
 	"OFFICE_NETWORKS",
@@ -50,7 +51,6 @@ const passedOn = [
 	"MAIL_TO",
 	"MAIL_ROUTING",
 	"MAIL_FALLBACK",
-	"ALERT_WEBHOOK_URL",
 	"LEADS_KIND",
 	"LEADS_URL",
 	"LEADS_SECRET",

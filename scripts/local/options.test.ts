@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { passedOn } from "./options";
+
+test("every setting is handed to the Worker once", () => {
+	expect(passedOn.filter((name, at) => passedOn.indexOf(name) !== at)).toEqual([]);
+});
+
+/** `localOptions` and `workerSettings` read these by their name. */
+const readByName = ["PORT", "STATE_DIR", "ENVIRONMENT", "FEED_URL", "FEED_TOKEN", "SITE_URL"];
+/** `ensureSecrets` writes these into `.dev.vars`, which the Worker reads. */
+const secrets = ["PRIVACY_KEY", "SESSION_SECRET", "LINK_SECRET", "LOCATION_SECRET"];
+
+test("every setting of README.md takes effect locally, unless it is said to be for production only", () => {
+	const [, table = ""] = /^## Settings$(.*?)^## /ms.exec(readFileSync("README.md", "utf8")) ?? [];
+	const rows = table.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \| (?!production only)/gm);
+	const names = [...rows].flatMap(([, cell = ""]) => cell.split(", ").map((name) => name.slice(1, -1)));
+	expect(names.sort()).toEqual([...passedOn, ...readByName, ...secrets].sort());
+});
