@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { localOptions } from "../scripts/local/options.ts";
+import { freePort } from "../scripts/local/server.ts";
 import { importInto, startSite } from "../scripts/local/site.ts";
-import { freePort } from "./ports.ts";
 
 export type DemoSite = { origin: string; stateDir: string; close(): Promise<void> };
 

@@ -1,7 +1,7 @@
 import process from "node:process";
 import { findRunningSite } from "./local/note.ts";
 import { localOptions } from "./local/options.ts";
-import { isPortFree } from "./local/server.ts";
+import { freePort } from "./local/server.ts";
 import { importInto, startSite } from "./local/site.ts";
 
 const options = localOptions();
@@ -23,14 +23,6 @@ async function main(): Promise<boolean> {
 	} finally {
 		await site.stop();
 	}
-}
-
-const FIRST_PORT = 18_787;
-
-async function freePort(): Promise<number> {
-	let port = FIRST_PORT;
-	while (!(await isPortFree(port))) port += 1;
-	return port;
 }
 
 main().then(

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
+import { freePort } from "./local/server.ts";
 import { importInto, startSite } from "./local/site.ts";
 
 /**
@@ -63,15 +63,6 @@ function contents(config: string, binding: Binding): Map<string, string> {
 
 function differences(before: Map<string, string>, after: Map<string, string>): string[] {
 	return [...new Set([...before.keys(), ...after.keys()])].filter((table) => before.get(table) !== after.get(table));
-}
-
-async function freePort(): Promise<number> {
-	return new Promise((resolve) => {
-		const probe = createServer().listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
-	});
 }
 
 /** A site that starts from nothing, with what an import brings. */

@@ -8,8 +8,7 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { startCrm } from "../../demo/feed-server.ts";
 import { ensureBuild } from "../../scripts/local/build.ts";
 import { importThrough } from "../../scripts/local/import.ts";
-import { migrate } from "../../scripts/local/server.ts";
-import { freePort } from "../ports.ts";
+import { freePort, migrate } from "../../scripts/local/server.ts";
 import { CAPTCHA_ANSWER } from "./steady.ts";
 
 /** The built Worker and its comparisons, each on a socket of its own: without a development proxy. */

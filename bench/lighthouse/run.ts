@@ -1,11 +1,11 @@
 import process from "node:process";
 import { installOwnPackages } from "../../scripts/local/own-packages.ts";
+import { freePort } from "../../scripts/local/server.ts";
 import { addressesOf } from "../addresses.ts";
 import { launchBrowser } from "../browser/launch.ts";
 import { LARGEST_RATIO, MOST_BLOCKED_MS } from "../browser/loads.ts";
 import { startDemoSite } from "../demo-site.ts";
 import { median } from "../figures.ts";
-import { freePort } from "../ports.ts";
 import { type Report, verdict } from "../report.ts";
 import { startFront } from "./front.ts";
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { freePort } from "../../scripts/local/server.ts";
 import { townArchive } from "../../tests/support/map/archive.ts";
 import { launchBrowser } from "../browser/launch.ts";
 import { openPhone } from "../browser/phone.ts";
@@ -11,7 +12,6 @@ import { startDemoSite } from "../demo-site.ts";
 import { KB, median } from "../figures.ts";
 import { startFront } from "../lighthouse/front.ts";
 import { installed, type Lighthouse, medianOf, type Result } from "../lighthouse/run.ts";
-import { freePort } from "../ports.ts";
 import { type Report, verdict } from "../report.ts";
 
 const RUNS = Number(process.env.MAP_RUNS || 5);

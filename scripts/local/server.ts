@@ -43,6 +43,19 @@ export async function isPortFree(port: number): Promise<boolean> {
 	});
 }
 
+/** A free loopback port. */
+export async function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once("error", reject);
+		probe.listen(0, "127.0.0.1", () => {
+			const address = probe.address();
+			const port = typeof address === "object" && address ? address.port : 0;
+			probe.close(() => resolve(port));
+		});
+	});
+}
+
 /** Applies the migrations that a state folder lacks. Its stamp saves the look when there is nothing new. */
 export function migrate(stateDir: string): void {
 	const files = globSync("migrations/*/*.sql").sort();
