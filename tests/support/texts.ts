@@ -10,6 +10,7 @@ export function textsOf(language: string, namespace: string): Map<string, string
 
 function collect(value: unknown, key: string, texts: Map<string, string>): void {
 	if (typeof value === "string") texts.set(key, value);
-	else
-		for (const [name, inner] of Object.entries(value as object)) collect(inner, key ? `${key}.${name}` : name, texts);
+	else if (typeof value === "object" && value !== null)
+		for (const [name, inner] of Object.entries(value)) collect(inner, key ? `${key}.${name}` : name, texts);
+	else throw new Error(`${key} is ${String(value)}, not a text.`);
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leastForms } from "../../../tests/support/forms/least-forms";
+import { textsOf } from "../../../tests/support/texts";
 import { amountInWords } from "../amount-words/amount-words";
 import { languages } from "../language";
 import { regions } from "../localities/region";
@@ -13,11 +13,7 @@ import { readAmount } from "./read-amount";
 import { allowedRentQuestions, rentQuestions, rentQuestionsOf, unaskedRentQuestions } from "./rent-questions";
 import { isDay } from "./values";
 
-const texts = JSON.parse(readFileSync("locales/nl/validation.json", "utf8")) as object;
-
-function textOf(key: string): unknown {
-	return key.split(".").reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
-}
+const texts = textsOf("nl", "validation");
 
 const person = { title: "mr", firstName: "Sam", lastName: "Voorbeeld", email: "sam@example.com", phone: "092345678" };
 
@@ -82,7 +78,7 @@ describe("parsing", () => {
 			fc.property(fc.constantFrom(...formNames), fc.anything({ maxDepth: 4 }), (form, input) => {
 				const result = parseForm(form, input);
 				if (result.ok) return;
-				for (const { key } of Object.values(result.errors)) expect(textOf(key), key).toBeTypeOf("string");
+				for (const { key } of Object.values(result.errors)) expect(texts.get(key), key).toBeTypeOf("string");
 			}),
 		);
 	});
@@ -90,7 +86,7 @@ describe("parsing", () => {
 	test.for(formNames)("%s: every required field has a message", (form) => {
 		for (const field of requiredFields(form)) {
 			const result = parseForm(form, {});
-			expect(result.ok ? null : textOf(result.errors[field]?.key ?? ""), field).toBeTypeOf("string");
+			expect(result.ok ? null : texts.get(result.errors[field]?.key ?? ""), field).toBeTypeOf("string");
 		}
 	});
 

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { textsOf } from "../../../tests/support/texts";
 import { languages } from "../language";
 import { columnNames, columns, flagNames, parseSearchFacts, searchFactsOf } from "./columns";
 import { emptySearch, parseSearch, searchParameterNames, searchParams } from "./search";
@@ -16,8 +16,8 @@ const source = {
 
 test("every flag has its name in every language", () => {
 	for (const language of languages) {
-		const texts = JSON.parse(readFileSync(`locales/${language}/search.json`, "utf8")) as { feature: object };
-		expect(Object.keys(texts.feature)).toEqual(expect.arrayContaining([...flagNames]));
+		const keys = [...textsOf(language, "search").keys()];
+		expect(keys).toEqual(expect.arrayContaining(flagNames.map((name) => `feature.${name}`)));
 	}
 });
 
