@@ -3,7 +3,7 @@ import { ownedPropertyPath } from "../../domain/accounts/portal";
 import type { Language } from "../../domain/language";
 import { Badge } from "../../ui/badge";
 import { Card, CardGrid, CardLink } from "../../ui/card";
-import { Picture } from "../../ui/picture";
+import { AS_WIDE_AS_A_PHONE, Picture } from "../../ui/picture";
 import { NoPicture } from "../listing/no-picture";
 import type { PropertySummary } from "./property-summary";
 
@@ -22,7 +22,7 @@ export function PropertyList({ properties, language }: { properties: readonly Pr
 								<Picture
 									picture={card.picture}
 									alt=""
-									sizes="(width < 768px) 100vw, (width < 961px) 50vw, 400px"
+									sizes={`${AS_WIDE_AS_A_PHONE}, (width < 961px) 50vw, 400px`}
 									className="aspect-4/3"
 								/>
 							) : (
