@@ -5,7 +5,7 @@ import { watch, whenHydrated } from "./support";
 /** A language that the site does not have, so that the location decides. */
 test.use({ locale: "it-IT" });
 
-/** Where the platform says that a visitor is, where he is led, and postcodes of that part of the countries. */
+/** Where the platform says that visitors are, where they are led, and postcodes of that part of the countries. */
 const regions = [
 	{ name: "Brussels", place: { country: "BE", regionCode: "BRU" }, property: "nl", zip: /^1[012]\d\d$/ },
 	{ name: "Flanders", place: { country: "BE", regionCode: "VLG" }, property: "nl", zip: /^(?:1[5-9]|[2389]\d)\d\d$/ },

@@ -209,7 +209,7 @@ function screensOf(language: Language, links: Links): Screen[] {
 	);
 }
 
-/** The visitor books, registers, fills in and offers; what he gets back by email are the links. */
+/** A visitor books, registers, fills in and offers; the links come back by email. */
 async function sendAll(lang: Language, request: APIRequestContext): Promise<Links> {
 	const email = `${crypto.randomUUID()}@example.com`;
 	const send = async (address: string, fields: Record<string, unknown>) => {

@@ -30,7 +30,7 @@ export type Inbox = {
 	/** @param to null for nobody */
 	assign(staff: Staff, id: string, to: string | null): Promise<boolean>;
 	note(staff: Staff, id: string, text: string): Promise<boolean>;
-	/** Writes to the visitor; his answer goes to the one who writes. */
+	/** Writes to the visitor, whose answer goes to the one who writes. */
 	reply(staff: Staff, id: string, text: string): Promise<boolean>;
 	/** Hands an email, or a lead that failed, to the outbox once more. */
 	sendAgain(staff: Staff, id: string, messageId: string): Promise<boolean>;
