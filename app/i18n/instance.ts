@@ -13,9 +13,6 @@ function options(language: Language, fallback: Language): InitOptions {
 		lng: language,
 		fallbackLng: fallback,
 		defaultNS: DEFAULT_NAMESPACE,
-		// The usual ones; named, they are not guessed anew from each key.
-		nsSeparator: ":",
-		keySeparator: ".",
 		// React escapes what it shows.
 		interpolation: { escapeValue: false },
 	};
@@ -39,6 +36,9 @@ function loadedI18n(language: Language, fallback: Language, resources: Resource)
 	const instance = createInstance();
 	void instance.use(initReactI18next).init({
 		...options(language, fallback),
+		// The usual ones; named, they are not guessed anew from each key.
+		nsSeparator: ":",
+		keySeparator: ".",
 		resources,
 		ns: Object.keys(resources[language] ?? {}),
 		initAsync: false,
