@@ -3,12 +3,8 @@ import { median } from "../figures.ts";
 import type { Report } from "../report.ts";
 import { FRAME_MS, openHydrated, openPhone, SLOW_PROCESSOR } from "./phone.ts";
 
-declare global {
-	interface Window {
-		/** React Router's own, which a link of its kind would ask. */
-		__reactRouterDataRouter: { navigate(to: string): Promise<void> };
-	}
-}
+/** Of React Router in the page, which a link of its kind would ask. */
+type WithRouter = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } };
 
 const SETTLED_MS = 1_000;
 
@@ -44,7 +40,11 @@ async function pressOfCard(browser: Browser, origin: string, slowdown: number, w
 	const heading = await page.locator("h1").textContent();
 	const start = performance.now();
 	if (way === "document") await card.tap();
-	else await card.evaluate((link: HTMLAnchorElement) => window.__reactRouterDataRouter.navigate(link.pathname));
+	else {
+		await card.evaluate((link: HTMLAnchorElement) =>
+			(window as unknown as WithRouter).__reactRouterDataRouter.navigate(link.pathname),
+		);
+	}
 	await page.waitForFunction(
 		(before) => {
 			const now = document.querySelector("h1")?.textContent;
