@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, describe, type TestContext, test } from "vitest";
-import { isPortFree } from "../../scripts/local/server";
+import { freePort, isPortFree } from "../../scripts/local/server";
 import { leastForms, RIGHT_ANSWER } from "../support/forms/least-forms";
 
 const LONGEST_MS = 120_000;
@@ -14,14 +13,6 @@ const STOPPING_MS = 30_000;
 const states = mkdtempSync(path.join(tmpdir(), "stop-"));
 
 afterAll(() => rmSync(states, { recursive: true, force: true }));
-
-async function freePort(): Promise<number> {
-	const probe = createServer();
-	await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-	const address = probe.address();
-	await new Promise((resolve) => probe.close(resolve));
-	return typeof address === "object" && address ? address.port : 0;
-}
 
 type Started = { group: number; port: number };
 

@@ -115,9 +115,9 @@ test("texts that fail to load are retried, and the page hydrates", async ({ page
 test("an island whose script fails to load stays as rendered, and links load whole documents", async ({ page }) => {
 	await withConsent(page);
 	await page.route(/\/assets\/footer-content-[^/]*\.js$/, (route) => route.abort());
+	const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("footer-content"));
 	await page.goto("/nl/te-koop/");
 	await whenHydrated(page);
-	const failed = page.waitForEvent("requestfailed");
 	await page.getByRole("heading", { level: 1 }).hover();
 	await failed;
 	const document = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes("page=2"));

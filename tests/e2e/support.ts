@@ -17,7 +17,7 @@ export function watch(page: Page): string[] {
 
 /** Waits until the page is hydrated. */
 export async function whenHydrated(page: Page): Promise<void> {
-	await expect(page.locator(`html:not([${DEHYDRATED}])`)).toBeAttached();
+	await page.locator(`html:not([${DEHYDRATED}])`).waitFor({ state: "attached" });
 }
 
 /** Holds the scripts of a page back until the function that it gives is called. */
