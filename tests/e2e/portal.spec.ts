@@ -293,7 +293,7 @@ test("without a script: a notice and the typed login, then the portal with the f
 	await context.close();
 });
 
-/** Every screen of the portal as it is sent is among those of screens.spec.ts. */
+/** Every screen of the portal as it is sent is among those of every-screen.spec.ts. */
 test("a property's page has no barriers in either scheme when its chart is drawn, nor has the way out", async ({
 	page,
 }) => {
