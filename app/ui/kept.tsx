@@ -12,8 +12,8 @@ type KeptProps = {
 	/** Says all that the part depends on beside the texts of the page. */
 	by: string;
 	/**
-	 * Elements that begin with no text and hold no part of this kind, no picture that loads at once and no `useId`: its
-	 * id depends on where in a page it is.
+	 * Elements that begin with no text and hold no part of this kind, no picture that loads at once, no boundary that may
+	 * show something else where it fails, and no `useId`: its id depends on where in a page it is.
 	 */
 	children: () => ReactNode;
 };
